@@ -1,0 +1,11 @@
+/** The command `npm run content:check`: every fault of every file at once, in plain words. */
+import { checkContent, ContentError } from './load.ts'
+
+const { content, faults } = checkContent(process.argv[2] ?? 'content')
+if (faults.length > 0) {
+	process.stderr.write(`${new ContentError(faults).message}\n${faults.length} faults\n`)
+	process.exitCode = 1
+} else if (content) {
+	const entries = content.timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
+	process.stdout.write(`content: ${content.timeline.length} days, ${entries} entries, ${content.sources.length} sources, no faults\n`)
+}

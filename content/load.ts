@@ -1,0 +1,81 @@
+/** Reads the historical record from a folder, checks it whole, and gives it out as one object. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { crossCheck } from './cross-check.ts'
+import { FILES } from './schema.ts'
+
+type Files = typeof FILES
+type Records = { [Name in keyof Files as Name extends `${infer Stem}.json` ? Stem : never]: z.output<Files[Name]> }
+
+/** The whole record: one property for each file of the folder. */
+export type Content = Records
+
+/** A fault of the record in plain words. */
+export type Fault = { file: string; path: string; message: string }
+
+/** Thrown by `loadContent`; the message lists every fault, one to a line. */
+export class ContentError extends Error {
+	readonly faults: Fault[]
+	constructor(faults: Fault[]) {
+		super(faults.map((fault) => `content/${fault.file} ${fault.path}: ${fault.message}`).join('\n'))
+		this.name = 'ContentError'
+		this.faults = faults
+	}
+}
+
+/** Checks every file; `content` is null when a file cannot be read as its schema says. */
+export function checkContent(folder: string): { content: Content | null; faults: Fault[] } {
+	const faults: Fault[] = []
+	const records: Record<string, unknown> = {}
+	for (const [file, schema] of Object.entries(FILES)) {
+		const read = readJson(path.join(folder, file))
+		if ('error' in read) {
+			faults.push({ file, path: '(whole file)', message: read.error })
+			continue
+		}
+		const parsed = (schema as z.ZodType).safeParse(read.value)
+		if (parsed.success) records[path.basename(file, '.json')] = parsed.data
+		else for (const issue of parsed.error.issues) faults.push(...describe(file, issue, read.value))
+	}
+	if (faults.length > 0) return { content: null, faults }
+	const content = records as Content
+	return { content, faults: crossCheck(content) }
+}
+
+/** Loads the record. Throws `ContentError` with all faults when there is any. */
+export function loadContent(folder: string): Content {
+	const { content, faults } = checkContent(folder)
+	if (!content || faults.length > 0) throw new ContentError(faults)
+	return content
+}
+
+function readJson(file: string): { value: unknown } | { error: string } {
+	try {
+		return { value: JSON.parse(readFileSync(file, 'utf8')) }
+	} catch (error) {
+		return { error: `cannot be read as JSON (${(error as Error).message})` }
+	}
+}
+
+function describe(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
+	if (issue.code === 'invalid_union') {
+		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
+		return best.flatMap((inner) => describe(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
+	}
+	return [{ file, path: pathLabel(issue.path, root), message: issue.message }]
+}
+
+/** `[8].entries[3].text (d9-4)`: where, and the id of the nearest record that has one. */
+function pathLabel(steps: PropertyKey[], root: unknown): string {
+	let label = ''
+	let nearest = ''
+	let value = root
+	for (const step of steps) {
+		label += typeof step === 'number' ? `[${step}]` : `${label ? '.' : ''}${String(step)}`
+		value = (value as Record<PropertyKey, unknown> | undefined)?.[step]
+		const id = (value as { id?: unknown } | null | undefined)?.id
+		if (typeof id === 'string') nearest = id
+	}
+	return nearest ? `${label} (${nearest})` : label || '(whole file)'
+}
