@@ -48,7 +48,7 @@ export const place = z.strictObject({
 	id: id(/^[a-z][a-z0-9-]*$/, 'al-udeid'),
 	name: text,
 	country: text,
-	kind: z.enum(['city', 'nuclear', 'military', 'energy', 'civilian']),
+	kind: z.enum(['city', 'nuclear', 'military', 'energy', 'civilian', 'area']),
 	lat: z.number().min(-90).max(90),
 	lon: z.number().min(-180).max(180),
 	/** Minutes east of UTC in June 2025; Iran 210, Israel 180, Washington -240. */
