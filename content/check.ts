@@ -1,5 +1,5 @@
 /** The command `npm run content:check`: every fault of every file at once, in plain words. */
-import { checkContent, ContentError } from './load.ts'
+import { ContentError, checkContent } from './load.ts'
 
 const { content, faults } = checkContent(process.argv[2] ?? 'content')
 if (faults.length > 0) {
@@ -7,5 +7,7 @@ if (faults.length > 0) {
 	process.exitCode = 1
 } else if (content) {
 	const entries = content.timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
-	process.stdout.write(`content: ${content.timeline.length} days, ${entries} entries, ${content.sources.length} sources, no faults\n`)
+	process.stdout.write(
+		`content: ${content.timeline.length} days, ${entries} entries, ${content.sources.length} sources, no faults\n`,
+	)
 }

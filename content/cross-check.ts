@@ -44,7 +44,8 @@ function checkDays(content: Content, report: Report) {
 		if (day.date !== date) report('timeline.json', path, `day ${day.day} is ${date}, not ${day.date}`)
 		const ended = day.date < freeze
 		if (ended && day.isPending) report('timeline.json', path, 'ended before the last update but is pending')
-		if (!ended && !day.isPending) report('timeline.json', path, 'is documented but ends after the last update')
+		if (!ended && !day.isPending)
+			report('timeline.json', path, 'is documented but ends after the last update')
 		if (!day.isPending) checkEntries(day, path, places, report)
 	}
 }
@@ -53,11 +54,13 @@ function checkEntries(day: DocumentedDay, path: string, places: Map<string, Plac
 	let reached = Number.NEGATIVE_INFINITY
 	for (const [index, entry] of day.entries.entries()) {
 		const where = `${path}.entries[${index}] (${entry.id})`
-		if (entry.id !== `d${day.day}-${index + 1}`) report('timeline.json', where, `its id must be d${day.day}-${index + 1}`)
+		if (entry.id !== `d${day.day}-${index + 1}`)
+			report('timeline.json', where, `its id must be d${day.day}-${index + 1}`)
 		const place = places.get(entry.place)
 		if (!place) continue
 		const [from, to] = span(day.date, entry, place)
-		if (to < reached) report('timeline.json', where, 'stands after a later entry; entries follow their moment in UTC')
+		if (to < reached)
+			report('timeline.json', where, 'stands after a later entry; entries follow their moment in UTC')
 		reached = Math.max(reached, from)
 		if (entry.utc && !(Date.parse(entry.utc) >= from && Date.parse(entry.utc) <= to))
 			report('timeline.json', where, `${entry.utc} is not ${entry.time} at ${place.name} on ${day.date}`)
@@ -72,6 +75,7 @@ const HOURS: Record<string, [number, number]> = {
 	Afternoon: [12, 18],
 	Evening: [18, 24],
 	'All day': [0, 24],
+	'Hour not given': [0, 24],
 }
 
 /** First and last millisecond, in UTC, at which the entry may have happened. */
@@ -105,17 +109,31 @@ function checkIds(content: Content, report: Report) {
 /** Addresses of the record's own pages, and those that the site makes from other things. */
 function checkLink(content: Content, href: string, file: string, path: string, report: Report) {
 	const [address = ''] = href.split('#')
-	const made = ['/', '/blog', '/sources', '/search', '/download', '/archive.zip', '/feed.xml', '/feed.json', '/sitemap.xml']
+	const made = [
+		'/',
+		'/blog',
+		'/sources',
+		'/search',
+		'/download',
+		'/archive.zip',
+		'/feed.xml',
+		'/feed.json',
+		'/sitemap.xml',
+	]
 	const known = new Set([...made, ...content.site.pages.map((page) => page.path)])
 	const isDay = content.timeline.some((day) => address === `/timeline/${day.id}`)
-	if (!known.has(address) && !isDay && !address.startsWith('/blog/')) report(file, path, `the link ${href} leads nowhere`)
+	if (!known.has(address) && !isDay && !address.startsWith('/blog/'))
+		report(file, path, `the link ${href} leads nowhere`)
 }
 
 function checkSources(content: Content, report: Report) {
 	const known = new Set(content.sources.map((source) => source.id))
 	const cited = new Set<string>()
 	walk(content, (file, path, record) => {
-		const ids = [...(Array.isArray(record.sources) && file !== 'sources.json' ? record.sources : []), record.link]
+		const ids = [
+			...(Array.isArray(record.sources) && file !== 'sources.json' ? record.sources : []),
+			record.link,
+		]
 		for (const id of ids) {
 			if (typeof id !== 'string') continue
 			cited.add(id)
@@ -129,7 +147,8 @@ type Visit = (file: string, path: string, record: Record<string, unknown>) => vo
 
 function walk(content: Content, visit: Visit) {
 	const step = (file: string, path: string, value: unknown) => {
-		if (Array.isArray(value)) value.forEach((item, index) => step(file, `${path}[${index}]`, item))
+		if (Array.isArray(value))
+			for (const [index, item] of value.entries()) step(file, `${path}[${index}]`, item)
 		else if (value && typeof value === 'object') {
 			const record = value as Record<string, unknown>
 			visit(file, typeof record.id === 'string' ? `${path} (${record.id})` : path, record)

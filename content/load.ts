@@ -6,7 +6,9 @@ import { crossCheck } from './cross-check.ts'
 import { FILES } from './schema.ts'
 
 type Files = typeof FILES
-type Records = { [Name in keyof Files as Name extends `${infer Stem}.json` ? Stem : never]: z.output<Files[Name]> }
+type Records = {
+	[Name in keyof Files as Name extends `${infer Stem}.json` ? Stem : never]: z.output<Files[Name]>
+}
 
 /** The whole record: one property for each file of the folder. */
 export type Content = Records
@@ -36,7 +38,7 @@ export function checkContent(folder: string): { content: Content | null; faults:
 		}
 		const parsed = (schema as z.ZodType).safeParse(read.value)
 		if (parsed.success) records[path.basename(file, '.json')] = parsed.data
-		else for (const issue of parsed.error.issues) faults.push(...describe(file, issue, read.value))
+		else for (const issue of parsed.error.issues) faults.push(...inWords(file, issue, read.value))
 	}
 	if (faults.length > 0) return { content: null, faults }
 	const content = records as Content
@@ -58,10 +60,10 @@ function readJson(file: string): { value: unknown } | { error: string } {
 	}
 }
 
-function describe(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
+function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
 	if (issue.code === 'invalid_union') {
 		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
-		return best.flatMap((inner) => describe(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
+		return best.flatMap((inner) => inWords(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
 	}
 	return [{ file, path: pathLabel(issue.path, root), message: issue.message }]
 }

@@ -58,7 +58,7 @@ export const place = z.strictObject({
 })
 
 /** `HH:MM` where a source gives it, else the part of the day. */
-export const TIMES_OF_DAY = ['Overnight', 'Morning', 'Afternoon', 'Evening', 'All day'] as const
+export const TIMES_OF_DAY = ['Overnight', 'Morning', 'Afternoon', 'Evening', 'All day', 'Hour not given'] as const
 const localTime = z.union([z.enum(TIMES_OF_DAY), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
 
 export const entry = claim.extend({
@@ -72,7 +72,17 @@ export const entry = claim.extend({
 	kind: z.enum(['action', 'statement']).default('action'),
 })
 
-const ICON_KEYS = ['explosion', 'plane', 'ship', 'globe', 'warning', 'wifi', 'handshake', 'heart', 'users'] as const
+const ICON_KEYS = [
+	'explosion',
+	'plane',
+	'ship',
+	'globe',
+	'warning',
+	'wifi',
+	'handshake',
+	'heart',
+	'users',
+] as const
 
 const dayBase = {
 	id: id(/^day-\d{1,2}$/, 'day-9'),
@@ -235,7 +245,9 @@ export const question = z.strictObject({
 	id: id(/^q-[a-z0-9-]+$/, 'q-day-numbers'),
 	question: text,
 	/** Paragraphs. `sources` may be empty where the answer is the archive's own policy. */
-	answer: z.array(z.strictObject({ text, grade: z.enum(GRADES).default('Confirmed'), sources: sourceIds })).min(1),
+	answer: z
+		.array(z.strictObject({ text, grade: z.enum(GRADES).default('Confirmed'), sources: sourceIds }))
+		.min(1),
 })
 
 export const faq = z.strictObject({
@@ -298,7 +310,14 @@ export const site = z.strictObject({
 			title: text,
 			description: text,
 			href: z.string().startsWith('/'),
-			icon: z.enum(['calendar-range', 'list-tree', 'file-clock', 'columns-2', 'circle-question-mark', 'file-text']),
+			icon: z.enum([
+				'calendar-range',
+				'list-tree',
+				'file-clock',
+				'columns-2',
+				'circle-question-mark',
+				'file-text',
+			]),
 			extent: text,
 		}),
 	),

@@ -1,0 +1,72 @@
+/** Renders documents whole: public ones without scripts of React's, the administrator's with a nonce. */
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import {
+	type ActionFunctionArgs,
+	type AppLoadContext,
+	createReadableStreamFromReadable,
+	type EntryContext,
+	type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { NonceContext } from './components/nonce-context.ts'
+import { contentSecurityPolicy } from './http/security-headers.ts'
+import { log } from './lib/log.server.ts'
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+) {
+	const isHydrated = context.staticHandlerContext.matches.some(({ route }) => {
+		const handle = context.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
+		return handle?.hydrate === true
+	})
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	if (!isHydrated) {
+		headers.set('Content-Security-Policy', contentSecurityPolicy())
+		// Only hydration reads the loaders' data from the stream.
+		context.serverHandoffStream = undefined
+		const html = renderToString(<RemixServer context={context} url={request.url} />)
+		return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+	}
+	const nonce = randomBytes(16).toString('base64')
+	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+	const body = await renderWhole(
+		<NonceContext.Provider value={nonce}>
+			<RemixServer context={context} url={request.url} nonce={nonce} />
+		</NonceContext.Provider>,
+	)
+	return new Response(body, { status, headers })
+}
+
+/** The whole document before the first byte goes out, so that nothing waits for a script to appear. */
+function renderWhole(element: ReactElement): Promise<ReadableStream> {
+	return new Promise((resolve, reject) => {
+		const { pipe } = renderToPipeableStream(element, {
+			onAllReady() {
+				const body = new PassThrough()
+				resolve(createReadableStreamFromReadable(body))
+				pipe(body)
+			},
+			onShellError: reject,
+			onError: reject,
+		})
+	})
+}
+
+/** Writes an unexpected error to the log with the request's id; visitors never see its words. */
+export function handleError(
+	error: unknown,
+	{ request, context }: LoaderFunctionArgs | (ActionFunctionArgs & { context: AppLoadContext }),
+) {
+	if (request.signal.aborted) return
+	const { pathname } = new URL(request.url)
+	log().error(
+		{ requestId: context?.requestId, method: request.method, path: pathname, err: error },
+		'request failed',
+	)
+}

@@ -1,0 +1,22 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import type { User } from '../../db/repositories/users.ts'
+import { signInInput } from '../schemas/sign-in.ts'
+import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
+
+/**
+ * The administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields)
+ * and `TooManyAttemptsError`.
+ */
+export async function authenticateForm(request: Request, address: string): Promise<User> {
+	const authenticator = new Authenticator<User>()
+	authenticator.use(
+		new FormStrategy(async ({ form }) => {
+			const input = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
+			if (!input.success) throw new InvalidCredentialsError()
+			return signIn(input.data, address)
+		}),
+		'form',
+	)
+	return authenticator.authenticate('form', request)
+}

@@ -1,0 +1,22 @@
+/** Cross-site requests that would change something are refused (contract section 4). */
+import { env } from '../lib/env.server.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether an unsafe request shows another origin than ours, by `Sec-Fetch-Site` or `Origin`. Ours is the one that
+ * the request came to, or `SITE_URL`. A client that sends neither header is no browser and passes.
+ */
+export function isCrossOrigin(request: Request): boolean {
+	if (safeMethods.has(request.method)) return false
+	const origin = request.headers.get('Origin')
+	if (origin !== null) return origin !== new URL(request.url).origin && origin !== env().SITE_URL
+	const site = request.headers.get('Sec-Fetch-Site')
+	return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+/** The refusal; throws a 403 response when the request is cross-origin. */
+export function assertOwnOrigin(request: Request): void {
+	if (isCrossOrigin(request))
+		throw new Response('This request came from another site and was refused.', { status: 403 })
+}

@@ -1,0 +1,29 @@
+const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `June 24, 2025`: the form of public dates, in UTC (contract section 2). Takes an instant or a day as ISO text. */
+export function formatLongDate(iso: string): string {
+	return longUtc.format(new Date(iso))
+}
+
+/** `June 24, 2025, 00:00 UTC`. Takes an instant as ISO text. */
+export function formatInstant(iso: string): string {
+	const date = new Date(iso)
+	return `${longUtc.format(date)}, ${date.toISOString().slice(11, 16)} UTC`
+}
+
+/** A short date in the first locale that `Accept-Language` names, UTC; the dashboard before hydration. */
+export function formatForLocales(iso: string, acceptLanguage: string | null): string {
+	return new Intl.DateTimeFormat(readLocales(acceptLanguage), { timeZone: 'UTC' }).format(new Date(iso))
+}
+
+function readLocales(acceptLanguage: string | null): string[] {
+	const tags = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
+	const known = tags.filter((tag) => {
+		try {
+			return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+		} catch {
+			return false
+		}
+	})
+	return [...known, 'en-US']
+}

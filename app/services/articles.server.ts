@@ -1,0 +1,95 @@
+/** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
+import type { Db } from '../../db/client.ts'
+import { forgetSlug, rememberSlug } from '../../db/repositories/article-slugs.ts'
+import type { Article, ArticleFields } from '../../db/repositories/articles.ts'
+import * as articles from '../../db/repositories/articles.ts'
+import { slugify, slugMaxLength } from '../lib/slug.ts'
+import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
+import type { ArticleInput } from '../schemas/article.ts'
+import { database } from './database.server.ts'
+
+/** A title without letters a-z and digits makes no slug, and none was typed. */
+export class SlugNeededError extends Error {
+	constructor() {
+		super('The title makes no URL slug: type one')
+		this.name = 'SlugNeededError'
+	}
+}
+
+/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`. */
+export async function createArticle(input: ArticleInput): Promise<Article> {
+	const now = new Date().toISOString()
+	return (await database()).transaction().execute(async (trx) => {
+		const fields = await toFields(trx, input, null, now)
+		const article = await articles.insertArticle(trx, fields, now)
+		await keepAddresses(trx, null, article, now)
+		return article
+	})
+}
+
+/**
+ * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
+ * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`.
+ */
+export async function replaceArticle(
+	id: number,
+	input: ArticleInput,
+	version?: number,
+): Promise<Article | null> {
+	const now = new Date().toISOString()
+	return (await database()).transaction().execute(async (trx) => {
+		const before = await articles.findArticleById(trx, id)
+		if (!before) return null
+		const fields = await toFields(trx, input, before, now)
+		const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
+		if (article) await keepAddresses(trx, before, article, now)
+		return article
+	})
+}
+
+/** Removes an article for good; false when there was none. */
+export async function deleteArticle(id: number): Promise<boolean> {
+	return articles.deleteArticle(await database(), id)
+}
+
+async function toFields(
+	db: Db,
+	input: ArticleInput,
+	before: Article | null,
+	now: string,
+): Promise<ArticleFields> {
+	return {
+		...input,
+		slug: input.slug || (await freeSlug(db, input.title, before?.id)),
+		content: sanitizeHtml(input.content),
+		...publication(input, before, now),
+	}
+}
+
+/** Draft: no date. Published: the one sent, or now. Archived: the one it has. The first publishing is never forgotten. */
+function publication(input: ArticleInput, before: Article | null, now: string) {
+	const firstPublishedAt = before?.firstPublishedAt ?? null
+	if (input.status === 'draft') return { publishedAt: null, firstPublishedAt }
+	if (input.status === 'archived') return { publishedAt: before?.publishedAt ?? null, firstPublishedAt }
+	const publishedAt = input.publishedAt ?? now
+	return { publishedAt, firstPublishedAt: firstPublishedAt ?? publishedAt }
+}
+
+/** The slug of a title, with `-2`, `-3` ... while another article has it. */
+async function freeSlug(db: Db, title: string, ownId?: number): Promise<string> {
+	const base = slugify(title)
+	if (!base) throw new SlugNeededError()
+	for (let number = 1; ; number++) {
+		const suffix = number === 1 ? '' : `-${number}`
+		const slug = base.slice(0, slugMaxLength - suffix.length) + suffix
+		const holder = await articles.findArticleBySlug(db, slug)
+		if (!holder || holder.id === ownId) return slug
+	}
+}
+
+/** An address that readers have known redirects to the new one; a published article ends a redirect at its own. */
+async function keepAddresses(db: Db, before: Article | null, after: Article, now: string): Promise<void> {
+	if (before?.firstPublishedAt && before.slug !== after.slug)
+		await rememberSlug(db, after.id, before.slug, now)
+	if (after.status === 'published') await forgetSlug(db, after.slug)
+}

@@ -1,0 +1,10 @@
+/** The historical record, read and checked once for the process. */
+import { type Content, loadContent } from '../../content/load.ts'
+
+let loaded: Content | undefined
+
+/** The whole record. Throws `ContentError` with every fault at the first call. */
+export function content(): Content {
+	loaded ??= loadContent('content')
+	return loaded
+}

@@ -1,0 +1,64 @@
+/** Sessions live in the database, so that logout and a deleted user end them at once. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { StoredSession } from '../../db/repositories/sessions.ts'
+import * as sessions from '../../db/repositories/sessions.ts'
+import type { User } from '../../db/repositories/users.ts'
+import { database } from './database.server.ts'
+
+const hourMs = 3_600_000
+/** A session ends after this long without use. */
+export const sessionIdleMs = 24 * hourMs
+/** A session ends after this long however much it is used. */
+export const sessionAbsoluteMs = 14 * 24 * hourMs
+/** Use is written down at most this often, so that reading does not become writing. */
+const touchEveryMs = 5 * 60_000
+
+/** Starts a session; the token goes into the cookie and is stored nowhere. */
+export async function startSession(user: User, userAgent: string): Promise<string> {
+	const db = await database()
+	const token = randomBytes(32).toString('base64url')
+	const now = new Date()
+	await sessions.deleteExpiredSessions(db, now.toISOString())
+	await sessions.insertSession(db, {
+		id: sessionId(token),
+		userId: user.id,
+		userAgent: userAgent.slice(0, 300),
+		now: now.toISOString(),
+		expiresAt: new Date(now.getTime() + sessionIdleMs).toISOString(),
+	})
+	return token
+}
+
+/** The live session of a token, or null. Using it prolongs it, never past its absolute end. */
+export async function findSession(token: string): Promise<StoredSession | null> {
+	const db = await database()
+	const now = Date.now()
+	const session = await sessions.findLiveSession(db, sessionId(token), new Date(now).toISOString())
+	if (session && now - Date.parse(session.lastSeenAt) > touchEveryMs) {
+		const end = Math.min(now + sessionIdleMs, Date.parse(session.createdAt) + sessionAbsoluteMs)
+		await sessions.touchSession(db, session.id, new Date(now).toISOString(), new Date(end).toISOString())
+	}
+	return session
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(token: string): Promise<void> {
+	await sessions.deleteSession(await database(), sessionId(token))
+}
+
+/** Leaves words that the next page shows once. */
+export async function leaveAlert(session: StoredSession, alert: string): Promise<void> {
+	await sessions.updateSessionData(await database(), session.id, { alert })
+}
+
+/** Takes the words that were left, or null. */
+export async function takeAlert(session: StoredSession): Promise<string | null> {
+	const { alert } = session.data
+	if (typeof alert !== 'string') return null
+	await sessions.updateSessionData(await database(), session.id, {})
+	return alert
+}
+
+function sessionId(token: string): string {
+	return createHash('sha256').update(token).digest('hex')
+}

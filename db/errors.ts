@@ -1,0 +1,44 @@
+/** Another article has this slug. */
+export class SlugTakenError extends Error {
+	readonly slug: string
+	constructor(slug: string) {
+		super(`the slug ${slug} is taken`)
+		this.name = 'SlugTakenError'
+		this.slug = slug
+	}
+}
+
+/** The article was written since the version that the writer started from. */
+export class VersionConflictError extends Error {
+	readonly current: number
+	constructor(current: number) {
+		super(`the article is at version ${current}`)
+		this.name = 'VersionConflictError'
+		this.current = current
+	}
+}
+
+/** The address is on the list already. */
+export class AlreadySubscribedError extends Error {
+	constructor() {
+		super('already subscribed')
+		this.name = 'AlreadySubscribedError'
+	}
+}
+
+/** An administrator has this name already. */
+export class UsernameTakenError extends Error {
+	constructor() {
+		super('the username is taken')
+		this.name = 'UsernameTakenError'
+	}
+}
+
+/** Whether SQLite refused a write because `column` must be unique. */
+export function violatesUnique(error: unknown, column: string): boolean {
+	return (
+		error instanceof Error &&
+		(error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE' &&
+		error.message.includes(column)
+	)
+}

@@ -1,0 +1,66 @@
+/** Brings a database file to the schema of this program. */
+import { existsSync } from 'node:fs'
+import type Sqlite from 'better-sqlite3'
+import { type Kysely, sql } from 'kysely'
+import { createDb, type Db, openSqlite } from './client.ts'
+import { migrations } from './migrations/index.ts'
+
+/** The schema that this program knows: the number of its migrations. */
+export const schemaVersion = migrations.length
+
+/** The file was written by a later version of the program; nothing was changed. */
+export class NewerSchemaError extends Error {
+	constructor(file: string, found: number) {
+		super(
+			`${file} has schema ${found}, but this program knows only schemas up to ${schemaVersion}. ` +
+				'Start the newer version of the program, or restore a backup made by this one.',
+		)
+		this.name = 'NewerSchemaError'
+	}
+}
+
+/** The number of migrations that a database has taken; 0 for an empty file. */
+export function readSchemaVersion(sqlite: Sqlite.Database): number {
+	return Number(sqlite.pragma('user_version', { simple: true }))
+}
+
+/**
+ * Opens `file`, migrates it, and gives it out. Before an existing database is changed a copy is laid
+ * beside it (`<file>.before-<version>`). All steps run in one transaction: all of them or none.
+ * Throws `NewerSchemaError` when the file is ahead of the program.
+ */
+export async function openMigrated(
+	file: string,
+): Promise<{ db: Db; sqlite: Sqlite.Database; applied: string[] }> {
+	const isNew = file === ':memory:' || !existsSync(file)
+	const sqlite = openSqlite(file)
+	const db = createDb(sqlite)
+	try {
+		const found = readSchemaVersion(sqlite)
+		if (found > schemaVersion) throw new NewerSchemaError(file, found)
+		if (found === schemaVersion) return { db, sqlite, applied: [] }
+		if (!isNew && found > 0) await sqlite.backup(`${file}.before-${schemaVersion}`)
+		return { db, sqlite, applied: await migrate(db) }
+	} catch (error) {
+		await db.destroy()
+		throw error
+	}
+}
+
+/** Takes the steps that are missing, in one transaction; returns their names. Safe when two processes start at once. */
+export async function migrate(db: Db): Promise<string[]> {
+	return db.connection().execute(async (connection) => {
+		await sql`BEGIN IMMEDIATE`.execute(connection)
+		try {
+			const result = await sql<{ user_version: number }>`PRAGMA user_version`.execute(connection)
+			const missing = migrations.slice(result.rows[0]?.user_version ?? 0)
+			for (const migration of missing) await migration.up(connection as unknown as Kysely<unknown>)
+			await sql.raw(`PRAGMA user_version = ${schemaVersion}`).execute(connection)
+			await sql`COMMIT`.execute(connection)
+			return missing.map((migration) => migration.name)
+		} catch (error) {
+			await sql`ROLLBACK`.execute(connection)
+			throw error
+		}
+	})
+}

@@ -1,0 +1,85 @@
+/** Lists of articles for the administrator: every status. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../client.ts'
+import type { ArticleTable } from '../schema.ts'
+import { type Article, type ArticleStatus, toArticle } from './articles.ts'
+
+/** A part of a list; `limit` -1 means all. */
+export type Slice = { limit: number; offset: number }
+
+export const wholeList: Slice = { limit: -1, offset: 0 }
+
+/** What a list shows of an article: no body. */
+export type ArticleSummary = Pick<
+	Article,
+	'id' | 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'status' | 'createdAt' | 'updatedAt' | 'publishedAt'
+>
+
+export const summaryColumns = [
+	'id',
+	'title',
+	'slug',
+	'excerpt',
+	'featured_image',
+	'status',
+	'created_at',
+	'updated_at',
+	'published_at',
+] as const
+
+export function toSummary(
+	row: Pick<Selectable<ArticleTable>, (typeof summaryColumns)[number]>,
+): ArticleSummary {
+	return {
+		id: row.id,
+		title: row.title,
+		slug: row.slug,
+		excerpt: row.excerpt,
+		featuredImage: row.featured_image,
+		status: row.status,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+		publishedAt: row.published_at,
+	}
+}
+
+/** Newest `createdAt` first, whole; of one status or of all. [] when there are none. */
+export async function listArticles(db: Db, status: ArticleStatus | null, slice: Slice): Promise<Article[]> {
+	const rows = await ofStatus(db, status)
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(slice.limit)
+		.offset(slice.offset)
+		.execute()
+	return rows.map(toArticle)
+}
+
+/** Newest `createdAt` first, without bodies; of one status or of all. */
+export async function listArticleSummaries(
+	db: Db,
+	status: ArticleStatus | null,
+	slice: Slice,
+): Promise<ArticleSummary[]> {
+	const rows = await ofStatus(db, status)
+		.select(summaryColumns)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(slice.limit)
+		.offset(slice.offset)
+		.execute()
+	return rows.map(toSummary)
+}
+
+/** How many articles have this status, or how many there are. */
+export async function countByStatus(db: Db, status: ArticleStatus | null): Promise<number> {
+	const row = await ofStatus(db, status)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	return row.count
+}
+
+function ofStatus(db: Db, status: ArticleStatus | null) {
+	const all = db.selectFrom('articles')
+	return status ? all.where('status', '=', status) : all
+}

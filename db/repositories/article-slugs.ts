@@ -1,0 +1,39 @@
+/** The addresses that published articles have had. Each names its article, so that chains cannot form. */
+import type { Db } from '../client.ts'
+
+/** Remembers a former address; the newest article to leave it keeps it. */
+export async function rememberSlug(db: Db, articleId: number, slug: string, now: string): Promise<void> {
+	await db
+		.insertInto('article_slugs')
+		.values({ slug, article_id: articleId, created_at: now })
+		.onConflict((conflict) => conflict.column('slug').doUpdateSet({ article_id: articleId, created_at: now }))
+		.execute()
+}
+
+/** Ends a redirect: an article now stands at this address. */
+export async function forgetSlug(db: Db, slug: string): Promise<void> {
+	await db.deleteFrom('article_slugs').where('slug', '=', slug).execute()
+}
+
+/** The current slug of the published article that once stood at `slug`, or null. */
+export async function findRedirect(db: Db, slug: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('article_slugs')
+		.innerJoin('articles', 'articles.id', 'article_slugs.article_id')
+		.select('articles.slug')
+		.where('article_slugs.slug', '=', slug)
+		.where('articles.status', '=', 'published')
+		.executeTakeFirst()
+	return row?.slug ?? null
+}
+
+/** Former addresses of an article, newest first. */
+export async function listFormerSlugs(db: Db, articleId: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('article_slugs')
+		.select('slug')
+		.where('article_id', '=', articleId)
+		.orderBy('created_at', 'desc')
+		.execute()
+	return rows.map((row) => row.slug)
+}

@@ -1,0 +1,141 @@
+/** Articles: reading and writing single ones. Lists are in `article-lists.ts`, former addresses in `article-slugs.ts`. */
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../client.ts'
+import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
+import type { ArticleTable } from '../schema.ts'
+
+export type ArticleStatus = ArticleTable['status']
+
+/** An article whole. Instants are ISO 8601 UTC text; unset text is `''`. */
+export type Article = {
+	id: number
+	title: string
+	slug: string
+	content: string
+	excerpt: string
+	featuredImage: string
+	status: ArticleStatus
+	seoTitle: string
+	seoDescription: string
+	keywords: string
+	version: number
+	createdAt: string
+	updatedAt: string
+	publishedAt: string | null
+	firstPublishedAt: string | null
+}
+
+/** What a writer decides; the rest is the repository's. */
+export type ArticleFields = Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** The article with this id, or null. Every status: ask `findPublishedArticle` for readers. */
+export async function findArticleById(db: Db, id: number): Promise<Article | null> {
+	const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
+	return row ? toArticle(row) : null
+}
+
+/** The article at this slug, or null. Every status. */
+export async function findArticleBySlug(db: Db, slug: string): Promise<Article | null> {
+	const row = await db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
+	return row ? toArticle(row) : null
+}
+
+/** Stores a new article at version 1. Throws `SlugTakenError`. */
+export async function insertArticle(db: Db, fields: ArticleFields, now: string): Promise<Article> {
+	try {
+		const row = await db
+			.insertInto('articles')
+			.values({ ...toRow(fields), version: 1, created_at: now, updated_at: now })
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		return toArticle(row)
+	} catch (error) {
+		throw named(error, fields.slug)
+	}
+}
+
+/**
+ * Replaces an article that stands at `version`; null when there is none with this id.
+ * Throws `VersionConflictError` when it has been written since, `SlugTakenError` for a slug in use.
+ */
+export async function replaceArticle(
+	db: Db,
+	id: number,
+	version: number,
+	fields: ArticleFields,
+	now: string,
+): Promise<Article | null> {
+	try {
+		const row = await db
+			.updateTable('articles')
+			.set({ ...toRow(fields), version: version + 1, updated_at: now })
+			.where('id', '=', id)
+			.where('version', '=', version)
+			.returningAll()
+			.executeTakeFirst()
+		if (row) return toArticle(row)
+	} catch (error) {
+		throw named(error, fields.slug)
+	}
+	const current = await findArticleById(db, id)
+	if (current) throw new VersionConflictError(current.version)
+	return null
+}
+
+/** Removes an article with its former addresses; false when there was none. */
+export async function deleteArticle(db: Db, id: number): Promise<boolean> {
+	const result = await db.deleteFrom('articles').where('id', '=', id).executeTakeFirst()
+	return result.numDeletedRows > 0n
+}
+
+/** How many articles there are, of any status. */
+export async function countArticles(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('articles')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	return row.count
+}
+
+function named(error: unknown, slug: string): unknown {
+	return violatesUnique(error, 'articles.slug') ? new SlugTakenError(slug) : error
+}
+
+function toRow(
+	fields: ArticleFields,
+): Omit<Insertable<ArticleTable>, 'version' | 'created_at' | 'updated_at'> {
+	return {
+		title: fields.title,
+		slug: fields.slug,
+		content: fields.content,
+		excerpt: fields.excerpt,
+		featured_image: fields.featuredImage,
+		status: fields.status,
+		seo_title: fields.seoTitle,
+		seo_description: fields.seoDescription,
+		keywords: fields.keywords,
+		published_at: fields.publishedAt,
+		first_published_at: fields.firstPublishedAt,
+	}
+}
+
+/** A row as the domain knows it. */
+export function toArticle(row: Selectable<ArticleTable>): Article {
+	return {
+		id: row.id,
+		title: row.title,
+		slug: row.slug,
+		content: row.content,
+		excerpt: row.excerpt,
+		featuredImage: row.featured_image,
+		status: row.status,
+		seoTitle: row.seo_title,
+		seoDescription: row.seo_description,
+		keywords: row.keywords,
+		version: row.version,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+		publishedAt: row.published_at,
+		firstPublishedAt: row.first_published_at,
+	}
+}

@@ -1,0 +1,56 @@
+/** The one place that decides what is public. Pages, API, feeds, search and downloads all read through it. */
+import type { Db } from '../client.ts'
+import { type ArticleSummary, type Slice, summaryColumns, toSummary } from './article-lists.ts'
+import { type Article, toArticle } from './articles.ts'
+
+/** A published article always has its date; nothing else does. */
+export type PublishedArticle = Article & { publishedAt: string; firstPublishedAt: string }
+
+/** The query that every public reading starts from: status published, nothing else. */
+export function publishedArticles(db: Db) {
+	return db.selectFrom('articles').where('status', '=', 'published')
+}
+
+/** The published article at this slug, or null. */
+export async function findPublishedBySlug(db: Db, slug: string): Promise<PublishedArticle | null> {
+	const row = await publishedArticles(db).selectAll().where('slug', '=', slug).executeTakeFirst()
+	return row ? (toArticle(row) as PublishedArticle) : null
+}
+
+/** The published article with this id, or null. */
+export async function findPublishedById(db: Db, id: number): Promise<PublishedArticle | null> {
+	const row = await publishedArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
+	return row ? (toArticle(row) as PublishedArticle) : null
+}
+
+/** Newest `publishedAt` first, whole; [] when nothing is published. */
+export async function listPublished(db: Db, slice: Slice): Promise<PublishedArticle[]> {
+	const rows = await newestFirst(publishedArticles(db).selectAll())
+		.limit(slice.limit)
+		.offset(slice.offset)
+		.execute()
+	return rows.map((row) => toArticle(row) as PublishedArticle)
+}
+
+/** Newest `publishedAt` first, without bodies; [] when nothing is published. */
+export async function listPublishedSummaries(db: Db, slice: Slice): Promise<ArticleSummary[]> {
+	const rows = await newestFirst(publishedArticles(db).select(summaryColumns))
+		.limit(slice.limit)
+		.offset(slice.offset)
+		.execute()
+	return rows.map(toSummary)
+}
+
+/** How many articles are public. */
+export async function countPublished(db: Db): Promise<number> {
+	const row = await publishedArticles(db)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	return row.count
+}
+
+function newestFirst<Query extends { orderBy(column: 'published_at' | 'id', direction: 'desc'): Query }>(
+	query: Query,
+): Query {
+	return query.orderBy('published_at', 'desc').orderBy('id', 'desc')
+}

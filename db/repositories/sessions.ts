@@ -1,0 +1,115 @@
+/** Sessions of administrators. `id` is always the SHA-256 of the cookie's token. */
+import type { Db } from '../client.ts'
+import { fromJson } from '../columns.ts'
+import type { User } from './users.ts'
+
+/** A live session with its user; instants are ISO 8601 UTC text. */
+export type StoredSession = {
+	id: string
+	user: User
+	data: Record<string, unknown>
+	userAgent: string
+	createdAt: string
+	lastSeenAt: string
+	expiresAt: string
+}
+
+type NewSession = { id: string; userId: number; userAgent: string; now: string; expiresAt: string }
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+	await db
+		.insertInto('sessions')
+		.values({
+			id: session.id,
+			user_id: session.userId,
+			user_agent: session.userAgent,
+			data: '{}',
+			created_at: session.now,
+			last_seen_at: session.now,
+			expires_at: session.expiresAt,
+		})
+		.execute()
+}
+
+/** The session with its user while it has not expired, or null. */
+export async function findLiveSession(db: Db, id: string, now: string): Promise<StoredSession | null> {
+	const row = await liveSessions(db, now).where('sessions.id', '=', id).executeTakeFirst()
+	return row ? toSession(row) : null
+}
+
+/** A user's live sessions, last used first. */
+export async function listLiveSessions(db: Db, userId: number, now: string): Promise<StoredSession[]> {
+	const rows = await liveSessions(db, now)
+		.where('sessions.user_id', '=', userId)
+		.orderBy('sessions.last_seen_at', 'desc')
+		.execute()
+	return rows.map(toSession)
+}
+
+/** Notes that a session was used and until when it lives on. */
+export async function touchSession(db: Db, id: string, lastSeenAt: string, expiresAt: string): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ last_seen_at: lastSeenAt, expires_at: expiresAt })
+		.where('id', '=', id)
+		.execute()
+}
+
+export async function updateSessionData(db: Db, id: string, data: Record<string, unknown>): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ data: JSON.stringify(data) })
+		.where('id', '=', id)
+		.execute()
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends a user's sessions, all or all but one; returns how many. */
+export async function deleteSessionsOfUser(db: Db, userId: number, exceptId = ''): Promise<number> {
+	const result = await db
+		.deleteFrom('sessions')
+		.where('user_id', '=', userId)
+		.where('id', '<>', exceptId)
+		.executeTakeFirst()
+	return Number(result.numDeletedRows)
+}
+
+/** Clears sessions whose time is over; returns how many. */
+export async function deleteExpiredSessions(db: Db, now: string): Promise<number> {
+	const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst()
+	return Number(result.numDeletedRows)
+}
+
+function liveSessions(db: Db, now: string) {
+	return db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select([
+			'sessions.id',
+			'sessions.user_id',
+			'users.username',
+			'sessions.data',
+			'sessions.user_agent',
+			'sessions.created_at',
+			'sessions.last_seen_at',
+			'sessions.expires_at',
+		])
+		.where('sessions.expires_at', '>', now)
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirstOrThrow']>>
+
+function toSession(row: SessionRow): StoredSession {
+	return {
+		id: row.id,
+		user: { id: row.user_id, username: row.username },
+		data: fromJson(row.data),
+		userAgent: row.user_agent,
+		createdAt: row.created_at,
+		lastSeenAt: row.last_seen_at,
+		expiresAt: row.expires_at,
+	}
+}

@@ -1,0 +1,58 @@
+/** Administrators. Names are compared without regard to case. */
+import type { Db } from '../client.ts'
+import { UsernameTakenError, violatesUnique } from '../errors.ts'
+
+export type User = { id: number; username: string }
+
+/** A user with the hash that a password is checked against; never leaves the sign-in service. */
+export type UserCredentials = User & { passwordHash: string }
+
+/** The administrator of this name with the hash, or null. */
+export async function findCredentials(db: Db, username: string): Promise<UserCredentials | null> {
+	const row = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
+	return row ? { id: row.id, username: row.username, passwordHash: row.password_hash } : null
+}
+
+/** All administrators by name, with the day each was made. */
+export async function listUsers(db: Db): Promise<(User & { createdAt: string })[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select(['id', 'username', 'created_at'])
+		.orderBy('username')
+		.execute()
+	return rows.map((row) => ({ id: row.id, username: row.username, createdAt: row.created_at }))
+}
+
+/** Stores a new administrator. Throws `UsernameTakenError`. */
+export async function insertUser(db: Db, username: string, passwordHash: string, now: string): Promise<User> {
+	try {
+		return await db
+			.insertInto('users')
+			.values({ username, password_hash: passwordHash, created_at: now, updated_at: now })
+			.returning(['id', 'username'])
+			.executeTakeFirstOrThrow()
+	} catch (error) {
+		throw violatesUnique(error, 'users.username') ? new UsernameTakenError() : error
+	}
+}
+
+/** Sets a new hash; false when there is no such administrator. */
+export async function updatePasswordHash(
+	db: Db,
+	userId: number,
+	passwordHash: string,
+	now: string,
+): Promise<boolean> {
+	const result = await db
+		.updateTable('users')
+		.set({ password_hash: passwordHash, updated_at: now })
+		.where('id', '=', userId)
+		.executeTakeFirst()
+	return result.numUpdatedRows > 0n
+}
+
+/** Removes an administrator and, with it, every session; false when there was none. */
+export async function deleteUser(db: Db, userId: number): Promise<boolean> {
+	const result = await db.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
+	return result.numDeletedRows > 0n
+}

@@ -1,0 +1,66 @@
+/** The tables as SQLite holds them. Imported only inside `db/`; other code sees domain objects. */
+import type { Generated } from 'kysely'
+
+/** Instants are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+
+export interface ArticleTable {
+	id: Generated<number>
+	title: string
+	slug: string
+	content: string
+	excerpt: string
+	featured_image: string
+	status: 'draft' | 'published' | 'archived'
+	seo_title: string
+	seo_description: string
+	keywords: string
+	/** Grows by one with each write; the version that forms and `If-Match` carry. */
+	version: number
+	created_at: Instant
+	updated_at: Instant
+	published_at: Instant | null
+	first_published_at: Instant | null
+}
+
+/** A former address of an article that has been published. */
+export interface ArticleSlugTable {
+	slug: string
+	article_id: number
+	created_at: Instant
+}
+
+export interface UserTable {
+	id: Generated<number>
+	username: string
+	password_hash: string
+	created_at: Instant
+	updated_at: Instant
+}
+
+export interface SessionTable {
+	/** SHA-256 of the token in the cookie, so that a copy of the file opens no session. */
+	id: string
+	user_id: number
+	/** JSON: what is shown once, such as the alert after a save. */
+	data: string
+	user_agent: string
+	created_at: Instant
+	last_seen_at: Instant
+	expires_at: Instant
+}
+
+export interface SubscriptionTable {
+	id: Generated<number>
+	email: string
+	source: string
+	created_at: Instant
+}
+
+export interface Database {
+	articles: ArticleTable
+	article_slugs: ArticleSlugTable
+	users: UserTable
+	sessions: SessionTable
+	subscriptions: SubscriptionTable
+}
