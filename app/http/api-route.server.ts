@@ -1,0 +1,54 @@
+/** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { isApiError, toProblem } from './api-errors.server.ts'
+import { isCrossOrigin } from './origin.server.ts'
+import { problemResponse } from './problem.server.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs
+type Handler = (args: ApiArgs) => Promise<Response>
+
+/** Loader and action of a resource route from a handler for each method; every answer is JSON with a body. */
+export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
+	const allow = Object.keys(handlers)
+		.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+		.join(', ')
+	const run = async (args: ApiArgs): Promise<Response> => {
+		const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
+		const handler = handlers[method as Method]
+		if (!handler) {
+			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
+			return problemResponse(405, detail, { headers: { Allow: allow } })
+		}
+		if (isCrossOrigin(args.request))
+			return problemResponse(403, 'This request came from another site and was refused.')
+		try {
+			return await handler(args)
+		} catch (error) {
+			if (isApiError(error)) return toProblem(error)
+			throw error
+		}
+	}
+	return { loader: run, action: run }
+}
+
+/** A JSON answer that no cache keeps. */
+export function json(
+	body: unknown,
+	init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+	return new Response(JSON.stringify(body), {
+		status: init.status ?? 200,
+		headers: {
+			'Content-Type': 'application/json; charset=utf-8',
+			'Cache-Control': 'no-store',
+			...init.headers,
+		},
+	})
+}
+
+/** For public readings: any origin may read them, without credentials. */
+export const publicRead = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Expose-Headers': 'ETag, Link, X-Total-Count',
+}

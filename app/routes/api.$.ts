@@ -1,0 +1,7 @@
+import type { ApiArgs } from '../http/api-route.server.ts'
+import { problemResponse } from '../http/problem.server.ts'
+
+const unknown = async (_args: ApiArgs) => problemResponse(404, 'There is no such address in the API.')
+
+export const loader = unknown
+export const action = unknown

@@ -1,0 +1,53 @@
+import { answerArticle } from '../http/answer-article.server.ts'
+import { ApiRequestError } from '../http/api-errors.server.ts'
+import { readId, readJson, requireApiSession } from '../http/api-request.server.ts'
+import { apiRoute, json } from '../http/api-route.server.ts'
+import { articleTag, ifMatchAllows } from '../http/etag.ts'
+import { findRequestSession } from '../http/session.server.ts'
+import { articleOutput } from '../schemas/api.ts'
+import { articleInput } from '../schemas/article.ts'
+import { deleteArticle, replaceArticle } from '../services/articles.server.ts'
+import { findManuscript } from '../services/manuscripts.server.ts'
+import { findPublishedArticleById } from '../services/published.server.ts'
+
+const route = apiRoute({
+	GET: async ({ request, params }) => {
+		const id = readId(params.id)
+		const session = await findRequestSession(request)
+		return answerArticle(request, session ? await findManuscript(id) : await findPublishedArticleById(id))
+	},
+	PUT: async ({ request, params }) => {
+		await requireApiSession(request)
+		const id = readId(params.id)
+		const input = await readJson(request, articleInput)
+		const version = await matchedVersion(request, id)
+		const article = await replaceArticle(id, input, version)
+		if (!article) throw missing()
+		return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
+	},
+	DELETE: async ({ request, params }) => {
+		await requireApiSession(request)
+		const id = readId(params.id)
+		await matchedVersion(request, id)
+		if (!(await deleteArticle(id))) throw missing()
+		return json({ success: true })
+	},
+})
+
+export const loader = route.loader
+export const action = route.action
+
+/** The version that `If-Match` names; undefined without the header. 412 when it no longer fits. */
+async function matchedVersion(request: Request, id: number): Promise<number | undefined> {
+	const header = request.headers.get('If-Match')
+	if (header === null) return undefined
+	const article = await findManuscript(id)
+	if (!article) throw missing()
+	if (!ifMatchAllows(header, articleTag(article)))
+		throw new ApiRequestError(412, 'The article has changed since the version that If-Match names.')
+	return article.version
+}
+
+function missing() {
+	return new ApiRequestError(404, 'There is no such article.')
+}

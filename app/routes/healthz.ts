@@ -1,0 +1,10 @@
+import { isDatabaseAnswering } from '../services/health.server.ts'
+
+/** For whoever watches the server: 200 while the database answers, else 503. */
+export async function loader() {
+	const isOk = await isDatabaseAnswering()
+	return Response.json(
+		{ status: isOk ? 'ok' : 'unavailable' },
+		{ status: isOk ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+	)
+}

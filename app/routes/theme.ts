@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { assertOwnOrigin } from '../http/origin.server.ts'
+import { safeRedirectTarget } from '../http/redirect-target.ts'
+import { themeChoiceCookie } from '../http/theme.server.ts'
+
+/** The footer's choice of light, dark or the system's theme. */
+export async function action({ request }: ActionFunctionArgs) {
+	assertOwnOrigin(request)
+	const form = await request.formData()
+	const cookie = await themeChoiceCookie(form.get('theme'))
+	if (!cookie) throw new Response('Choose light, dark or system.', { status: 400 })
+	const back = form.get('back')
+	return redirect(safeRedirectTarget(typeof back === 'string' ? back : null, '/'), {
+		status: 303,
+		headers: { 'Set-Cookie': cookie },
+	})
+}
+
+export async function loader() {
+	return redirect('/', { status: 303 })
+}

@@ -1,0 +1,22 @@
+/** What must be there before the first request: schema, record, first administrator. */
+import { env } from '../lib/env.server.ts'
+import { sessionSecrets } from '../lib/session-secret.server.ts'
+import { ensureAdministrator } from './administrators.server.ts'
+import { content } from './content.server.ts'
+import { database } from './database.server.ts'
+
+/**
+ * Migrates, checks the record and makes the first administrator while there is none. Returns lines for whoever
+ * started the program; a generated password stands in them once and nowhere else.
+ */
+export async function prepareInstallation(): Promise<string[]> {
+	const { ADMIN_USERNAME, ADMIN_PASSWORD } = env()
+	await database()
+	content()
+	sessionSecrets()
+	const made = await ensureAdministrator(ADMIN_USERNAME, ADMIN_PASSWORD)
+	if (!made) return []
+	const lines = [`Administrator: ${made.username}`]
+	if (made.generatedPassword) lines.push(`Password, shown this once: ${made.generatedPassword}`)
+	return lines
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+
+/** Requests in flight get this long before their connections are cut; the process ends within 10 seconds. */
+const graceMs = 8_000
+
+/** At SIGTERM or SIGINT: no new connections, what is in flight is answered, `close` runs, exit 0. */
+export function drainOnSignal(server: Server, close: () => Promise<void>): void {
+	let isDraining = false
+	// A busy keep-alive client would otherwise keep its connection for ever.
+	server.prependListener('request', (_req, res) => {
+		if (isDraining) res.setHeader('Connection', 'close')
+	})
+	const drain = () => {
+		if (isDraining) return
+		isDraining = true
+		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+		server.close(() => {
+			clearTimeout(cut)
+			close().then(
+				() => process.exit(0),
+				() => process.exit(1),
+			)
+		})
+		server.closeIdleConnections()
+	}
+	process.on('SIGTERM', drain)
+	process.on('SIGINT', drain)
+}

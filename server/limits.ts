@@ -1,0 +1,14 @@
+/** What one client may take of the server. Times in milliseconds, sizes in bytes. */
+export const limits = {
+	urlMaxLength: 8000,
+	connections: 2000,
+	http: {
+		maxHeaderSize: 16 * 1024,
+		/** From the first byte to the last header: a slow sender is answered 408. */
+		headersTimeout: 10_000,
+		/** The same for the whole request, body included. */
+		requestTimeout: 30_000,
+		keepAliveTimeout: 5_000,
+		connectionsCheckingInterval: 2_000,
+	},
+}

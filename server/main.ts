@@ -1,0 +1,37 @@
+/** Starts the archive: settings, database, first administrator, then the HTTP server. */
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { type Env, env, SettingsError } from '../app/lib/env.server.ts'
+import { log } from '../app/lib/log.server.ts'
+import { closeDatabase } from '../app/services/database.server.ts'
+import { prepareInstallation } from '../app/services/installation.server.ts'
+import { ContentError } from '../content/load.ts'
+import { NewerSchemaError } from '../db/migrate.ts'
+import { createArchiveServer } from './create-server.ts'
+import { drainOnSignal } from './drain.ts'
+
+try {
+	await start(env())
+} catch (error) {
+	const isExpected =
+		error instanceof SettingsError || error instanceof NewerSchemaError || error instanceof ContentError
+	process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+	process.exit(1)
+}
+
+async function start(settings: Env) {
+	const lines = await prepareInstallation()
+	const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
+	const server = createArchiveServer(build, settings)
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(settings.PORT, settings.HOST, resolve)
+	})
+	const address = server.address()
+	const port = address && typeof address === 'object' ? address.port : settings.PORT
+	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
+	drainOnSignal(server, async () => {
+		await closeDatabase()
+		log().info('stopped')
+	})
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+
+/**
+ * Serves the files of a folder, precompressed ones where they lie beside it; resolves to whether it did.
+ * Names with a hash never change and are kept for a year, others are asked for again each time.
+ */
+export function serveStatic(folder: string): (req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
+	const serve = sirv(folder, {
+		etag: true,
+		brotli: true,
+		gzip: true,
+		setHeaders: (res, pathname) => {
+			const isHashed = pathname.startsWith('/assets/')
+			res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+		},
+	})
+	return (req, res) =>
+		new Promise((resolve) => {
+			if (req.method !== 'GET' && req.method !== 'HEAD') return resolve(false)
+			res.once('finish', () => resolve(true))
+			res.once('close', () => resolve(true))
+			serve(req, res, () => resolve(false))
+		})
+}
