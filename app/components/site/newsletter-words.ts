@@ -1,0 +1,16 @@
+/** The newsletter's exact texts (spec 4, 5 and 8), shared by the form and by the script that enhances it. */
+export const NEWSLETTER = {
+	label: 'E-mail address',
+	placeholder: 'Enter your email address',
+	idle: 'SUBSCRIBE',
+	busy: 'SUBSCRIBING...',
+	done: 'SUBSCRIBED!',
+	successTitle: 'Successfully subscribed!',
+	alreadySubscribed: 'This email is already subscribed to our updates.',
+	failed: 'Failed to subscribe. Please try again.',
+}
+
+/** What a new subscriber may expect. */
+export function successText(siteName: string): string {
+	return `You'll receive updates when new ${siteName} analysis and documents are added.`
+}

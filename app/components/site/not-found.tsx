@@ -1,0 +1,20 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from './page-head.tsx'
+import { SiteSearch } from './site-search.tsx'
+
+/** What an unknown address shows, inside the site's frame and with status 404. */
+export function NotFound() {
+	return (
+		<PageHead
+			code="404"
+			section="No such record"
+			heading="404 Page Not Found"
+			lead="Did you forget to add the page to the router?"
+		>
+			<SiteSearch id="not-found-search" />
+			<div className="actions">
+				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>
+			</div>
+		</PageHead>
+	)
+}

@@ -1,0 +1,83 @@
+import { SiteSearch } from './site-search.tsx'
+import { type Theme, ThemeChoice } from './theme-choice.tsx'
+
+type FooterLink = { title: string; href: string }
+
+/** The words of the site as a whole, which every public page carries. */
+export type SiteFrame = {
+	siteName: string
+	about: string
+	disclaimer: string
+	keywords: string[]
+	/** The newest published articles. */
+	latest: FooterLink[]
+}
+
+const ARCHIVE: FooterLink[] = [
+	{ title: 'Timeline', href: '/timeline' },
+	{ title: 'Causes', href: '/causes' },
+	{ title: 'Aftermath', href: '/aftermath' },
+	{ title: 'Casualties', href: '/casualties' },
+	{ title: 'Comparison with 1967', href: '/vs-six-day-war' },
+	{ title: 'FAQ', href: '/faq' },
+	{ title: 'Sources', href: '/sources' },
+	{ title: 'Download', href: '/download' },
+]
+
+const ALL_ARTICLES: FooterLink = { title: 'All articles', href: '/blog' }
+const FEEDS: FooterLink[] = [
+	{ title: 'Atom feed', href: '/feed.xml' },
+	{ title: 'JSON feed', href: '/feed.json' },
+]
+
+function LinkColumn({ id, heading, links }: { id: string; heading: string; links: FooterLink[] }) {
+	return (
+		<nav aria-labelledby={id}>
+			<h2 id={id}>{heading}</h2>
+			<ul>
+				{links.map(({ title, href }) => (
+					<li key={href}>
+						<a href={href}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
+	const { siteName, about, disclaimer, keywords, latest, theme, path } = props
+	return (
+		<footer className="foot">
+			<div className="wrap">
+				<div className="foot-cols">
+					<section>
+						<h2>About this archive</h2>
+						<p>{about}</p>
+						<SiteSearch id="footer-search" landmark="Search, footer" />
+						<ThemeChoice theme={theme} path={path} />
+					</section>
+					<LinkColumn id="footer-archive" heading="Archive" links={ARCHIVE} />
+					<LinkColumn
+						id="footer-blog"
+						heading="Blog and analysis"
+						links={[ALL_ARTICLES, ...latest, ...FEEDS]}
+					/>
+				</div>
+				<small>
+					<b>Disclaimer.</b> {disclaimer}
+				</small>
+				<small>
+					<b>Keywords.</b> {keywords.join(', ')}
+				</small>
+				<div className="end">
+					<span>© 2025 {siteName}</span>
+					<a href="/privacy-policy">Privacy policy</a>
+					<a href="/terms-of-use">Terms of use</a>
+					<a href="/sitemap.xml">Sitemap</a>
+					<span className="cl">DECLASSIFIED - HISTORICAL RESEARCH</span>
+				</div>
+			</div>
+		</footer>
+	)
+}

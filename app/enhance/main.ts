@@ -1,0 +1,18 @@
+/** What public pages do with JavaScript. Every page works without it; each line adds one behaviour. */
+import { startCopy } from './copy.ts'
+import { startMenu } from './menu.ts'
+import { startNewsletter } from './newsletter.ts'
+import { startOpenTarget } from './open-target.ts'
+import { startPending } from './pending.ts'
+import { startPrint } from './print.ts'
+import { startReveal } from './reveal.ts'
+
+startReveal()
+// Only now may the style sheet hide what is to fade in: what is in view already is marked.
+document.documentElement.classList.add('js')
+startMenu()
+startNewsletter()
+startCopy()
+startPending()
+startOpenTarget()
+startPrint()

@@ -1,0 +1,7 @@
+/** What a reader waits for on the way to a path, or null where nothing is said (spec 2, contract 2). */
+export function pendingText(path: string): string | null {
+	if (path === '/blog' || path === '/admin') return 'Loading articles...'
+	if (path.startsWith('/blog/') || path.startsWith('/admin/edit-article/')) return 'Loading article...'
+	if (path.startsWith('/admin/') && path !== '/admin/login') return 'Checking authentication...'
+	return null
+}

@@ -1,0 +1,7 @@
+/** The spinner's ring; the text beside it says what is going on. */
+export function ring(): HTMLSpanElement {
+	const span = document.createElement('span')
+	span.className = 'spin'
+	span.setAttribute('aria-hidden', 'true')
+	return span
+}

@@ -1,0 +1,39 @@
+import { spriteIcon } from './sprite-icon.ts'
+
+const DURATION_MS = 5000
+/** How long a dismissed toast stays on record, hidden (spec 4 and 9). */
+const REMOVE_DELAY_MS = 1_000_000
+
+let region: HTMLElement | undefined
+
+/** Puts the live region on the page ahead of the first toast, so that what enters is read out. */
+export function prepareToasts() {
+	if (region?.isConnected) return region
+	region = document.createElement('div')
+	region.className = 'toasts'
+	region.setAttribute('role', 'status')
+	document.body.append(region)
+	return region
+}
+
+function dismiss(toast: HTMLElement) {
+	if (toast.hidden) return
+	toast.hidden = true
+	setTimeout(() => toast.remove(), REMOVE_DELAY_MS)
+}
+
+/** Shows one toast; one that is still there gives way to it. */
+export function showToast(text: string, durationMs = DURATION_MS) {
+	const toast = document.createElement('div')
+	toast.className = 'toast'
+	const words = document.createElement('span')
+	words.textContent = text
+	const button = document.createElement('button')
+	button.type = 'button'
+	button.setAttribute('aria-label', 'Dismiss')
+	button.append(spriteIcon('x'))
+	button.addEventListener('click', () => dismiss(toast))
+	toast.append(spriteIcon('check'), words, button)
+	prepareToasts().replaceChildren(toast)
+	setTimeout(() => dismiss(toast), durationMs)
+}
