@@ -52,7 +52,8 @@ export function loadContent(folder: string): Content {
 	return content
 }
 
-function readJson(file: string): { value: unknown } | { error: string } {
+/** The value that a JSON file holds, or why it cannot be read. */
+export function readJson(file: string): { value: unknown } | { error: string } {
 	try {
 		return { value: JSON.parse(readFileSync(file, 'utf8')) }
 	} catch (error) {
@@ -60,7 +61,8 @@ function readJson(file: string): { value: unknown } | { error: string } {
 	}
 }
 
-function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
+/** What a schema found wrong in a file, each fault with the path to its field. `root` is what the file holds. */
+export function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
 	if (issue.code === 'invalid_union') {
 		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
 		return best.flatMap((inner) => inWords(file, { ...inner, path: [...issue.path, ...inner.path] }, root))

@@ -55,11 +55,12 @@ export async function migrate(db: Db): Promise<string[]> {
 			const result = await sql<{ user_version: number }>`PRAGMA user_version`.execute(connection)
 			const missing = migrations.slice(result.rows[0]?.user_version ?? 0)
 			for (const migration of missing) await migration.up(connection as unknown as Kysely<unknown>)
-			await sql.raw(`PRAGMA user_version = ${schemaVersion}`).execute(connection)
+			if (missing.length > 0) await sql.raw(`PRAGMA user_version = ${schemaVersion}`).execute(connection)
 			await sql`COMMIT`.execute(connection)
 			return missing.map((migration) => migration.name)
 		} catch (error) {
-			await sql`ROLLBACK`.execute(connection)
+			// After some errors, such as a full disk, SQLite has rolled back by itself and refuses to do so again.
+			await sql`ROLLBACK`.execute(connection).catch(() => undefined)
 			throw error
 		}
 	})

@@ -1,21 +1,18 @@
 /** Starts the archive: settings, database, first administrator, then the HTTP server. */
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { type Env, env, SettingsError } from '../app/lib/env.server.ts'
+import { type Env, env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
 import { closeDatabase } from '../app/services/database.server.ts'
 import { prepareInstallation } from '../app/services/installation.server.ts'
-import { ContentError } from '../content/load.ts'
-import { NewerSchemaError } from '../db/migrate.ts'
+import { operatorMessage } from '../app/services/operator-message.server.ts'
 import { createArchiveServer } from './create-server.ts'
 import { drainOnSignal } from './drain.ts'
 
 try {
 	await start(env())
 } catch (error) {
-	const isExpected =
-		error instanceof SettingsError || error instanceof NewerSchemaError || error instanceof ContentError
-	process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+	process.stderr.write(`${operatorMessage(error) ?? (error as Error).stack}\n`)
 	process.exit(1)
 }
 

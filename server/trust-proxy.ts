@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
+import type { Env } from '../app/lib/env.server.ts'
 
 /** Who asks, and by which origin they came. */
 export type Visitor = { address: string; protocol: 'http' | 'https'; host: string }
@@ -7,10 +8,10 @@ export type Visitor = { address: string; protocol: 'http' | 'https'; host: strin
 type Trusts = (address: string, hop: number) => boolean
 
 /**
- * Reads the visitor from a request. `setting` (TRUST_PROXY) is a number of hops or addresses and networks separated
- * by commas; X-Forwarded-* headers are believed from those only. Throws on a setting that is neither.
+ * Reads the visitor from a request. `setting` (TRUST_PROXY) is a number of hops or a list of addresses and networks;
+ * X-Forwarded-* headers are believed from those only.
  */
-export function createProxyTrust(setting: string | undefined): (req: IncomingMessage) => Visitor {
+export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMessage) => Visitor {
 	const trusts = readSetting(setting)
 	return (req) => {
 		const peer = req.socket.remoteAddress ?? ''
@@ -25,10 +26,10 @@ export function createProxyTrust(setting: string | undefined): (req: IncomingMes
 	}
 }
 
-function readSetting(setting: string | undefined): Trusts {
-	if (!setting) return () => false
-	if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)
-	return proxyaddr.compile(setting.split(',').map((part) => part.trim()))
+function readSetting(setting: Env['TRUST_PROXY']): Trusts {
+	if (setting === undefined) return () => false
+	if (typeof setting === 'number') return (_address, hop) => hop < setting
+	return proxyaddr.compile(setting)
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

@@ -9,9 +9,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function isCrossOrigin(request: Request): boolean {
 	if (safeMethods.has(request.method)) return false
+	const site = request.headers.get('Sec-Fetch-Site')
+	if (site === 'cross-site') return true
 	const origin = request.headers.get('Origin')
 	if (origin !== null) return origin !== new URL(request.url).origin && origin !== env().SITE_URL
-	const site = request.headers.get('Sec-Fetch-Site')
 	return site !== null && site !== 'same-origin' && site !== 'none'
 }
 

@@ -1,10 +1,12 @@
 /**
  * A path on this site from what a visitor sent, else `fallback`. Resolved as a browser would, so that
- * `//evil`, `/\evil` and `https:evil` cannot lead away.
+ * `//evil`, `/\evil`, `https:evil` and `/.//evil` cannot lead away.
  */
 export function safeRedirectTarget(to: string | null | undefined, fallback: string): string {
 	const base = 'http://site.invalid'
 	if (!to?.startsWith('/') || !URL.canParse(to, base)) return fallback
 	const url = new URL(to, base)
-	return url.origin === base ? url.pathname + url.search + url.hash : fallback
+	// `/.//evil` resolves to the path `//evil`, which a browser would take for another host.
+	const isOurs = url.origin === base && !url.pathname.startsWith('//')
+	return isOurs ? url.pathname + url.search + url.hash : fallback
 }

@@ -11,19 +11,24 @@ export function formatInstant(iso: string): string {
 	return `${longUtc.format(date)}, ${date.toISOString().slice(11, 16)} UTC`
 }
 
-/** A short date in the first locale that `Accept-Language` names, UTC; the dashboard before hydration. */
+/** A short date in the locale that `Accept-Language` prefers (RFC 9110, 12.5.4), UTC; the dashboard before hydration. */
 export function formatForLocales(iso: string, acceptLanguage: string | null): string {
 	return new Intl.DateTimeFormat(readLocales(acceptLanguage), { timeZone: 'UTC' }).format(new Date(iso))
 }
 
 function readLocales(acceptLanguage: string | null): string[] {
-	const tags = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
-	const known = tags.filter((tag) => {
-		try {
-			return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
-		} catch {
-			return false
-		}
+	const ranges = (acceptLanguage ?? '').split(',').map((part) => {
+		const [tag = '', weight] = part.split(';')
+		return { tag: tag.trim(), weight: Number(weight?.trim().replace(/^q=/i, '') ?? 1) }
 	})
-	return [...known, 'en-US']
+	const wanted = ranges.filter(({ tag, weight }) => weight > 0 && isKnown(tag))
+	return [...wanted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag), 'en-US']
+}
+
+function isKnown(tag: string): boolean {
+	try {
+		return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+	} catch {
+		return false
+	}
 }

@@ -3,23 +3,30 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from './env.server.ts'
 
-/** The secrets that sign cookies, newest first: from the setting, else generated once and kept beside the database. */
+let kept: string | undefined
+
+/**
+ * The secrets that sign cookies, newest first: from the setting, else generated once and kept beside the database
+ * in a file that only its owner may read. Throws when that file is damaged.
+ */
 export function sessionSecrets(): string[] {
-	return env().SESSION_SECRET ?? [keptSecret(path.join(env().dataFolder, 'session-secret'))]
+	const given = env().SESSION_SECRET
+	if (given) return given
+	kept ??= keptSecret(path.join(env().dataFolder, 'session-secret'))
+	return [kept]
 }
 
 function keptSecret(file: string): string {
-	try {
-		return readFileSync(file, 'utf8').trim()
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-	}
 	mkdirSync(path.dirname(file), { recursive: true })
 	try {
 		writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
 	} catch (error) {
-		// Another process of this installation was quicker.
+		// There is one already, from an earlier start or from another process that was quicker.
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
 	}
-	return readFileSync(file, 'utf8').trim()
+	const secret = readFileSync(file, 'utf8').trim()
+	// A full disk can leave an empty file; signing with it would let anybody forge a cookie.
+	if (!/^[0-9a-f]{64}$/.test(secret))
+		throw new Error(`${file} is damaged. Delete it: the next start makes a new one and ends all sessions.`)
+	return secret
 }

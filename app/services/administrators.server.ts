@@ -1,27 +1,50 @@
 /** Administrators: made and changed from the command line, and at the first start. */
 
+import { UsernameTakenError } from '../../db/errors.ts'
 import { deleteSessionsOfUser } from '../../db/repositories/sessions.ts'
 import type { User } from '../../db/repositories/users.ts'
 import * as users from '../../db/repositories/users.ts'
+import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 import { database } from './database.server.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 
-/** The shortest password that is taken. */
-export const passwordMinLength = 8
-
-/** Makes an administrator. Throws `UsernameTakenError`. */
-export async function createAdministrator(username: string, password: string): Promise<User> {
-	return users.insertUser(await database(), username, await hashPassword(password), new Date().toISOString())
+/** A change that cannot be made; the message says why, for whoever types the command. */
+export class AdministratorError extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'AdministratorError'
+	}
 }
 
-/** Sets a new password and ends every session of the account; false when there is no such administrator. */
-export async function setPassword(username: string, password: string): Promise<boolean> {
+/** Makes an administrator; spaces around the name are left out. Throws `AdministratorError`. */
+export async function createAdministrator(username: string, password: string): Promise<User> {
+	const name = username.trim()
+	if (name.length < 1 || name.length > usernameMaxLength)
+		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
+	const passwordHash = await hashNew(password)
+	try {
+		return await users.insertUser(await database(), name, passwordHash, new Date().toISOString())
+	} catch (error) {
+		if (!(error instanceof UsernameTakenError)) throw error
+		throw new AdministratorError(`There is an administrator named ${name} already.`)
+	}
+}
+
+/** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
+export async function setPassword(username: string, password: string): Promise<number> {
 	const db = await database()
-	const known = await users.findCredentials(db, username)
-	if (!known) return false
-	await users.updatePasswordHash(db, known.id, await hashPassword(password), new Date().toISOString())
-	await deleteSessionsOfUser(db, known.id)
-	return true
+	const known = await users.findCredentials(db, username.trim())
+	if (!known) throw new AdministratorError(`There is no administrator named ${username.trim()}.`)
+	const passwordHash = await hashNew(password)
+	return db.transaction().execute(async (trx) => {
+		await users.updatePasswordHash(trx, known.id, passwordHash, new Date().toISOString())
+		return deleteSessionsOfUser(trx, known.id)
+	})
+}
+
+/** Whether there is an administrator of this name, in whatever case. */
+export async function isAdministrator(username: string): Promise<boolean> {
+	return (await users.findCredentials(await database(), username.trim())) !== null
 }
 
 /** All administrators by name. */
@@ -37,9 +60,14 @@ export async function ensureAdministrator(
 	username: string,
 	given: string | undefined,
 ): Promise<{ username: string; generatedPassword: string | null } | null> {
-	const db = await database()
-	if ((await users.listUsers(db)).length > 0) return null
+	if ((await listAdministrators()).length > 0) return null
 	const password = given ?? generatePassword()
 	await createAdministrator(username, password)
 	return { username, generatedPassword: given ? null : password }
+}
+
+function hashNew(password: string): Promise<string> {
+	if (password.length < passwordMinLength || password.length > passwordMaxLength)
+		throw new AdministratorError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
+	return hashPassword(password)
 }

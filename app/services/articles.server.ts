@@ -81,7 +81,7 @@ async function freeSlug(db: Db, title: string, ownId?: number): Promise<string> 
 	if (!base) throw new SlugNeededError()
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? '' : `-${number}`
-		const slug = base.slice(0, slugMaxLength - suffix.length) + suffix
+		const slug = base.slice(0, slugMaxLength - suffix.length).replace(/-$/, '') + suffix
 		const holder = await articles.findArticleBySlug(db, slug)
 		if (!holder || holder.id === ownId) return slug
 	}

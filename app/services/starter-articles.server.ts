@@ -1,37 +1,36 @@
 /** The articles that an empty archive begins with. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
-import { countArticles, insertArticle } from '../../db/repositories/articles.ts'
+import { ContentError } from '../../content/load.ts'
+import { checkStarterArticles, type StarterArticle } from '../../content/starter-articles.ts'
+import { hasHeldArticles, insertArticle } from '../../db/repositories/articles.ts'
 import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
-import { articleInput } from '../schemas/article.ts'
+import { type ArticleInput, articleInput } from '../schemas/article.ts'
 import { database } from './database.server.ts'
 
-const index = z.array(
-	z.strictObject({
-		slug: z.string(),
-		title: z.string(),
-		excerpt: z.string(),
-		keywords: z.string(),
-		seoTitle: z.string(),
-		seoDescription: z.string(),
-		publishedAt: z.iso.datetime(),
-	}),
-)
-
-/** Imports `content/articles` when there is no article at all; returns how many came in. */
+/**
+ * Imports `content/articles` into a database that has never held an article, so that starter articles which were
+ * deleted do not come back; returns how many came in. Throws `ContentError`.
+ */
 export async function importStarterArticles(folder = path.join('content', 'articles')): Promise<number> {
-	const db = await database()
-	if ((await countArticles(db)) > 0) return 0
-	const records = index.parse(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')))
-	await db.transaction().execute(async (trx) => {
-		for (const record of records) {
-			const html = readFileSync(path.join(folder, `${record.slug}.html`), 'utf8')
-			const input = articleInput.parse({ ...record, content: html, status: 'published' })
-			const at = record.publishedAt
-			const fields = { ...input, content: sanitizeHtml(html), publishedAt: at, firstPublishedAt: at }
-			await insertArticle(trx, fields, at)
+	const { articles, faults } = checkStarterArticles(folder)
+	if (faults.length > 0) throw new ContentError(faults)
+	return (await database()).transaction().execute(async (trx) => {
+		if (await hasHeldArticles(trx)) return 0
+		for (const article of articles) {
+			const at = new Date(article.publishedAt).toISOString()
+			const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
+			await insertArticle(trx, { ...input, content: sanitizeHtml(article.html) }, at)
 		}
+		return articles.length
 	})
-	return records.length
+}
+
+/** A starter article under the rules that hold for every article. */
+function toInput({ html, ...record }: StarterArticle): ArticleInput {
+	const parsed = articleInput.safeParse({ ...record, content: html, status: 'published' })
+	if (parsed.success) return parsed.data
+	const file = `articles/${record.slug}.html`
+	throw new ContentError(
+		parsed.error.issues.map(({ path: field, message }) => ({ file, path: field.join('.'), message })),
+	)
 }

@@ -1,5 +1,5 @@
 /** Articles: reading and writing single ones. Lists are in `article-lists.ts`, former addresses in `article-slugs.ts`. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
 import type { ArticleTable } from '../schema.ts'
@@ -88,13 +88,10 @@ export async function deleteArticle(db: Db, id: number): Promise<boolean> {
 	return result.numDeletedRows > 0n
 }
 
-/** How many articles there are, of any status. */
-export async function countArticles(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('articles')
-		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow()
-	return row.count
+/** Whether there is an article, or ever was: SQLite remembers the highest id of the table. */
+export async function hasHeldArticles(db: Db): Promise<boolean> {
+	const { rows } = await sql`SELECT seq FROM sqlite_sequence WHERE name = 'articles'`.execute(db)
+	return rows.length > 0
 }
 
 function named(error: unknown, slug: string): unknown {

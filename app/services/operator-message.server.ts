@@ -1,0 +1,26 @@
+/** Faults that whoever runs the program can mend, told in one line instead of a stack trace. */
+import { ContentError } from '../../content/load.ts'
+import { NewerSchemaError } from '../../db/migrate.ts'
+import { SettingsError } from '../lib/env.server.ts'
+import { AdministratorError } from './administrators.server.ts'
+
+const named = [SettingsError, NewerSchemaError, ContentError, AdministratorError]
+
+/** What to do about errors of the system and of SQLite, by their code. */
+const advice: Record<string, string> = {
+	EADDRINUSE: 'Another program listens there: stop it, or set PORT.',
+	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
+	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
+	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
+	SQLITE_READONLY: 'The database file cannot be written: check its owner and mode.',
+	SQLITE_NOTADB: 'DATABASE_PATH names a file that is no database of this archive.',
+	SQLITE_BUSY: 'Another program holds the database: try again when it is done.',
+}
+
+/** The message for the operator; null when the error is a fault of the program. */
+export function operatorMessage(error: unknown): string | null {
+	if (!(error instanceof Error)) return null
+	if (named.some((kind) => error instanceof kind)) return error.message
+	const hint = advice[(error as { code?: string }).code ?? '']
+	return hint ? `${error.message}. ${hint}` : null
+}

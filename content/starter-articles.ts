@@ -1,0 +1,45 @@
+/** The articles that an empty archive begins with: `articles/index.json` and an HTML file beside it for each. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Fault, inWords, readJson } from './load.ts'
+
+const words = z.string().trim().min(1)
+
+const starterArticle = z.strictObject({
+	slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug such as why-dates-differ'),
+	title: words.max(200),
+	excerpt: words.max(1000),
+	keywords: words.max(300),
+	seoTitle: words.max(300),
+	seoDescription: words.max(1000),
+	publishedAt: z.iso.datetime('an instant such as 2025-06-23T18:30:00.000Z'),
+})
+
+/** A starter article with its body as HTML that nobody has sanitised yet. */
+export type StarterArticle = z.output<typeof starterArticle> & { html: string }
+
+/** Reads the folder's articles in the order of the index; [] with the faults when there is any. */
+export function checkStarterArticles(folder: string): { articles: StarterArticle[]; faults: Fault[] } {
+	const file = 'articles/index.json'
+	const read = readJson(path.join(folder, 'index.json'))
+	if ('error' in read) return { articles: [], faults: [{ file, path: '(whole file)', message: read.error }] }
+	const parsed = z.array(starterArticle).safeParse(read.value)
+	if (!parsed.success)
+		return { articles: [], faults: parsed.error.issues.flatMap((issue) => inWords(file, issue, read.value)) }
+	const bodyOf = (slug: string) => path.join(folder, `${slug}.html`)
+	const faults = parsed.data.flatMap(({ slug }, index): Fault[] => {
+		const label = `[${index}].slug`
+		if (parsed.data.findIndex((other) => other.slug === slug) !== index)
+			return [{ file, path: label, message: `the slug ${slug} is taken by an earlier article` }]
+		if (!existsSync(bodyOf(slug)))
+			return [{ file, path: label, message: `articles/${slug}.html, which holds its text, is missing` }]
+		return []
+	})
+	if (faults.length > 0) return { articles: [], faults }
+	const articles = parsed.data.map((record) => ({
+		...record,
+		html: readFileSync(bodyOf(record.slug), 'utf8'),
+	}))
+	return { articles, faults }
+}
