@@ -25,26 +25,30 @@ export async function createAdministrator(username: string, password: string): P
 	try {
 		return await users.insertUser(await database(), name, passwordHash, new Date().toISOString())
 	} catch (error) {
-		if (!(error instanceof UsernameTakenError)) throw error
-		throw new AdministratorError(`There is an administrator named ${name} already.`)
+		throw error instanceof UsernameTakenError ? nameTaken(name) : error
 	}
 }
 
 /** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
 export async function setPassword(username: string, password: string): Promise<number> {
-	const db = await database()
-	const known = await users.findCredentials(db, username.trim())
-	if (!known) throw new AdministratorError(`There is no administrator named ${username.trim()}.`)
+	const { id } = await getAdministrator(username)
 	const passwordHash = await hashNew(password)
-	return db.transaction().execute(async (trx) => {
-		await users.updatePasswordHash(trx, known.id, passwordHash, new Date().toISOString())
-		return deleteSessionsOfUser(trx, known.id)
+	return (await database()).transaction().execute(async (trx) => {
+		await users.updatePasswordHash(trx, id, passwordHash, new Date().toISOString())
+		return deleteSessionsOfUser(trx, id)
 	})
 }
 
-/** Whether there is an administrator of this name, in whatever case. */
-export async function isAdministrator(username: string): Promise<boolean> {
-	return (await users.findCredentials(await database(), username.trim())) !== null
+/** The administrator of this name, in whatever case. Throws `AdministratorError` when there is none. */
+export async function getAdministrator(username: string): Promise<User> {
+	const known = await users.findCredentials(await database(), username.trim())
+	if (!known) throw new AdministratorError(`There is no administrator named ${username.trim()}.`)
+	return { id: known.id, username: known.username }
+}
+
+/** Throws `AdministratorError` when the name is taken; to be asked before somebody thinks up a password. */
+export async function assertNameIsFree(username: string): Promise<void> {
+	if (await users.findCredentials(await database(), username.trim())) throw nameTaken(username.trim())
 }
 
 /** All administrators by name. */
@@ -64,6 +68,10 @@ export async function ensureAdministrator(
 	const password = given ?? generatePassword()
 	await createAdministrator(username, password)
 	return { username, generatedPassword: given ? null : password }
+}
+
+function nameTaken(name: string): AdministratorError {
+	return new AdministratorError(`There is an administrator named ${name} already.`)
 }
 
 function hashNew(password: string): Promise<string> {

@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { UsageError } from './run-command.ts'
+
+/**
+ * A password from whoever runs the command: asked for twice, without echo, on a terminal; else the first line of
+ * standard input. Throws `UsageError` when none comes or the two differ.
+ */
+export async function readPassword(): Promise<string> {
+	const password = process.stdin.isTTY ? await ask() : await readFirstLine()
+	if (password === '') throw new UsageError('No password came: type one, send one, or add --generate.')
+	return password
+}
+
+async function ask(): Promise<string> {
+	const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+	const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
+	const abort = new AbortController()
+	reader.once('SIGINT', () => abort.abort())
+	// Control+D closes the reader and leaves its question unanswered.
+	reader.once('close', () => abort.abort())
+	const hidden = async (prompt: string) => {
+		process.stderr.write(prompt)
+		const line = await reader.question('', { signal: abort.signal })
+		process.stderr.write('\n')
+		return line
+	}
+	try {
+		const password = await hidden('New password: ')
+		if ((await hidden('Once more: ')) !== password) throw new UsageError('The two passwords differ.')
+		return password
+	} catch (error) {
+		if (!abort.signal.aborted) throw error
+		throw new UsageError('\nNothing was changed.')
+	} finally {
+		reader.close()
+	}
+}
+
+async function readFirstLine(): Promise<string> {
+	const reader = createInterface({ input: process.stdin })
+	for await (const line of reader) return line
+	return ''
+}

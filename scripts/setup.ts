@@ -1,0 +1,26 @@
+/** The step of `npm run up` before the server starts: schema, first administrator, starter articles. */
+import { env } from '../app/lib/env.server.ts'
+import { listAdministrators } from '../app/services/administrators.server.ts'
+import { setDatabase } from '../app/services/database.server.ts'
+import { prepareInstallation } from '../app/services/installation.server.ts'
+import { importStarterArticles } from '../app/services/starter-articles.server.ts'
+import { openMigrated } from '../db/migrate.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+	const { DATABASE_PATH, STARTER_ARTICLES } = env()
+	const { db, applied } = await openMigrated(DATABASE_PATH)
+	setDatabase(db)
+	print(
+		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
+	)
+	const made = await prepareInstallation()
+	const imported = STARTER_ARTICLES ? await importStarterArticles() : 0
+	if (imported > 0) print(`Starter articles: ${imported} imported`)
+	if (made.length > 0) print(...made)
+	else print(`Administrators: ${(await listAdministrators()).map(({ username }) => username).join(', ')}`)
+})
+
+function print(...lines: string[]): void {
+	for (const line of lines) process.stdout.write(`${line}\n`)
+}
