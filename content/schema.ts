@@ -58,7 +58,14 @@ export const place = z.strictObject({
 })
 
 /** `HH:MM` where a source gives it, else the part of the day. */
-export const TIMES_OF_DAY = ['Overnight', 'Morning', 'Afternoon', 'Evening', 'All day', 'Hour not given'] as const
+export const TIMES_OF_DAY = [
+	'Overnight',
+	'Morning',
+	'Afternoon',
+	'Evening',
+	'All day',
+	'Hour not given',
+] as const
 const localTime = z.union([z.enum(TIMES_OF_DAY), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
 
 export const entry = claim.extend({

@@ -39,12 +39,15 @@ function signInAddress(request: Request): string {
 	return next === '/admin' ? '/admin/login' : `/admin/login?next=${encodeURIComponent(next)}`
 }
 
-/** Starts a session for a user under a new token; a session that the request had ends. Returns the `Set-Cookie` value. */
-export async function signInCookie(request: Request, user: User): Promise<string> {
+/** Starts a session for a user under a new token; a session that the request had ends. `cookie` is the `Set-Cookie` value. */
+export async function signInCookie(
+	request: Request,
+	user: User,
+): Promise<{ cookie: string; sessionId: string }> {
 	const former = await readToken(request)
 	if (former) await endSession(former)
-	const token = await startSession(user, request.headers.get('User-Agent') ?? '')
-	return sessionCookie().serialize(token)
+	const { token, sessionId } = await startSession(user, request.headers.get('User-Agent') ?? '')
+	return { cookie: await sessionCookie().serialize(token), sessionId }
 }
 
 /** Ends the session of a request. Returns the `Set-Cookie` value that clears the cookie. */

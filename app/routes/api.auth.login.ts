@@ -9,10 +9,8 @@ import { signIn } from '../services/sign-in.server.ts'
 const route = apiRoute({
 	POST: async ({ request, context }) => {
 		const user = await signIn(await readJson(request, signInInput), clientAddress(context))
-		return json(
-			{ user: userOutput.parse(user) },
-			{ headers: { 'Set-Cookie': await signInCookie(request, user) } },
-		)
+		const { cookie } = await signInCookie(request, user)
+		return json({ user: userOutput.parse(user) }, { headers: { 'Set-Cookie': cookie } })
 	},
 })
 

@@ -14,26 +14,30 @@ export const sessionAbsoluteMs = 14 * 24 * hourMs
 const touchEveryMs = 5 * 60_000
 
 /** Starts a session; the token goes into the cookie and is stored nowhere. */
-export async function startSession(user: User, userAgent: string): Promise<string> {
+export async function startSession(
+	user: User,
+	userAgent: string,
+): Promise<{ token: string; sessionId: string }> {
 	const db = await database()
 	const token = randomBytes(32).toString('base64url')
+	const id = toSessionId(token)
 	const now = new Date()
 	await sessions.deleteExpiredSessions(db, now.toISOString())
 	await sessions.insertSession(db, {
-		id: sessionId(token),
+		id,
 		userId: user.id,
 		userAgent: userAgent.slice(0, 300),
 		now: now.toISOString(),
 		expiresAt: new Date(now.getTime() + sessionIdleMs).toISOString(),
 	})
-	return token
+	return { token, sessionId: id }
 }
 
 /** The live session of a token, or null. Using it prolongs it, never past its absolute end. */
 export async function findSession(token: string): Promise<StoredSession | null> {
 	const db = await database()
 	const now = Date.now()
-	const session = await sessions.findLiveSession(db, sessionId(token), new Date(now).toISOString())
+	const session = await sessions.findLiveSession(db, toSessionId(token), new Date(now).toISOString())
 	if (session && now - Date.parse(session.lastSeenAt) > touchEveryMs) {
 		const end = Math.min(now + sessionIdleMs, Date.parse(session.createdAt) + sessionAbsoluteMs)
 		await sessions.touchSession(db, session.id, new Date(now).toISOString(), new Date(end).toISOString())
@@ -43,12 +47,12 @@ export async function findSession(token: string): Promise<StoredSession | null> 
 
 /** Ends the session of a token, if there is one. */
 export async function endSession(token: string): Promise<void> {
-	await sessions.deleteSession(await database(), sessionId(token))
+	await sessions.deleteSession(await database(), toSessionId(token))
 }
 
 /** Leaves words that the next page shows once. */
-export async function leaveAlert(session: StoredSession, alert: string): Promise<void> {
-	await sessions.updateSessionData(await database(), session.id, { alert })
+export async function leaveAlert(sessionId: string, alert: string): Promise<void> {
+	await sessions.updateSessionData(await database(), sessionId, { alert })
 }
 
 /** Takes the words that were left, or null. */
@@ -59,6 +63,6 @@ export async function takeAlert(session: StoredSession): Promise<string | null> 
 	return alert
 }
 
-function sessionId(token: string): string {
+function toSessionId(token: string): string {
 	return createHash('sha256').update(token).digest('hex')
 }

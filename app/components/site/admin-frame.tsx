@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
 
-/**
- * The frame of the protected pages. LOGOUT posts `intent=logout` to the page it stands on, whose action must
- * take it; it stands here alone, so no page adds another.
- */
-export function AdminFrame(props: { siteName: string; username: string; children: ReactNode }) {
-	const { siteName, username, children } = props
+type Props = {
+	siteName: string
+	/** Null while nobody is signed in. */
+	username: string | null
+	/** What stands at the end of the bar, such as LOGOUT. */
+	actions: ReactNode
+	children: ReactNode
+}
+
+/** The frame of the protected pages. */
+export function AdminFrame({ siteName, username, actions, children }: Props) {
 	return (
 		<>
 			<a className="skip" href="#main">
@@ -19,15 +23,11 @@ export function AdminFrame(props: { siteName: string; username: string; children
 						<Logo />
 						<span>Administration</span>
 					</a>
-					<p className="who quiet data t0">Signed in as {username}</p>
+					{username && <p className="who quiet data t0">Signed in as {username}</p>}
 					<nav aria-label="Site">
 						<a href="/">View site</a>
 					</nav>
-					<form method="post">
-						<Button size="small" name="intent" value="logout">
-							LOGOUT
-						</Button>
-					</form>
+					{actions}
 				</div>
 			</header>
 			<main id="main" tabIndex={-1}>

@@ -1,7 +1,6 @@
+import { cutExcerpt } from '../../lib/excerpt.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
-
-const EXCERPT_LENGTH = 120
 
 type CardArticle = {
 	title: string
@@ -11,12 +10,6 @@ type CardArticle = {
 	featuredImage: string
 	/** ISO 8601 in UTC; null while unpublished. */
 	publishedAt: string | null
-}
-
-/** The first 120 characters, then `...` when there are more (spec 9). Characters, not halves of them. */
-function cardExcerpt(excerpt: string): string {
-	const characters = Array.from(excerpt)
-	return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join('')}...` : excerpt
 }
 
 /** An article in the blog's grid. `publishedLabel` is its date in words, such as `June 24, 2025`. */
@@ -39,7 +32,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 			<Heading>
 				<a href={href}>{article.title}</a>
 			</Heading>
-			{article.excerpt && <p>{cardExcerpt(article.excerpt)}</p>}
+			{article.excerpt && <p>{cutExcerpt(article.excerpt)}</p>}
 			<ButtonLink size="small" href={href}>
 				READ MORE<span className="sr"> {article.title}</span>
 			</ButtonLink>

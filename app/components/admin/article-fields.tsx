@@ -1,0 +1,123 @@
+import type { ArticleFormValues } from '../../schemas/article.ts'
+import { ContentField } from '../editor/content-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useGeneratedFields } from './use-generated-fields.ts'
+
+type Props = {
+	values: ArticleFormValues
+	errors: Partial<Record<keyof ArticleFormValues, string>>
+	status: string
+	formerSlugs: string[]
+	onChange: () => void
+}
+
+/** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
+export function ArticleFields({ values, errors, status, formerSlugs, onChange }: Props) {
+	const generated = useGeneratedFields(values)
+	return (
+		<div className="ed-grid">
+			<div className="ed">
+				<Field
+					label="TITLE *"
+					name="title"
+					className="ed-title"
+					aria-required
+					maxLength={200}
+					dir="auto"
+					defaultValue={values.title}
+					error={errors.title}
+					onChange={(event) => generated.onTitle(event.currentTarget.value)}
+				/>
+				<Field
+					label="URL SLUG *"
+					name="slug"
+					className="code"
+					before="/blog/"
+					maxLength={200}
+					autoCapitalize="none"
+					spellCheck={false}
+					value={generated.slug}
+					error={errors.slug}
+					hint={formerSlugs.length > 0 && `Former addresses that lead here: ${formerSlugs.join(', ')}`}
+					onChange={(event) => generated.onSlug(event.currentTarget.value)}
+				/>
+				<Field
+					label="EXCERPT"
+					name="excerpt"
+					as="textarea"
+					rows={3}
+					dir="auto"
+					defaultValue={values.excerpt}
+					error={errors.excerpt}
+				/>
+				<Field
+					label="FEATURED IMAGE URL"
+					name="featuredImage"
+					type="url"
+					placeholder="https://"
+					defaultValue={values.featuredImage}
+					error={errors.featuredImage}
+				/>
+				<div className="field">
+					<label htmlFor="content" id="content-label">
+						CONTENT *
+					</label>
+					<ContentField
+						id="content"
+						name="content"
+						defaultValue={values.content}
+						labelledBy="content-label"
+						describedBy={errors.content ? 'content-error' : undefined}
+						invalid={Boolean(errors.content)}
+						onChange={onChange}
+					/>
+					{errors.content && (
+						<p className="err" id="content-error">
+							<Icon name="triangle-alert" />
+							{errors.content}
+						</p>
+					)}
+				</div>
+			</div>
+			<div className="ed ed-side">
+				<fieldset>
+					<legend>SEO SETTINGS</legend>
+					<Field
+						label="SEO TITLE"
+						name="seoTitle"
+						dir="auto"
+						value={generated.seoTitle}
+						error={errors.seoTitle}
+						onChange={(event) => generated.onSeoTitle(event.currentTarget.value)}
+					/>
+					<Field
+						label="SEO DESCRIPTION"
+						name="seoDescription"
+						as="textarea"
+						rows={2}
+						dir="auto"
+						defaultValue={values.seoDescription}
+						error={errors.seoDescription}
+					/>
+					<Field
+						label="KEYWORDS"
+						name="keywords"
+						placeholder="comma-separated keywords"
+						defaultValue={values.keywords}
+						error={errors.keywords}
+					/>
+				</fieldset>
+				{status !== 'published' && (
+					<Notice tone="yellow">
+						<p>
+							This article is {status === 'draft' ? 'a draft' : 'archived'}. Readers cannot see it until you
+							publish.
+						</p>
+					</Notice>
+				)}
+			</div>
+		</div>
+	)
+}

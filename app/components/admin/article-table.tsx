@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { LocalDate } from './local-date.tsx'
+
+type LabelledDate = { iso: string; label: string } | null
+
+export type ArticleRow = {
+	id: number
+	title: string
+	slug: string
+	status: string
+	created: LabelledDate
+	published: LabelledDate
+}
+
+type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
+
+/** All articles: a table on wide screens, blocks on narrow ones; the roles keep it a table on both. */
+export function ArticleTable({ articles, onDelete }: Props) {
+	return (
+		<table className="tbl" role="table">
+			<thead role="rowgroup">
+				<tr role="row">
+					{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
+						<th key={heading} role="columnheader" scope="col">
+							{heading}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody role="rowgroup">
+				{articles.map((article) => (
+					<Row key={article.id} article={article} onDelete={onDelete} />
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDelete'] }) {
+	const hidden = <span className="sr"> {article.title}</span>
+	const ask = (event: FormEvent) => {
+		event.preventDefault()
+		onDelete(article)
+	}
+	return (
+		<tr role="row">
+			<td role="cell">
+				<b>{article.title}</b>
+				<div className="data">/{article.slug}</div>
+			</td>
+			<td role="cell">
+				<StatusBadge status={article.status} />
+			</td>
+			<td role="cell" className="dt" data-l="Created">
+				<LocalDate date={article.created} />
+			</td>
+			<td role="cell" className="dt" data-l="Published">
+				<LocalDate date={article.published} />
+			</td>
+			<td role="cell">
+				<div className="actions">
+					<ButtonLink size="small" href={`/blog/${article.slug}`}>
+						VIEW{hidden}
+					</ButtonLink>
+					<Link className={buttonClass({ size: 'small' })} to={`/admin/edit-article/${article.id}`}>
+						EDIT{hidden}
+					</Link>
+					<form action="/admin" onSubmit={ask}>
+						<Button variant="danger" size="small" name="delete" value={article.id}>
+							DELETE{hidden}
+						</Button>
+					</form>
+				</div>
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { AdminFrame } from '../site/admin-frame.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type ArticleRow, ArticleTable } from './article-table.tsx'
+import { DeleteDialog, DeletePage } from './delete-question.tsx'
+import { LogoutForm } from './logout-form.tsx'
+import { forgetNewArticleCopy } from './use-local-copy.ts'
+import { useStoredUser } from './use-stored-user.ts'
+
+type Props = {
+	user: { id: number; username: string }
+	siteName: string
+	articles: ArticleRow[]
+	/** What the last save said. */
+	alert: string | null
+	failure?: string
+	/** Asked for by a browser without script: the question stands instead of the list. */
+	toDelete: { id: number; title: string } | null
+}
+
+export function Dashboard({ user, siteName, articles, alert, failure, toDelete }: Props) {
+	const [target, setTarget] = useState<ArticleRow | null>(null)
+	useStoredUser(user)
+	useEffect(() => {
+		if (alert) forgetNewArticleCopy()
+	}, [alert])
+	return (
+		<AdminFrame siteName={siteName} username={user.username} actions={null}>
+			{toDelete ? (
+				<DeletePage target={toDelete} />
+			) : (
+				<div className="wrap">
+					<div className="panel-head">
+						<div>
+							<h1 className="t5">BLOG ADMINISTRATION</h1>
+							<p>Welcome back, {user.username}</p>
+						</div>
+						<div className="actions">
+							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
+								CREATE NEW ARTICLE
+							</Link>
+							<LogoutForm />
+						</div>
+					</div>
+					{failure && (
+						<Notice tone="red" role="alert" className="mb-6">
+							<p>{failure}</p>
+						</Notice>
+					)}
+					{alert && (
+						<Notice tone="green" role="status" className="mb-6">
+							<p>{alert}</p>
+						</Notice>
+					)}
+					<h2 className="label mb-3">
+						<b>ALL ARTICLES</b> <span className="quiet">{articles.length}</span>
+					</h2>
+					{articles.length > 0 ? <ArticleTable articles={articles} onDelete={setTarget} /> : <NoArticles />}
+					<DeleteDialog target={target} onClose={() => setTarget(null)} />
+				</div>
+			)}
+		</AdminFrame>
+	)
+}
+
+function NoArticles() {
+	return (
+		<EmptyState
+			heading="No articles found."
+			headingLevel={3}
+			actions={
+				<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
+					CREATE YOUR FIRST ARTICLE
+				</Link>
+			}
+		/>
+	)
+}

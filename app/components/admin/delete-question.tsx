@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+
+type Target = { id: number; title: string }
+
+const question = 'Are you sure you want to delete this article?'
+
+/** The question before an article is deleted, as a dialog over the dashboard. */
+export function DeleteDialog({ target, onClose }: { target: Target | null; onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	useEffect(() => {
+		if (target) dialog.current?.showModal()
+		else dialog.current?.close()
+	}, [target])
+	return (
+		<dialog className="dialog" ref={dialog} onClose={onClose} aria-labelledby="delete-question">
+			{target && (
+				<>
+					<p id="delete-question">{question}</p>
+					<p className="lead">{target.title}</p>
+					<div className="actions">
+						<DeleteForm target={target} onSubmit={onClose} />
+						<Button type="button" onClick={onClose}>
+							CANCEL
+						</Button>
+					</div>
+				</>
+			)}
+		</dialog>
+	)
+}
+
+/** The same question as a page of its own, for browsers without script. */
+export function DeletePage({ target }: { target: Target }) {
+	return (
+		<div className="wrap sec">
+			<h1 className="t5">{question}</h1>
+			<p className="lead">{target.title}</p>
+			<div className="actions mt-6">
+				<DeleteForm target={target} />
+				<ButtonLink href="/admin">BACK TO DASHBOARD</ButtonLink>
+			</div>
+		</div>
+	)
+}
+
+function DeleteForm({ target, onSubmit }: { target: Target; onSubmit?: () => void }) {
+	return (
+		<Form method="post" action="/admin" onSubmit={onSubmit}>
+			<input type="hidden" name="id" value={target.id} />
+			<Button variant="danger" name="intent" value="delete">
+				DELETE
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,71 @@
+import type { ArticleFormValues } from '../../schemas/article.ts'
+import type { EditorFailure } from '../../schemas/editor-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { LocalFailure } from './keep-text.ts'
+import type { useLocalCopy } from './use-local-copy.ts'
+
+type Props = {
+	failure?: EditorFailure | LocalFailure
+	copy: ReturnType<typeof useLocalCopy>
+	onRestore: (values: ArticleFormValues) => void
+}
+
+/** What stands above the fields: why a save failed, and a text that this browser kept. */
+export function EditorMessages({ failure, copy, onRestore }: Props) {
+	return (
+		<>
+			{failure && (
+				<Notice tone="red" role="alert">
+					<p>{failure.formError}</p>
+					{failure.isSignedOut && <SignInFields />}
+					{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
+				</Notice>
+			)}
+			{!failure && copy.found && (
+				<Notice tone="slate" role="status">
+					<p>This browser kept unsaved text of {new Date(copy.found.savedAt).toLocaleString()}.</p>
+					<div className="actions mt-3">
+						<Button type="button" size="small" onClick={() => copy.found && onRestore(copy.found.values)}>
+							RESTORE IT
+						</Button>
+						<Button type="button" size="small" onClick={copy.discard}>
+							DISCARD IT
+						</Button>
+					</div>
+				</Notice>
+			)}
+		</>
+	)
+}
+
+/** Name and password in the same form: the next press of a button signs in and saves. */
+function SignInFields() {
+	return (
+		<div className="ed mt-3">
+			<p>Enter your name and password, then press SAVE DRAFT or PUBLISH again.</p>
+			<Field label="USERNAME" name="username" autoComplete="username" autoCapitalize="none" />
+			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" />
+		</div>
+	)
+}
+
+function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict']> }) {
+	return (
+		<>
+			<p>
+				The stored text is of {conflict.updatedLabel}. Press SAVE DRAFT or PUBLISH again to replace it with
+				yours, or{' '}
+				<a href={`/blog/${conflict.slug}`} target="_blank" rel="noopener">
+					open the stored article in a new tab
+				</a>
+				.
+			</p>
+			<details className="mt-3">
+				<summary>Show the stored text: {conflict.title}</summary>
+				<pre className="stored-text">{conflict.text}</pre>
+			</details>
+		</>
+	)
+}

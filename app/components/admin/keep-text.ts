@@ -1,0 +1,32 @@
+/** What keeps an author's text on the page when a save fails, with script. */
+import {
+	type ClientActionFunctionArgs,
+	isRouteErrorResponse,
+	type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import type { handleEditorPost } from '../../http/editor-action.server.ts'
+import type { EditorFailure } from '../../schemas/editor-failure.ts'
+
+/** A failure that the form itself fills in: the fields still hold what was typed. */
+export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
+
+/** Any failure, an unreachable server included, comes back to the form instead of to an error page. */
+export async function keepTextOnFailure({ serverAction }: ClientActionFunctionArgs) {
+	try {
+		return await serverAction<typeof handleEditorPost>()
+	} catch (error) {
+		if (error instanceof Response && error.status < 400) throw error
+		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data
+		reportError(error)
+		return { formError: 'Failed to save article', fieldErrors: {} } satisfies LocalFailure
+	}
+}
+
+/** After a failure the loaders stay quiet: with an ended session they would lead away from the text. */
+export const skipAfterFailure: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	isEditorFailure(actionResult) ? false : defaultShouldRevalidate
+
+/** Whether a value is a failure of the editor's form. */
+export function isEditorFailure(value: unknown): value is EditorFailure {
+	return typeof value === 'object' && value !== null && 'formError' in value
+}

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import { errorStatus } from '../../http/error-status.ts'
+import { ErrorView } from '../site/error-view.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { isEditorFailure } from './keep-text.ts'
+
+/** The editor with everything that was typed and the question for name and password, when the session had ended. */
+export function SignedOutEditor({ error, mode }: { error: unknown; mode: 'new' | 'edit' }) {
+	const failure = isRouteErrorResponse(error) ? error.data : null
+	if (!isEditorFailure(failure)) return <ErrorView status={errorStatus(error)} />
+	return <ArticleEditor mode={mode} user={null} siteName="" article={null} failure={failure} />
+}

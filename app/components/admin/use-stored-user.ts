@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+const key = 'user'
+
+type User = { id: number; username: string }
+
+/** Keeps the session user in the browser's local storage as the specification says; null clears it. */
+export function useStoredUser(user: User | null): void {
+	const stored = user && JSON.stringify({ id: user.id, username: user.username })
+	useEffect(() => {
+		if (stored) localStorage.setItem(key, stored)
+		else clearStoredUser()
+	}, [stored])
+}
+
+export function clearStoredUser(): void {
+	localStorage.removeItem(key)
+}

@@ -1,0 +1,73 @@
+import type { SafeHtml } from '../../rich-text/safe-html.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleFacts, type ShownArticle } from './article-facts.tsx'
+import { ExploreMore } from './explore-more.tsx'
+
+type Props = {
+	article: ShownArticle
+	html: SafeHtml
+	headings: { id: string; level: number; text: string }[]
+	siteName: string
+}
+
+/** An article as readers see it; unpublished ones carry a notice above the title (the administrator's preview). */
+export function ArticlePage({ article, html, headings, siteName }: Props) {
+	return (
+		<>
+			{article.status !== 'published' && (
+				<div className="wrap mt-4">
+					<Notice tone="yellow" role="status">
+						<p>
+							Preview. This article is {article.status === 'draft' ? 'a draft' : article.status}: readers
+							cannot see it.
+						</p>
+					</Notice>
+				</div>
+			)}
+			<PageHead
+				code="TDW-B"
+				section={<a href="/blog">Back to blog</a>}
+				extent={article.publishedLabel ? `Published ${article.publishedLabel}` : 'Not published'}
+				heading={<span dir="auto">{article.title}</span>}
+				lead={article.excerpt}
+			/>
+			<div className="wrap art">
+				<ArticleFacts article={article} siteName={siteName} />
+				<article className="body" dir="auto">
+					{article.featuredImage && (
+						<img
+							className="featured"
+							src={article.featuredImage}
+							alt=""
+							width="1200"
+							height="675"
+							decoding="async"
+						/>
+					)}
+					<ArticleBody html={html} />
+				</article>
+				<aside>{headings.length > 1 && <OnThisPage headings={headings} />}</aside>
+			</div>
+			<ExploreMore />
+		</>
+	)
+}
+
+function OnThisPage({ headings }: { headings: Props['headings'] }) {
+	return (
+		<nav aria-labelledby="on-this-page">
+			<h2 className="label" id="on-this-page">
+				<b>On this page</b>
+			</h2>
+			<ul className="facts">
+				{headings.map(({ id, text }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{text}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

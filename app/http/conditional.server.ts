@@ -1,0 +1,35 @@
+/** Answers that are sent again only when they have changed (RFC 9110, section 13). */
+import { ifNoneMatchHits } from './etag.ts'
+
+/** The state of something that is served. */
+export type Stamp = {
+	/** An entity tag with its quotation marks, weak or strong. */
+	tag: string
+	/** The last change, an instant as ISO text. */
+	modifiedAt: string
+}
+
+/** Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`. */
+export function isUnchanged(request: Request, stamp: Stamp): boolean {
+	const tags = request.headers.get('If-None-Match')
+	if (tags !== null) return ifNoneMatchHits(tags, stamp.tag)
+	const since = Date.parse(request.headers.get('If-Modified-Since') ?? '')
+	return Date.parse(httpDate(stamp.modifiedAt)) <= since
+}
+
+/** 304 when the client has this state, else 200 with the text that `makeBody` gives. Both carry the headers and the stamp. */
+export async function answerIfChanged(
+	request: Request,
+	stamp: Stamp,
+	headers: Record<string, string>,
+	makeBody: () => Promise<string>,
+): Promise<Response> {
+	const all = { ...headers, ETag: stamp.tag, 'Last-Modified': httpDate(stamp.modifiedAt) }
+	if (isUnchanged(request, stamp)) return new Response(null, { status: 304, headers: all })
+	return new Response(await makeBody(), { headers: all })
+}
+
+/** HTTP dates have whole seconds, cut. */
+function httpDate(iso: string): string {
+	return new Date(iso).toUTCString()
+}

@@ -1,0 +1,84 @@
+/** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { SlugTakenError, VersionConflictError } from '../../db/errors.ts'
+import { log } from '../lib/log.server.ts'
+import { type ArticleFormValues, articleFormFields, articleInput } from '../schemas/article.ts'
+import type { EditorFailure } from '../schemas/editor-failure.ts'
+import { createArticle, replaceArticle, SlugNeededError } from '../services/articles.server.ts'
+import { leaveAlert } from '../services/sessions.server.ts'
+import { describeConflict } from './editor-conflict.server.ts'
+import { requireEditorSession } from './editor-session.server.ts'
+import { notFound, parseId } from './responses.server.ts'
+import { signOut } from './sign-out.server.ts'
+
+const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
+const statuses = { publish: 'published', draft: 'draft' } as const
+
+/**
+ * Answers a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
+ * A success goes to the dashboard; every failure gives the author back all that was typed. Throws a 401 answer with
+ * the text when the session has ended.
+ */
+export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
+	const form = await request.formData()
+	const draft = readDraft(form)
+	const { sessionId, headers } = await requireEditorSession(request, context, form, draft)
+	const intent = form.get('intent')
+	if (intent === 'logout') return signOut(request)
+	if (intent !== 'draft' && intent !== 'publish')
+		return data(
+			{ ...draft, formError: 'This button is not known. Nothing was saved.' },
+			{ status: 400, headers },
+		)
+	const input = articleInput.safeParse({ ...draft.values, status: statuses[intent], publishedAt: null })
+	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
+	try {
+		if (typedId === null) await createArticle(input.data)
+		else if (!(await replaceStored(typedId, draft.version, input.data))) throw notFound()
+	} catch (error) {
+		return failure(error, draft, typedId, headers)
+	}
+	await leaveAlert(sessionId, alerts[intent])
+	return redirect('/admin', { status: 303, headers })
+}
+
+/** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
+function readDraft(form: FormData): EditorFailure {
+	const text = (name: string) => String(form.get(name) ?? '')
+	const values = Object.fromEntries(articleFormFields.map((name) => [name, text(name)])) as ArticleFormValues
+	return { values, version: text('version'), formError: '', fieldErrors: {} }
+}
+
+function replaceStored(typedId: string, version: string, input: Parameters<typeof replaceArticle>[1]) {
+	const id = parseId(typedId)
+	return id === null ? null : replaceArticle(id, input, parseId(version) ?? undefined)
+}
+
+function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: string }[]): EditorFailure {
+	const fieldErrors: EditorFailure['fieldErrors'] = {}
+	for (const issue of issues) fieldErrors[issue.path[0] as keyof ArticleFormValues] ??= issue.message
+	const isEmpty = [fieldErrors.title, fieldErrors.content].some((message) => message?.endsWith('is required'))
+	return {
+		...draft,
+		fieldErrors,
+		formError: isEmpty ? 'Title and content are required' : 'Failed to save article',
+	}
+}
+
+async function failure(error: unknown, draft: EditorFailure, typedId: string | null, headers: HeadersInit) {
+	const formError = 'Failed to save article'
+	if (error instanceof SlugTakenError) {
+		const fieldErrors = { slug: 'Another article has this URL slug. Choose another one.' }
+		return data({ ...draft, formError, fieldErrors }, { status: 409, headers })
+	}
+	if (error instanceof SlugNeededError)
+		return data({ ...draft, formError, fieldErrors: { slug: error.message } }, { status: 400, headers })
+	if (error instanceof VersionConflictError)
+		return data(await describeConflict(draft, parseId(typedId ?? ''), error.current), {
+			status: 409,
+			headers,
+		})
+	if (!(error instanceof Error)) throw error
+	log().error({ err: error }, 'failed to save article')
+	return data({ ...draft, formError }, { status: 500, headers })
+}

@@ -1,0 +1,38 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { EditorFailure } from '../schemas/editor-failure.ts'
+import { signInInput } from '../schemas/sign-in.ts'
+import { InvalidCredentialsError, signIn, TooManyAttemptsError } from '../services/sign-in.server.ts'
+import { clientAddress } from './context.server.ts'
+import { assertOwnOrigin } from './origin.server.ts'
+import { findRequestSession, signInCookie } from './session.server.ts'
+
+/**
+ * The guard of the editor's action. Without a live session it takes name and password from the same form and goes on;
+ * else it throws a 401 answer that holds everything typed, so that an expired session loses nothing.
+ */
+export async function requireEditorSession(
+	request: Request,
+	context: AppLoadContext,
+	form: FormData,
+	draft: EditorFailure,
+): Promise<{ sessionId: string; headers: Record<string, string> }> {
+	assertOwnOrigin(request)
+	const session = await findRequestSession(request)
+	if (session) return { sessionId: session.id, headers: {} }
+	const asked = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
+	if (!asked.success)
+		throw signedOut(draft, 'Your session has ended. Sign in to save; your text is kept on this page.', 401)
+	try {
+		const user = await signIn(asked.data, clientAddress(context))
+		const { cookie, sessionId } = await signInCookie(request, user)
+		return { sessionId, headers: { 'Set-Cookie': cookie } }
+	} catch (error) {
+		if (error instanceof InvalidCredentialsError) throw signedOut(draft, error.message, 401)
+		if (error instanceof TooManyAttemptsError) throw signedOut(draft, error.message, 429)
+		throw error
+	}
+}
+
+function signedOut(draft: EditorFailure, formError: string, status: number) {
+	return data({ ...draft, formError, isSignedOut: true } satisfies EditorFailure, { status })
+}

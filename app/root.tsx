@@ -1,0 +1,76 @@
+/** The document shell, and the page of last resort. */
+
+import monoFont from '@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useMatches,
+	useRouteError,
+	useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { NonceContext } from './components/nonce-context.ts'
+import { ErrorView } from './components/site/error-view.tsx'
+import enhance from './enhance/main.ts?worker&url'
+import { errorStatus } from './http/error-status.ts'
+import { readTheme } from './http/theme.server.ts'
+import { siteFrame } from './services/site.server.ts'
+import styles from './styles/app.css?url'
+
+export const links: LinksFunction = () => [
+	{ rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'preload', href: monoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'stylesheet', href: styles },
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	return {
+		site: await siteFrame(),
+		theme: await readTheme(request),
+		path: new URL(request.url).pathname,
+	}
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+export function Layout({ children }: { children: ReactNode }) {
+	const theme = useRouteLoaderData<typeof loader>('root')?.theme
+	const nonce = useContext(NonceContext)
+	const isHydrated = useMatches().some(
+		(match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate,
+	)
+	return (
+		<html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<Meta />
+				<Links />
+				{!isHydrated && <script type="module" src={enhance} />}
+			</head>
+			<body>
+				{children}
+				{isHydrated && (
+					<>
+						<ScrollRestoration nonce={nonce} />
+						<Scripts nonce={nonce} />
+					</>
+				)}
+			</body>
+		</html>
+	)
+}
+
+export default function App() {
+	return <Outlet />
+}
+
+export function ErrorBoundary() {
+	return <ErrorView status={errorStatus(useRouteError())} />
+}

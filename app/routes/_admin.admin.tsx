@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Dashboard } from '../components/admin/dashboard.tsx'
+import { metaFromLoader } from '../http/meta.ts'
+import { parseId } from '../http/responses.server.ts'
+import { requireSession } from '../http/session.server.ts'
+import { signOut } from '../http/sign-out.server.ts'
+import { formatForLocales } from '../lib/dates.ts'
+import { log } from '../lib/log.server.ts'
+import { deleteArticle } from '../services/articles.server.ts'
+import { findManuscript, listManuscripts } from '../services/manuscripts.server.ts'
+import { adminHead } from '../services/page-heads.server.ts'
+import { takeAlert } from '../services/sessions.server.ts'
+import { siteName } from '../services/site.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const session = await requireSession(request)
+	const locales = request.headers.get('Accept-Language')
+	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
+	const asked = parseId(new URL(request.url).searchParams.get('delete') ?? undefined)
+	const toDelete = asked === null ? null : await findManuscript(asked)
+	return {
+		user: session.user,
+		siteName: siteName(),
+		alert: await takeAlert(session),
+		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
+		articles: (await listOrNothing()).map(({ id, title, slug, status, createdAt, publishedAt }) => {
+			return { id, title, slug, status, created: label(createdAt), published: label(publishedAt) }
+		}),
+		head: adminHead('Blog administration'),
+	}
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+	await requireSession(request)
+	const form = await request.formData()
+	switch (form.get('intent')) {
+		case 'logout':
+			return signOut(request)
+		case 'delete':
+			return remove(String(form.get('id') ?? ''))
+		default:
+			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
+	}
+}
+
+export default function AdminDashboard() {
+	return <Dashboard {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+}
+
+async function remove(typedId: string) {
+	const failed = (status: number) => data({ alert: 'Failed to delete article' }, { status })
+	const id = parseId(typedId)
+	if (id === null) return failed(400)
+	try {
+		return (await deleteArticle(id)) ? redirect('/admin', 303) : failed(404)
+	} catch (error) {
+		log().error({ err: error, articleId: id }, 'failed to delete article')
+		return failed(500)
+	}
+}
+
+/** A list that cannot be loaded is logged and stays empty (spec section 8). */
+async function listOrNothing() {
+	try {
+		return await listManuscripts()
+	} catch (error) {
+		log().error({ err: error }, 'failed to load articles')
+		return []
+	}
+}

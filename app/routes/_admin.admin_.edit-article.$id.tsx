@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { ArticleEditor } from '../components/admin/article-editor.tsx'
+import { keepTextOnFailure, skipAfterFailure } from '../components/admin/keep-text.ts'
+import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
+import { handleEditorPost } from '../http/editor-action.server.ts'
+import { metaFromLoader } from '../http/meta.ts'
+import { parseId } from '../http/responses.server.ts'
+import { requireSession } from '../http/session.server.ts'
+import { findManuscript, listFormerAddresses } from '../services/manuscripts.server.ts'
+import { adminHead } from '../services/page-heads.server.ts'
+import { siteName } from '../services/site.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { user } = await requireSession(request)
+	const id = parseId(params.id)
+	const article = id === null ? null : await findManuscript(id)
+	const page = { user, siteName: siteName(), head: adminHead('Edit article') }
+	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
+	return data({ ...page, article, formerSlugs: await listFormerAddresses(article.id) })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	return handleEditorPost(request, context, params.id ?? '')
+}
+
+export const clientAction = keepTextOnFailure
+export const shouldRevalidate = skipAfterFailure
+
+export default function EditArticle() {
+	const { user, siteName, article, formerSlugs } = useLoaderData<typeof loader>()
+	const failure = useActionData<typeof action>()
+	return (
+		<ArticleEditor
+			key={article?.id}
+			mode="edit"
+			user={user}
+			siteName={siteName}
+			article={article}
+			formerSlugs={formerSlugs}
+			isMissing={!article}
+			failure={failure}
+		/>
+	)
+}
+
+export function ErrorBoundary() {
+	return <SignedOutEditor error={useRouteError()} mode="edit" />
+}

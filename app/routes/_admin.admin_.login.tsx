@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LoginForm } from '../components/admin/login-form.tsx'
+import { authenticateForm } from '../http/authenticator.server.ts'
+import { clientAddress } from '../http/context.server.ts'
+import { metaFromLoader } from '../http/meta.ts'
+import { assertOwnOrigin } from '../http/origin.server.ts'
+import { safeRedirectTarget } from '../http/redirect-target.ts'
+import { findRequestSession, signInCookie } from '../http/session.server.ts'
+import { adminHead } from '../services/page-heads.server.ts'
+import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
+import { siteName } from '../services/site.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	if (await findRequestSession(request)) throw redirect(nextPage(request))
+	return { siteName: siteName(), head: adminHead('Sign in') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	assertOwnOrigin(request)
+	const username = String((await request.clone().formData()).get('username') ?? '')
+	try {
+		const user = await authenticateForm(request, clientAddress(context))
+		const { cookie } = await signInCookie(request, user)
+		return redirect(nextPage(request), { status: 303, headers: { 'Set-Cookie': cookie } })
+	} catch (error) {
+		if (error instanceof InvalidCredentialsError)
+			return data({ username, retryAfterMinutes: 0 }, { status: 401 })
+		if (error instanceof TooManyAttemptsError) {
+			const { retryAfterSeconds } = error
+			const headers = { 'Retry-After': String(retryAfterSeconds) }
+			return data(
+				{ username, retryAfterMinutes: Math.ceil(retryAfterSeconds / 60) },
+				{ status: 429, headers },
+			)
+		}
+		throw error
+	}
+}
+
+export default function Login() {
+	return (
+		<LoginForm siteName={useLoaderData<typeof loader>().siteName} failure={useActionData<typeof action>()} />
+	)
+}
+
+/** The protected page first asked for, never off the site. */
+function nextPage(request: Request): string {
+	return safeRedirectTarget(new URL(request.url).searchParams.get('next'), '/admin')
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { ArticleEditor } from '../components/admin/article-editor.tsx'
+import { keepTextOnFailure, skipAfterFailure } from '../components/admin/keep-text.ts'
+import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
+import { handleEditorPost } from '../http/editor-action.server.ts'
+import { metaFromLoader } from '../http/meta.ts'
+import { requireSession } from '../http/session.server.ts'
+import { adminHead } from '../services/page-heads.server.ts'
+import { siteName } from '../services/site.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { user } = await requireSession(request)
+	return { user, siteName: siteName(), head: adminHead('New article') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return handleEditorPost(request, context, null)
+}
+
+export const clientAction = keepTextOnFailure
+export const shouldRevalidate = skipAfterFailure
+
+export default function NewArticle() {
+	const { user, siteName } = useLoaderData<typeof loader>()
+	return (
+		<ArticleEditor
+			mode="new"
+			user={user}
+			siteName={siteName}
+			article={null}
+			failure={useActionData<typeof action>()}
+		/>
+	)
+}
+
+export function ErrorBoundary() {
+	return <SignedOutEditor error={useRouteError()} mode="new" />
+}

@@ -1,0 +1,20 @@
+/** The administrator's pages: hydrated, unlike the public ones. */
+import { Outlet, useRouteError } from '@remix-run/react'
+import { PendingNavigation } from '../components/admin/pending-navigation.tsx'
+import { ErrorView } from '../components/site/error-view.tsx'
+import { errorStatus } from '../http/error-status.ts'
+
+export const handle = { hydrate: true }
+
+export default function AdminLayout() {
+	return (
+		<>
+			<PendingNavigation />
+			<Outlet />
+		</>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorView status={errorStatus(useRouteError())} />
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BlogList } from '../components/blog/blog-list.tsx'
+import { metaFromLoader } from '../http/meta.ts'
+import { notFound, parseId } from '../http/responses.server.ts'
+import { formatLongDate } from '../lib/dates.ts'
+import { blogListHead, pageWords } from '../services/page-heads.server.ts'
+import { listBlogPage } from '../services/published.server.ts'
+import { siteName } from '../services/site.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const asked = new URL(request.url).searchParams.get('page')
+	if (asked === '1') throw redirect('/blog', 301)
+	const page = asked === null ? 1 : parseId(asked)
+	const { articles, pages } = page === null ? { articles: [], pages: 0 } : await listBlogPage(page)
+	if (page === null || page > pages) throw notFound()
+	return {
+		page,
+		pages,
+		siteName: siteName(),
+		words: blogWords(),
+		articles: articles.map(({ publishedAt, ...article }) => ({
+			...article,
+			publishedAt: publishedAt ?? '',
+			publishedLabel: formatLongDate(publishedAt ?? ''),
+		})),
+		head: blogListHead(page, pages),
+	}
+}
+
+export default function Blog() {
+	return <BlogList {...useLoaderData<typeof loader>()} />
+}
+
+function blogWords() {
+	const { code, section, heading, lead } = pageWords('/blog')
+	return { code, section, heading, lead }
+}

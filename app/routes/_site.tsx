@@ -1,0 +1,41 @@
+/** The frame of the public pages: bar, footer, and the pages for what is missing or broken. */
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ArticleNotFound } from '../components/site/article-not-found.tsx'
+import { ErrorView } from '../components/site/error-view.tsx'
+import { NotFound } from '../components/site/not-found.tsx'
+import { SitePage } from '../components/site/site-page.tsx'
+import { errorStatus } from '../http/error-status.ts'
+import type { ErrorData } from '../http/responses.server.ts'
+import type { RootData } from '../root.tsx'
+
+export default function SiteLayout() {
+	return (
+		<Frame>
+			<Outlet />
+		</Frame>
+	)
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	if (isRouteErrorResponse(error) && error.status === 404) {
+		const isArticle = (error.data as ErrorData | undefined)?.kind === 'article'
+		return <Frame>{isArticle ? <ArticleNotFound /> : <NotFound />}</Frame>
+	}
+	return (
+		<Frame>
+			<ErrorView status={errorStatus(error)} />
+		</Frame>
+	)
+}
+
+function Frame({ children }: { children: ReactNode }) {
+	const root = useRouteLoaderData<RootData>('root')
+	if (!root) return children
+	return (
+		<SitePage site={root.site} theme={root.theme} path={root.path}>
+			{children}
+		</SitePage>
+	)
+}

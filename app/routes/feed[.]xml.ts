@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicForSeconds } from '../http/cache-control.ts'
+import { answerIfChanged } from '../http/conditional.server.ts'
+import { atomFeed } from '../services/feeds/atom.server.ts'
+import { readFeedStamp } from '../services/feeds/stamp.server.ts'
+
+const headers = {
+	'Content-Type': 'application/atom+xml; charset=utf-8',
+	'Cache-Control': publicForSeconds(300),
+}
+
+/** The newest articles as Atom. */
+export async function loader({ request }: LoaderFunctionArgs) {
+	return answerIfChanged(request, await readFeedStamp(), headers, atomFeed)
+}

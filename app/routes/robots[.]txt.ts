@@ -1,0 +1,12 @@
+import { publicForSeconds } from '../http/cache-control.ts'
+import { robotsText } from '../services/robots.server.ts'
+
+/** What crawlers may read. */
+export function loader() {
+	return new Response(robotsText(), {
+		headers: {
+			'Content-Type': 'text/plain; charset=utf-8',
+			'Cache-Control': publicForSeconds(3600),
+		},
+	})
+}

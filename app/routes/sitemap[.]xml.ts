@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicForSeconds } from '../http/cache-control.ts'
+import { parseId } from '../http/responses.server.ts'
+import { readSitemap } from '../services/sitemap.server.ts'
+
+/** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+	const asked = new URL(request.url).searchParams.get('file')
+	const file = asked === null ? null : parseId(asked)
+	const isMistyped = asked !== null && file === null
+	const xml = isMistyped ? null : await readSitemap(file)
+	if (xml === null) return new Response('There is no such sitemap.\n', { status: 404 })
+	return new Response(xml, {
+		headers: {
+			'Content-Type': 'application/xml; charset=utf-8',
+			'Cache-Control': publicForSeconds(3600),
+		},
+	})
+}

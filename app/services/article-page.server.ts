@@ -1,0 +1,43 @@
+/** An article as its page shows it. */
+import type { Article } from '../../db/repositories/articles.ts'
+import { formatLongDate } from '../lib/dates.ts'
+import { env } from '../lib/env.server.ts'
+import { withHeadingIds } from '../rich-text/outline.ts'
+import { trustStored } from '../rich-text/safe-html.ts'
+import { documentHead } from './head.server.ts'
+import { blogPosting } from './structured-data/blog-posting.server.ts'
+
+/** What the article page shows, published or (for the administrator) not. */
+export function describeArticle(article: Article) {
+	const { html, headings } = withHeadingIds(trustStored(article.content))
+	const isPublished = article.status === 'published'
+	return {
+		article: {
+			title: article.title,
+			slug: article.slug,
+			excerpt: article.excerpt,
+			featuredImage: article.featuredImage,
+			status: article.status,
+			keywords: article.keywords,
+			publishedAt: article.publishedAt,
+			publishedLabel: article.publishedAt && formatLongDate(article.publishedAt),
+			updatedAt: article.updatedAt,
+			updatedLabel: formatLongDate(article.updatedAt),
+		},
+		html,
+		headings,
+		siteName: env().SITE_NAME,
+		head: documentHead({
+			title: article.seoTitle || article.title,
+			titleSuffix: `${env().SITE_NAME} Blog`,
+			description: article.seoDescription || article.excerpt,
+			keywords: article.keywords || undefined,
+			path: `/blog/${article.slug}`,
+			type: 'article',
+			robots: isPublished ? undefined : 'noindex, nofollow',
+			published: article.publishedAt ?? undefined,
+			modified: article.updatedAt,
+			jsonLd: isPublished ? [blogPosting(article)] : undefined,
+		}),
+	}
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+
+// A browser that names itself a robot would be treated as one.
+const userAgent =
+	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	retries: 0,
+	workers: 2,
+	fullyParallel: false,
+	reporter: 'line',
+	use: {
+		userAgent,
+		locale: 'en-US',
+		launchOptions: {
+			executablePath: findChromium(),
+			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+		},
+	},
+})

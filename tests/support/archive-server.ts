@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export const administrator = { username: 'editor', password: 'correct horse battery' }
+
+/** A started archive: the built site over a data folder of its own. */
+export type ArchiveServer = {
+	origin: string
+	databasePath: string
+	/** Everything it has written to standard output so far. */
+	output: () => string
+	process: ChildProcess
+	/** Ends it and removes its data. */
+	stop: () => Promise<void>
+}
+
+/** Starts the built site on a free port. `settings` are environment variables on top of the tests' own. */
+export async function startArchive(
+	settings: Record<string, string> = {},
+	folder?: string,
+): Promise<ArchiveServer> {
+	const data = folder ?? mkdtempSync(path.join(tmpdir(), 'archive-'))
+	const databasePath = path.join(data, 'archive.db')
+	const child = spawn('node', ['server/start.js'], {
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			PORT: '0',
+			HOST: '127.0.0.1',
+			DATABASE_PATH: databasePath,
+			ADMIN_USERNAME: administrator.username,
+			ADMIN_PASSWORD: administrator.password,
+			...settings,
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	let output = ''
+	const origin = await new Promise<string>((resolve, reject) => {
+		child.once('exit', (code) => reject(new Error(`the archive ended with ${code}\n${output}`)))
+		const read = (chunk: Buffer) => {
+			output += chunk.toString()
+			const address = output.match(/The archive is at (http:\S+)/)?.[1]
+			if (address) resolve(address)
+		}
+		child.stdout.on('data', read)
+		child.stderr.on('data', read)
+	})
+	return {
+		origin,
+		databasePath,
+		output: () => output,
+		process: child,
+		stop: async () => {
+			if (child.exitCode === null) {
+				const ended = new Promise((resolve) => child.once('exit', resolve))
+				child.kill('SIGTERM')
+				await ended
+			}
+			if (!folder) rmSync(data, { recursive: true, force: true })
+		},
+	}
+}
