@@ -4,6 +4,7 @@ import { formatLongDate } from '../lib/dates.ts'
 import { env } from '../lib/env.server.ts'
 import { withHeadingIds } from '../rich-text/outline.ts'
 import { trustStored } from '../rich-text/safe-html.ts'
+import { boxTables } from '../rich-text/table-boxes.ts'
 import { documentHead } from './head.server.ts'
 import { blogPosting } from './structured-data/blog-posting.server.ts'
 
@@ -24,7 +25,7 @@ export function describeArticle(article: Article) {
 			updatedAt: article.updatedAt,
 			updatedLabel: formatLongDate(article.updatedAt),
 		},
-		html,
+		html: boxTables(html),
 		headings,
 		siteName: env().SITE_NAME,
 		head: documentHead({

@@ -22,7 +22,7 @@ export function ArticleFields({ values, errors, status, formerSlugs, onChange }:
 				<Field
 					label="TITLE *"
 					name="title"
-					className="ed-title"
+					className="title"
 					aria-required
 					maxLength={200}
 					dir="auto"

@@ -16,7 +16,11 @@ export function PendingNavigation() {
 		const timer = setTimeout(() => setIsLate(true), delayMs)
 		return () => clearTimeout(timer)
 	}, [text])
-	return <div className="pending-navigation">{text && isLate && <Spinner text={text} />}</div>
+	return text && isLate ? (
+		<div className="waiting">
+			<Spinner text={text} />
+		</div>
+	) : null
 }
 
 function waitingText(path: string): string | null {

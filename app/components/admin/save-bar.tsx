@@ -13,7 +13,7 @@ export function SaveBar({ busyIntent, status, slug }: Props) {
 		<div className="savebar">
 			<div className="wrap">
 				<Button
-					className="min-w-save"
+					className="sm:min-w-44"
 					name="intent"
 					value="draft"
 					disabled={busyIntent !== null}
@@ -22,7 +22,7 @@ export function SaveBar({ busyIntent, status, slug }: Props) {
 					SAVE DRAFT
 				</Button>
 				<Button
-					className="min-w-save"
+					className="sm:min-w-44"
 					variant="primary"
 					name="intent"
 					value="publish"

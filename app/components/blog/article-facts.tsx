@@ -14,7 +14,7 @@ export type ShownArticle = {
 /** The rail beside an article: dates, issuer, keywords. */
 export function ArticleFacts({ article, siteName }: { article: ShownArticle; siteName: string }) {
 	return (
-		<dl className="docket docket-rail">
+		<dl className="docket stack">
 			{article.publishedAt && (
 				<>
 					<dt>Published</dt>

@@ -35,10 +35,10 @@ export function ArticlePage({ article, html, headings, siteName }: Props) {
 			/>
 			<div className="wrap art">
 				<ArticleFacts article={article} siteName={siteName} />
-				<article className="body" dir="auto">
+				<article dir="auto">
 					{article.featuredImage && (
 						<img
-							className="featured"
+							className="art-image"
 							src={article.featuredImage}
 							alt=""
 							width="1200"
