@@ -1,0 +1,28 @@
+/** Things that several objects name, under ids that hold on every page. */
+import type { CreativeWork, Organization } from 'schema-dts'
+import { env } from '../../lib/env.server.ts'
+import { shareImagePath } from '../../lib/share-image.ts'
+import { siteUrl } from '../../lib/site-url.server.ts'
+
+export const inLanguage = 'en'
+
+export const organizationId = () => siteUrl('/#organization')
+export const webSiteId = () => siteUrl('/#website')
+export const conflictId = () => siteUrl('/#conflict')
+export const blogId = () => siteUrl('/blog#blog')
+
+/** The archive as author and publisher. It has no logo; its picture is the home page's share image. */
+export function archive(): Exclude<Organization, string> {
+	return {
+		'@type': 'Organization',
+		'@id': organizationId(),
+		name: env().SITE_NAME,
+		url: siteUrl('/'),
+		image: siteUrl(shareImagePath('/')),
+	}
+}
+
+/** The whole that pages belong to. */
+export function archiveSite(): CreativeWork {
+	return { '@type': 'WebSite', '@id': webSiteId(), name: env().SITE_NAME, url: siteUrl('/') }
+}
