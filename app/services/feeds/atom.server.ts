@@ -1,0 +1,36 @@
+import { generateAtomFeed } from 'feedsmith'
+import { env } from '../../lib/env.server.ts'
+import { siteUrl } from '../../lib/site-url.server.ts'
+import { dropForbidden } from '../../lib/xml.ts'
+import { readFeed } from './entries.server.ts'
+import { latestChange } from './latest-change.server.ts'
+
+/** The newest articles whole, as Atom (RFC 4287). */
+export async function atomFeed(): Promise<string> {
+	const feed = await readFeed()
+	return generateAtomFeed(
+		{
+			xml: { lang: 'en' },
+			id: feed.id,
+			title: { value: dropForbidden(feed.title) },
+			subtitle: { value: feed.description },
+			updated: latestChange(feed.entries.map((entry) => entry.updated)),
+			authors: [{ name: dropForbidden(env().SITE_NAME), uri: siteUrl('/') }],
+			links: [
+				{ rel: 'self', type: 'application/atom+xml', href: siteUrl('/feed.xml') },
+				{ rel: 'alternate', type: 'text/html', href: siteUrl('/blog') },
+			],
+			entries: feed.entries.map((entry) => ({
+				id: entry.id,
+				title: { value: dropForbidden(entry.title) },
+				links: [{ rel: 'alternate', type: 'text/html', href: entry.url }],
+				published: new Date(entry.published),
+				updated: new Date(entry.updated),
+				categories: entry.keywords.map((keyword) => ({ term: dropForbidden(keyword) })),
+				...(entry.summary ? { summary: { value: dropForbidden(entry.summary) } } : {}),
+				content: { type: 'html', value: dropForbidden(entry.html) },
+			})),
+		},
+		{ strict: true },
+	)
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { listNewestMarks } from '../../../db/repositories/published-marks.ts'
+import { env } from '../../lib/env.server.ts'
+import { database } from '../database.server.ts'
+import { feedLength } from './entries.server.ts'
+import { latestChange } from './latest-change.server.ts'
+
+/**
+ * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles
+ * in them and the settings they show, and the latest change.
+ */
+export async function readFeedStamp(): Promise<{ tag: string; modifiedAt: string }> {
+	const marks = await listNewestMarks(await database(), feedLength)
+	const { SITE_NAME, SITE_URL } = env()
+	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
+	return {
+		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,
+		modifiedAt: latestChange(marks.map((mark) => mark.updatedAt)).toISOString(),
+	}
+}

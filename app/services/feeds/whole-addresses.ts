@@ -1,0 +1,25 @@
+import { parseHtml } from '../../rich-text/parse.ts'
+import type { SafeHtml } from '../../rich-text/safe-html.ts'
+import { serialise } from '../../rich-text/serialise.ts'
+import type { RichNode } from '../../rich-text/tree.ts'
+
+/**
+ * A stored body for reading elsewhere than on its page: addresses that begin at this site's root (`/faq`) or on the
+ * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays.
+ */
+export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
+	return serialise(parseHtml(html).map((node) => withWholeAddress(node, pageUrl)))
+}
+
+function withWholeAddress(node: RichNode, pageUrl: string): RichNode {
+	if (typeof node === 'string') return node
+	const attributes = Object.entries(node.attributes).map(([name, value]) => {
+		const isRelative = (name === 'href' || name === 'src') && /^[/#]/.test(value)
+		return [name, isRelative ? new URL(value, pageUrl).href : value]
+	})
+	return {
+		...node,
+		attributes: Object.fromEntries(attributes),
+		children: node.children.map((child) => withWholeAddress(child, pageUrl)),
+	}
+}

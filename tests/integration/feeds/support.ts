@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { articleInput } from '../../../app/schemas/article.ts'
+import { createArticle, replaceArticle } from '../../../app/services/articles.server.ts'
+
+/** The site that the feeds are made for. */
+export const site = 'https://archive.example'
+
+/** What a route's loader gets for a GET of `path`. */
+export function get(path: string, headers: Record<string, string> = {}): LoaderFunctionArgs {
+	return { request: new Request(`${site}${path}`, { headers }), params: {}, context: {} }
+}
+
+/** Stores an article; published unless `fields` say otherwise. */
+export function write(fields: Record<string, unknown> = {}) {
+	return createArticle(toInput(fields))
+}
+
+/** Replaces an article whole. */
+export function rewrite(id: number, fields: Record<string, unknown> = {}) {
+	return replaceArticle(id, toInput(fields))
+}
+
+function toInput(fields: Record<string, unknown>) {
+	return articleInput.parse({
+		title: 'How entries are graded',
+		content: '<p>Each line has a grade.</p>',
+		status: 'published',
+		...fields,
+	})
+}
+
+/** A document from XML, in a test that runs in jsdom. Throws where it is not well formed. */
+export function parseXml(xml: string): Document {
+	const document = new DOMParser().parseFromString(xml, 'application/xml')
+	const fault = document.querySelector('parsererror')
+	if (fault) throw new Error(fault.textContent ?? 'not well formed')
+	return document
+}
+
+/** The trimmed text of the elements with this name. */
+export function texts(parent: Document | Element, name: string): string[] {
+	return [...parent.getElementsByTagName(name)].map((element) => element.textContent?.trim() ?? '')
+}
