@@ -63,7 +63,7 @@ export function readJson(file: string): { value: unknown } | { error: string } {
 
 /** What a schema found wrong in a file, each fault with the path to its field. `root` is what the file holds. */
 export function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
-	if (issue.code === 'invalid_union') {
+	if (issue.code === 'invalid_union' && issue.errors.length > 0) {
 		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
 		return best.flatMap((inner) => inWords(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
 	}

@@ -118,7 +118,7 @@ export const documentedDay = z.strictObject({
 
 export const pendingDay = z.strictObject({ ...dayBase, isPending: z.literal(true) })
 
-export const timelineDay = z.union([documentedDay, pendingDay])
+export const timelineDay = z.discriminatedUnion('isPending', [documentedDay, pendingDay])
 
 export const statement = z.strictObject({
 	id: id(/^[a-z-]+$/, 'ceasefire'),

@@ -25,7 +25,7 @@ export function openSqlite(file: string): Sqlite.Database {
 	return sqlite
 }
 
-/** Kysely over an open SQLite connection. `destroy()` closes the connection too. */
+/** Kysely over an open SQLite connection. `destroy()` closes the connection too, once a query has run. */
 export function createDb(sqlite: Sqlite.Database): Db {
 	return new Kysely<Database>({ dialect: new SqliteDialect({ database: cacheStatements(sqlite) }) })
 }

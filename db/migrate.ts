@@ -43,6 +43,8 @@ export async function openMigrated(
 		return { db, sqlite, applied: await migrate(db) }
 	} catch (error) {
 		await db.destroy()
+		// Kysely closes only what it has used.
+		sqlite.close()
 		throw error
 	}
 }

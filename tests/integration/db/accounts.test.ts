@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AlreadySubscribedError, UsernameTakenError } from '../../../db/errors.ts'
+import * as sessions from '../../../db/repositories/sessions.ts'
+import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import * as users from '../../../db/repositories/users.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+	database = await openTestDatabase()
+})
+
+afterEach(() => database.close())
+
+const now = '2025-06-24T12:00:00.000Z'
+const tomorrow = '2025-06-25T12:00:00.000Z'
+
+const insertUser = (name: string) => users.insertUser(database.db, name, `hash of ${name}`, now)
+const insertSession = (id: string, userId: number, expiresAt = tomorrow) =>
+	sessions.insertSession(database.db, { id, userId, userAgent: 'a browser', now, expiresAt })
+
+describe('users', () => {
+	it('are found by name in whatever case, with the hash', async () => {
+		await insertUser('Editor')
+		expect(await users.findCredentials(database.db, 'eDITOR')).toEqual({
+			id: 1,
+			username: 'Editor',
+			passwordHash: 'hash of Editor',
+		})
+		expect(await users.findCredentials(database.db, 'nobody')).toBeNull()
+	})
+
+	it('stand by name in a list, without the hash', async () => {
+		await insertUser('zoe')
+		await insertUser('Ada')
+		expect(await users.listUsers(database.db)).toEqual([
+			{ id: 2, username: 'Ada', createdAt: now },
+			{ id: 1, username: 'zoe', createdAt: now },
+		])
+	})
+
+	it('have a name each', async () => {
+		await insertUser('editor')
+		await expect(insertUser('EDITOR')).rejects.toThrow(UsernameTakenError)
+	})
+
+	it('say whether there was one to change or to remove', async () => {
+		await insertUser('editor')
+		expect(await users.updatePasswordHash(database.db, 1, 'new', now)).toBe(true)
+		expect(await users.updatePasswordHash(database.db, 2, 'new', now)).toBe(false)
+		expect(await users.findCredentials(database.db, 'editor')).toMatchObject({ passwordHash: 'new' })
+		expect(await users.deleteUser(database.db, 1)).toBe(true)
+		expect(await users.deleteUser(database.db, 1)).toBe(false)
+	})
+})
+
+describe('sessions', () => {
+	beforeEach(async () => {
+		await insertUser('editor')
+		await insertUser('other')
+	})
+
+	it('are found with their user until the instant they end', async () => {
+		await insertSession('a', 1)
+		expect(await sessions.findLiveSession(database.db, 'a', now)).toEqual({
+			id: 'a',
+			user: { id: 1, username: 'editor' },
+			data: {},
+			userAgent: 'a browser',
+			createdAt: now,
+			lastSeenAt: now,
+			expiresAt: tomorrow,
+		})
+		expect(await sessions.findLiveSession(database.db, 'a', '2025-06-25T11:59:59.999Z')).not.toBeNull()
+		expect(await sessions.findLiveSession(database.db, 'a', tomorrow)).toBeNull()
+	})
+
+	it('end with their user', async () => {
+		await insertSession('a', 1)
+		await users.deleteUser(database.db, 1)
+		expect(await sessions.findLiveSession(database.db, 'a', now)).toBeNull()
+	})
+
+	it('stand last used first, live ones of one user only', async () => {
+		await insertSession('a', 1)
+		await insertSession('b', 1)
+		await insertSession('over', 1, now)
+		await insertSession('foreign', 2)
+		await sessions.touchSession(database.db, 'b', '2025-06-24T12:10:00.000Z', tomorrow)
+		const live = await sessions.listLiveSessions(database.db, 1, now)
+		expect(live.map(({ id }) => id)).toEqual(['b', 'a'])
+	})
+
+	it('end for a user, all or all but one', async () => {
+		await insertSession('a', 1)
+		await insertSession('b', 1)
+		await insertSession('foreign', 2)
+		expect(await sessions.deleteSessionsOfUser(database.db, 1, 'a')).toBe(1)
+		expect(await sessions.deleteSessionsOfUser(database.db, 1)).toBe(1)
+		expect(await sessions.findLiveSession(database.db, 'foreign', now)).not.toBeNull()
+	})
+
+	it('are cleared away once they are over', async () => {
+		await insertSession('a', 1)
+		await insertSession('over', 1, now)
+		expect(await sessions.deleteExpiredSessions(database.db, now)).toBe(1)
+		expect(await sessions.findLiveSession(database.db, 'a', now)).not.toBeNull()
+	})
+})
+
+describe('subscriptions', () => {
+	const insert = (email: string, at = now) =>
+		subscriptions.insertSubscription(database.db, email, 'website', at)
+
+	it('stand newest first, of equal ones the higher id', async () => {
+		await insert('b@example.org', tomorrow)
+		await insert('a@example.org')
+		await insert('c@example.org', tomorrow)
+		const list = await subscriptions.listSubscriptions(database.db)
+		expect(list.map(({ email }) => email)).toEqual(['c@example.org', 'b@example.org', 'a@example.org'])
+		expect(list[2]).toEqual({ id: 2, email: 'a@example.org', source: 'website', createdAt: now })
+	})
+
+	it('are compared without regard to case', async () => {
+		await insert('reader@example.org')
+		await expect(insert('READER@example.org')).rejects.toThrow(AlreadySubscribedError)
+		expect(await subscriptions.findSubscription(database.db, 'Reader@Example.org')).toMatchObject({ id: 1 })
+	})
+
+	it('say whether there was one to remove', async () => {
+		await insert('reader@example.org')
+		expect(await subscriptions.deleteSubscription(database.db, 'READER@example.org')).toBe(true)
+		expect(await subscriptions.deleteSubscription(database.db, 'reader@example.org')).toBe(false)
+		expect(await subscriptions.findSubscription(database.db, 'reader@example.org')).toBeNull()
+	})
+})
