@@ -26,6 +26,7 @@ export default async function handleRequest(
 		return handle?.hydrate === true
 	})
 	headers.set('Content-Type', 'text/html; charset=utf-8')
+	markPrivate(request, headers)
 	if (!isHydrated) {
 		headers.set('Content-Security-Policy', contentSecurityPolicy())
 		// Only hydration reads the loaders' data from the stream.
@@ -41,6 +42,19 @@ export default async function handleRequest(
 		</NonceContext.Provider>,
 	)
 	return new Response(body, { status, headers })
+}
+
+/** What Remix fetches during a navigation in the browser. */
+export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+	markPrivate(request, response.headers)
+	return response
+}
+
+/** The administrator's pages are not indexed and kept by nobody. */
+function markPrivate(request: Request, headers: Headers) {
+	if (!/^\/admin(\/|\.|$)/.test(new URL(request.url).pathname)) return
+	headers.set('X-Robots-Tag', 'noindex, nofollow')
+	headers.set('Cache-Control', 'no-store')
 }
 
 /** The whole document before the first byte goes out, so that nothing waits for a script to appear. */

@@ -18,9 +18,12 @@ import { NonceContext } from './components/nonce-context.ts'
 import { ErrorView } from './components/site/error-view.tsx'
 import enhance from './enhance/main.ts?worker&url'
 import { errorStatus } from './http/error-status.ts'
+import { metaForErrors } from './http/meta.ts'
 import { readTheme } from './http/theme.server.ts'
 import { siteFrame } from './services/site.server.ts'
 import styles from './styles/app.css?url'
+
+export const meta = metaForErrors
 
 export const links: LinksFunction = () => [
 	{ rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -3,8 +3,11 @@ import { Outlet, useRouteError } from '@remix-run/react'
 import { PendingNavigation } from '../components/admin/pending-navigation.tsx'
 import { ErrorView } from '../components/site/error-view.tsx'
 import { errorStatus } from '../http/error-status.ts'
+import { metaForErrors } from '../http/meta.ts'
 
 export const handle = { hydrate: true }
+
+export const meta = metaForErrors
 
 export default function AdminLayout() {
 	return (
