@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+
+type Worker = { archive: ArchiveServer }
+
+/** Every worker has an archive of its own, with the starter articles. */
+export const test = base.extend<{ baseURL: string }, Worker>({
+	archive: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+		async ({}, use) => {
+			const archive = await startArchive()
+			const env = { ...process.env, DATABASE_PATH: archive.databasePath }
+			spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+			await use(archive)
+			await archive.stop()
+		},
+		{ scope: 'worker' },
+	],
+	baseURL: async ({ archive }, use) => {
+		await use(archive.origin)
+	},
+})
+
+export { expect }
+
+/** Signs in through the form and waits for the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+	await page.goto('/admin/login')
+	await page.getByLabel('USERNAME').fill(administrator.username)
+	await page.getByLabel('PASSWORD').fill(administrator.password)
+	await page.getByRole('button', { name: 'LOGIN' }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+}
+
+/** The row of an article on the dashboard. */
+export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
