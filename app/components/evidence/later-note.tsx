@@ -1,0 +1,30 @@
+import type { LaterNote } from '../../../content/schema.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { ClaimText } from './claim-text.tsx'
+import type { SourceNumbers } from './note-numbers.ts'
+
+/**
+ * Facts later than the record, each under its own date; nothing when there is none. `frozenAt` is the record's last
+ * update, an instant as ISO text.
+ */
+export function LaterNotes(props: { notes: readonly LaterNote[]; numbers: SourceNumbers; frozenAt: string }) {
+	const { notes, numbers, frozenAt } = props
+	if (notes.length === 0) return null
+	return (
+		<div className="later">
+			<p className="label">Later than this record ({formatInstant(frozenAt)})</p>
+			<ul>
+				{notes.map((note) => (
+					<li key={`${note.date} ${note.text}`}>
+						<time className="data" dateTime={note.date}>
+							{formatLongDate(note.date)}
+						</time>
+						<p>
+							<ClaimText claim={note} numbers={numbers} />
+						</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

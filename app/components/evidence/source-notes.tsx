@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Source } from '../../../content/schema.ts'
+import { ExternalLink } from './external-link.tsx'
+import { noteNumber, type SourceNumbers } from './note-numbers.ts'
+import { SOURCE_KIND_WORDS, sourceDateWords } from './source-words.ts'
+
+/**
+ * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
+ * holds at least those that `ids` name. `heading` is the heading with its element, or absent where one stands already.
+ */
+export function SourceNotes(props: {
+	ids: readonly string[]
+	numbers: SourceNumbers
+	sources: readonly Source[]
+	heading?: ReactNode
+}) {
+	const { ids, numbers, sources, heading } = props
+	if (ids.length === 0) return null
+	const notes = ids
+		.map((id) => ({ number: noteNumber(numbers, id), source: findSource(sources, id) }))
+		.sort((one, other) => one.number - other.number)
+	return (
+		<div className="sources">
+			{heading}
+			<ol className="notes">
+				{notes.map(({ number, source }) => (
+					<Note key={number} number={number} source={source} />
+				))}
+			</ol>
+		</div>
+	)
+}
+
+/** The address follows the link on paper (print.css). */
+function Note({ number, source }: { number: number; source: Source }) {
+	const { publisher, author, title, url, date, kind } = source
+	return (
+		<li id={`n${number}`} value={number} data-n={number}>
+			<span>
+				{publisher}, <ExternalLink href={url}>{title}</ExternalLink>
+				{author && `, ${author}`}, {sourceDateWords(date)}. {SOURCE_KIND_WORDS[kind]}.
+			</span>
+		</li>
+	)
+}
+
+function findSource(sources: readonly Source[], id: string): Source {
+	const source = sources.find((candidate) => candidate.id === id)
+	if (!source) throw new Error(`the page was not given the source ${id}`)
+	return source
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ClaimText } from '../../../app/components/evidence/claim-text.tsx'
+import { LaterNotes } from '../../../app/components/evidence/later-note.tsx'
+import { numberSources } from '../../../app/components/evidence/note-numbers.ts'
+import { SourceNotes } from '../../../app/components/evidence/source-notes.tsx'
+import { sourceDateWords } from '../../../app/components/evidence/source-words.ts'
+import type { Claim, Source } from '../../../content/schema.ts'
+
+const claim: Claim = { text: 'A line.', grade: 'Attributed', sources: ['S2', 'S1'] }
+const numbers = numberSources([{ sources: ['S1', 'S2'] }])
+const source: Source = {
+	id: 'S2',
+	title: 'A report',
+	publisher: 'A newspaper',
+	author: 'A. Writer',
+	date: '2025-06-22',
+	url: 'https://example.org/report',
+	accessed: '2026-01-02',
+	kind: 'news',
+}
+
+describe('ClaimText', () => {
+	it('leads from the line to its notes, lowest number first', () => {
+		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
+		expect(html).toContain(
+			'A line.<a class="ref" href="#n1" aria-label="Source 1">1</a><a class="ref" href="#n2" aria-label="Source 2">2</a>',
+		)
+		expect(html).toContain('Attributed')
+	})
+
+	it('shows no grade where the line is Confirmed', () => {
+		const html = renderToStaticMarkup(
+			<ClaimText claim={{ ...claim, grade: 'Confirmed' }} numbers={numbers} />,
+		)
+		expect(html).not.toContain('badge')
+	})
+})
+
+describe('SourceNotes', () => {
+	it('gives publisher, title, author, date and kind, and opens the source in a new tab', () => {
+		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
+		expect(html).toContain('<li id="n2" value="2" data-n="2">')
+		expect(html).toContain('<a href="https://example.org/report" target="_blank" rel="noopener">A report')
+		expect(html).toContain('(opens in a new tab)')
+		expect(html).toContain('A newspaper, ')
+		expect(html).toContain(', A. Writer, June 22, 2025. News report.')
+	})
+
+	it('is nothing without sources', () => {
+		expect(renderToStaticMarkup(<SourceNotes ids={[]} numbers={numbers} sources={[]} />)).toBe('')
+	})
+})
+
+describe('sourceDateWords', () => {
+	it.each([
+		['2025', '2025'],
+		['2025-06', 'June 2025'],
+		['2025-06-24', 'June 24, 2025'],
+		['n.d.', 'no date'],
+	])('says %s as %s', (date, words) => {
+		expect(sourceDateWords(date)).toBe(words)
+	})
+})
+
+describe('LaterNotes', () => {
+	it('says that a note is later than the record, and when it is from', () => {
+		const note = { ...claim, date: '2025-07-02' }
+		const html = renderToStaticMarkup(
+			<LaterNotes notes={[note]} numbers={numbers} frozenAt="2025-06-24T00:00Z" />,
+		)
+		expect(html).toContain('Later than this record (June 24, 2025, 00:00 UTC)')
+		expect(html).toContain('<time class="data" dateTime="2025-07-02">July 2, 2025</time>')
+	})
+})
