@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated } from '../../../db/migrate.ts'
+import { insertSession } from '../../../db/repositories/sessions.ts'
+import { findCredentials } from '../../../db/repositories/users.ts'
+import { runScript } from '../../support/run-script.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+let file: string
+
+beforeEach(() => {
+	file = path.join(temporaryFolder(), 'archive.db')
+})
+
+const admin = (args: string[], input?: string) =>
+	runScript(['scripts/admin.ts', ...args], { DATABASE_PATH: file }, input)
+
+describe('npm run admin', () => {
+	it('makes an administrator with the first line of standard input as password, and lists it', async () => {
+		expect(await admin(['create', 'Ada'], 'a long password\nanother line\n')).toEqual({
+			code: 0,
+			out: 'Made the administrator Ada.\n',
+			err: '',
+		})
+		expect(await admin(['list'])).toEqual({
+			code: 0,
+			out: expect.stringMatching(/^Ada\tsince \d{4}-\d{2}-\d{2}\n$/),
+			err: '',
+		})
+	})
+
+	it('prints a generated password', async () => {
+		const { code, out } = await admin(['create', 'Ada', '--generate'])
+		expect(code).toBe(0)
+		expect(out).toMatch(/^Made the administrator Ada\.\nPassword, shown this once: \S{20}\n$/)
+	})
+
+	it('changes a password and ends the sessions of the account', async () => {
+		await admin(['create', 'Ada'], 'a long password\n')
+		const { db } = await openMigrated(file)
+		const before = await findCredentials(db, 'Ada')
+		const now = '2025-06-24T00:00:00.000Z'
+		await insertSession(db, {
+			id: 'open',
+			userId: 1,
+			userAgent: '',
+			now,
+			expiresAt: '9999-12-31T00:00:00.000Z',
+		})
+
+		expect(await admin(['password', 'ADA'], 'another password\n')).toEqual({
+			code: 0,
+			out: 'Changed the password of Ada; sessions ended: 1.\n',
+			err: '',
+		})
+		expect(await findCredentials(db, 'Ada')).not.toEqual(before)
+		expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+		await db.destroy()
+	})
+
+	it.each([
+		['a name that exists', ['create', 'ADA'], '', 'There is an administrator named ADA already.'],
+		['a short password', ['create', 'Bea'], 'short\n', 'A password has 8 to 1000 characters.'],
+		['a short new password', ['password', 'Ada'], 'short\n', 'A password has 8 to 1000 characters.'],
+		['an unknown name', ['password', 'Bea'], '', 'There is no administrator named Bea.'],
+	])('refuses %s with exit code 1', async (_what, args, input, message) => {
+		await admin(['create', 'Ada'], 'a long password\n')
+		expect(await admin(args, input)).toEqual({ code: 1, out: '', err: `${message}\n` })
+	})
+
+	it.each([
+		['nothing', []],
+		['an unknown command', ['remove', 'Ada']],
+		['no name', ['create']],
+		['two names', ['create', 'Ada', 'Bea']],
+		['an unknown option', ['list', '--all']],
+		['a password as an argument', ['create', 'Ada', '--password=secret']],
+	])('shows how it is used after %s, with exit code 2', async (_what, args) => {
+		const { code, out, err } = await admin(args)
+		expect({ code, out }).toEqual({ code: 2, out: '' })
+		expect(err).toContain('npm run admin -- create NAME [--generate]')
+	})
+
+	it('says so when no password came', async () => {
+		expect(await admin(['create', 'Ada'])).toEqual({
+			code: 2,
+			out: '',
+			err: 'No password came: type one, send one, or add --generate.\n',
+		})
+	})
+
+	it('migrates a new file once when two commands start together', async () => {
+		const results = await Promise.all([admin(['list']), admin(['list']), admin(['list'])])
+		expect(results).toEqual(Array(3).fill({ code: 0, out: '', err: '' }))
+	})
+
+	it('names a wrong setting without a stack trace', async () => {
+		const { code, err } = await runScript(['scripts/admin.ts', 'list'], { DATABASE_PATH: file, PORT: 'abc' })
+		expect({ code, err }).toEqual({
+			code: 1,
+			err: 'PORT is "abc", but it takes a whole number from 0 to 65535\n',
+		})
+	})
+})

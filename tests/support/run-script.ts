@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { settings } from '../../app/lib/env.server.ts'
+
+/** What a command did: its exit code and what it wrote. */
+export type ScriptResult = { code: number | null; out: string; err: string }
+
+/**
+ * Runs a TypeScript file of the project as its npm script does, with default settings but for the given ones, and
+ * `input` as its standard input.
+ */
+export function runScript(
+	args: string[],
+	given: Record<string, string> = {},
+	input = '',
+): Promise<ScriptResult> {
+	// Empty counts as unset, and `.env` does not override it.
+	const defaults = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+	const child = spawn(process.execPath, args, { env: { ...process.env, ...defaults, ...given } })
+	const written = { out: '', err: '' }
+	child.stdout.on('data', (chunk) => {
+		written.out += chunk
+	})
+	child.stderr.on('data', (chunk) => {
+		written.err += chunk
+	})
+	// A command that fails early does not read what it is sent.
+	child.stdin.on('error', () => undefined)
+	child.stdin.end(input)
+	return new Promise((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code) => resolve({ code, ...written }))
+	})
+}

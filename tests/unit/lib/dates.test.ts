@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatForLocales, formatInstant, formatLongDate } from '../../../app/lib/dates.ts'
+
+describe('formatLongDate', () => {
+	it.each([
+		['2025-06-24', 'June 24, 2025'],
+		['2025-06-24T00:00:00.000Z', 'June 24, 2025'],
+		['2025-06-23T23:59:59.999Z', 'June 23, 2025'],
+		['2025-06-23T22:02Z', 'June 23, 2025'],
+		['2025-06-24T01:30:00+03:30', 'June 23, 2025'],
+	])('writes %s in long US form, in UTC', (iso, text) => {
+		expect(formatLongDate(iso)).toBe(text)
+	})
+})
+
+describe('formatInstant', () => {
+	it('adds hour and minute in UTC', () => {
+		expect(formatInstant('2025-06-24T00:00Z')).toBe('June 24, 2025, 00:00 UTC')
+		expect(formatInstant('2025-06-23T22:02:59.000Z')).toBe('June 23, 2025, 22:02 UTC')
+	})
+})
+
+describe('formatForLocales', () => {
+	const evening = '2025-06-23T23:59:00.000Z'
+
+	it.each([
+		['en-US,en;q=0.9', '6/23/2025'],
+		['en-GB', '23/06/2025'],
+		['de-DE,de;q=0.9,en;q=0.8', '23.6.2025'],
+		['en;q=0.5, de-DE', '23.6.2025'],
+		['de;q=0, en-GB;q=0.1', '23/06/2025'],
+		['*', '6/23/2025'],
+		['not a language, fr', '23/06/2025'],
+		['', '6/23/2025'],
+		[null, '6/23/2025'],
+	])('follows Accept-Language: %s', (header, text) => {
+		expect(formatForLocales(evening, header)).toBe(text)
+	})
+})

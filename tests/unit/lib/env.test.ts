@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseEnv, SettingsError, settings } from '../../../app/lib/env.server.ts'
+
+/** The lines that a wrong setting is answered with. */
+function problems(source: Record<string, string>): string[] {
+	try {
+		parseEnv(source)
+		return []
+	} catch (error) {
+		if (error instanceof SettingsError) return error.message.split('\n')
+		throw error
+	}
+}
+
+describe('settings', () => {
+	it('have working defaults, and an empty value counts as unset', () => {
+		const defaults = {
+			PORT: 3000,
+			HOST: 'localhost',
+			SITE_URL: 'http://localhost:3000',
+			SITE_NAME: 'Twelve-Day War Archive',
+			DATABASE_PATH: 'data/archive.db',
+			dataFolder: 'data',
+			ADMIN_USERNAME: 'admin',
+			STARTER_ARTICLES: true,
+			LOG_LEVEL: 'info',
+			LOG_ADDRESSES: 'full',
+		}
+		expect(parseEnv({})).toEqual(defaults)
+		const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+		expect(parseEnv(empty)).toEqual(defaults)
+	})
+
+	it('are taken as they are given', () => {
+		expect(
+			parseEnv({
+				PORT: '0',
+				HOST: '0.0.0.0',
+				SITE_URL: 'https://archive.example/',
+				SITE_NAME: ' My archive ',
+				DATABASE_PATH: '/srv/state/a.db',
+				SESSION_SECRET: 'the newer secret of two, the older secret of two',
+				ADMIN_USERNAME: 'ada',
+				ADMIN_PASSWORD: '12345678',
+				TRUST_PROXY: '10.0.0.0/8, ::1',
+				CONTACT_EMAIL: 'editors@archive.example',
+				STARTER_ARTICLES: 'false',
+				LOG_LEVEL: 'silent',
+				LOG_ADDRESSES: 'none',
+				PATH: '/usr/bin',
+			}),
+		).toEqual({
+			PORT: 0,
+			HOST: '0.0.0.0',
+			SITE_URL: 'https://archive.example',
+			SITE_NAME: 'My archive',
+			DATABASE_PATH: '/srv/state/a.db',
+			dataFolder: '/srv/state',
+			SESSION_SECRET: ['the newer secret of two', 'the older secret of two'],
+			ADMIN_USERNAME: 'ada',
+			ADMIN_PASSWORD: '12345678',
+			TRUST_PROXY: ['10.0.0.0/8', '::1'],
+			CONTACT_EMAIL: 'editors@archive.example',
+			STARTER_ARTICLES: false,
+			LOG_LEVEL: 'silent',
+			LOG_ADDRESSES: 'none',
+		})
+		expect(parseEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+		expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+	})
+
+	it.each([
+		['PORT', 'abc', 'a whole number from 0 to 65535'],
+		['PORT', '65536', 'a whole number from 0 to 65535'],
+		['PORT', '80.5', 'a whole number from 0 to 65535'],
+		['PORT', '-1', 'a whole number from 0 to 65535'],
+		['HOST', ' ', 'a host name or an address'],
+		['SITE_URL', 'archive.example', 'an http or https origin without a path, such as https://example.org'],
+		[
+			'SITE_URL',
+			'ftp://archive.example',
+			'an http or https origin without a path, such as https://example.org',
+		],
+		[
+			'SITE_URL',
+			'https://archive.example/a',
+			'an http or https origin without a path, such as https://example.org',
+		],
+		['SITE_NAME', 'x'.repeat(101), '1 to 100 characters'],
+		['DATABASE_PATH', ' ', 'the path of a file'],
+		['ADMIN_USERNAME', 'x'.repeat(101), '1 to 100 characters'],
+		[
+			'TRUST_PROXY',
+			'everybody',
+			'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
+		],
+		[
+			'TRUST_PROXY',
+			'10.0.0.1, 2',
+			'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
+		],
+		['CONTACT_EMAIL', 'editors', 'an e-mail address'],
+		['STARTER_ARTICLES', 'yes', 'true or false'],
+		['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+		['LOG_ADDRESSES', 'some', 'full, short or none'],
+	])('answer %s=%s with the name, the value and what it takes', (name, value, takes) => {
+		expect(problems({ [name]: value })).toEqual([
+			`${name} is ${JSON.stringify(value)}, but it takes ${takes}`,
+		])
+	})
+
+	it.each([
+		[
+			'SESSION_SECRET',
+			'too short',
+			'secrets of 16 characters or more, separated by commas, the newest first',
+		],
+		[
+			'SESSION_SECRET',
+			'a secret of some length,',
+			'secrets of 16 characters or more, separated by commas, the newest first',
+		],
+		['ADMIN_PASSWORD', 'hunter2', '8 to 1000 characters'],
+	])('never show what %s holds', (name, value, takes) => {
+		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
+	})
+
+	it('are all reported at once, each in a line', () => {
+		const lines = problems({ PORT: 'abc', LOG_LEVEL: 'loud', STARTER_ARTICLES: '1' })
+		expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'STARTER_ARTICLES', 'LOG_LEVEL'])
+	})
+
+	it('each say what they take', () => {
+		for (const [name, schema] of Object.entries(settings)) expect(schema.description, name).toBeTruthy()
+	})
+
+	it('are exactly those that .env.example explains, with the defaults it shows', () => {
+		const lines = readFileSync('.env.example', 'utf8').split('\n')
+		const pairs = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split(/=(.*)/s))
+		expect(pairs.map(([name]) => name).sort()).toEqual(Object.keys(settings).sort())
+		expect(parseEnv(Object.fromEntries(pairs))).toEqual(parseEnv({}))
+		for (const [index, line] of lines.entries()) {
+			if (!/^[A-Z_]+=/.test(line)) continue
+			const block = lines.slice(0, index).join('\n').split('\n\n').at(-1)
+			expect(block, line).toMatch(/^#/)
+		}
+	})
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slugify, slugMaxLength, slugPattern } from '../../../app/lib/slug.ts'
+
+describe('slugify', () => {
+	it.each([
+		["What's new?", 'what-s-new'],
+		['  Day 9: the ceasefire  ', 'day-9-the-ceasefire'],
+		['--Already--hyphened--', 'already-hyphened'],
+		['Über Zürich', 'ber-z-rich'],
+		['UPPER_case', 'upper-case'],
+		['תהילה', ''],
+		['!?', ''],
+		['', ''],
+	])('makes of %j %j', (title, slug) => {
+		expect(slugify(title)).toBe(slug)
+	})
+
+	it('cuts at the longest slug and leaves no hyphen at the end', () => {
+		expect(slugify('a'.repeat(300))).toHaveLength(slugMaxLength)
+		expect(slugify(`${'a'.repeat(slugMaxLength - 1)} b`)).toBe('a'.repeat(slugMaxLength - 1))
+	})
+
+	it('makes a slug that the rules take, or none, of any title', () => {
+		fc.assert(
+			fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (title) => {
+				const slug = slugify(title)
+				expect(slug === '' || (slugPattern.test(slug) && slug.length <= slugMaxLength)).toBe(true)
+				expect(slugify(slug)).toBe(slug)
+			}),
+		)
+	})
+})
+
+describe('slugPattern', () => {
+	it.each(['a', '9', 'a-b', 'day-9-1'])('takes %s', (slug) => {
+		expect(slugPattern.test(slug)).toBe(true)
+	})
+
+	it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', 'a\n'])('refuses %j', (slug) => {
+		expect(slugPattern.test(slug)).toBe(false)
+	})
+})

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { createProxyTrust } from '../../../server/trust-proxy.ts'
+
+const forwarded = {
+	host: 'internal:3000',
+	'x-forwarded-for': '203.0.113.9, 198.51.100.4',
+	'x-forwarded-proto': 'https',
+	'x-forwarded-host': 'archive.example',
+}
+
+/** A request from a peer; Node gives header names in lower case. */
+function requestFrom(
+	remoteAddress: string,
+	headers: IncomingMessage['headers'] = forwarded,
+): IncomingMessage {
+	return { socket: { remoteAddress }, headers } as IncomingMessage
+}
+
+const direct = { address: '10.0.0.2', protocol: 'http', host: 'internal:3000' }
+
+describe('createProxyTrust', () => {
+	it('believes no header without a setting', () => {
+		expect(createProxyTrust(undefined)(requestFrom('10.0.0.2'))).toEqual(direct)
+		expect(createProxyTrust(0)(requestFrom('10.0.0.2'))).toEqual(direct)
+	})
+
+	it('believes as many hops as it is told, and what a visitor wrote ahead of them not', () => {
+		expect(createProxyTrust(1)(requestFrom('10.0.0.2'))).toEqual({
+			address: '198.51.100.4',
+			protocol: 'https',
+			host: 'archive.example',
+		})
+		expect(createProxyTrust(2)(requestFrom('10.0.0.2')).address).toBe('203.0.113.9')
+		expect(createProxyTrust(9)(requestFrom('10.0.0.2')).address).toBe('203.0.113.9')
+	})
+
+	it('believes the addresses and networks that it is told', () => {
+		const trust = createProxyTrust(['10.0.0.0/8', '198.51.100.4'])
+		expect(trust(requestFrom('10.0.0.2')).address).toBe('203.0.113.9')
+		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2')).address).toBe('198.51.100.4')
+		expect(createProxyTrust(['loopback'])(requestFrom('::1')).host).toBe('archive.example')
+	})
+
+	it('ignores the headers of a stranger who pretends to be a proxy', () => {
+		const trust = createProxyTrust(['10.0.0.0/8'])
+		expect(trust(requestFrom('192.0.2.66'))).toEqual({ ...direct, address: '192.0.2.66' })
+	})
+
+	it('takes the first of several values, and http for a protocol that is neither', () => {
+		const trust = createProxyTrust(1)
+		const headers = { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'archive.example, other' }
+		expect(trust(requestFrom('10.0.0.2', headers))).toMatchObject({
+			protocol: 'https',
+			host: 'archive.example',
+		})
+		expect(trust(requestFrom('10.0.0.2', { 'x-forwarded-proto': 'gopher' })).protocol).toBe('http')
+	})
+
+	it('shows an IPv4 address as one, however the socket writes it', () => {
+		expect(createProxyTrust(undefined)(requestFrom('::ffff:192.0.2.1', {})).address).toBe('192.0.2.1')
+		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('::ffff:10.0.0.2')).address).toBe('198.51.100.4')
+	})
+
+	it('has an answer when neither peer nor host is known', () => {
+		const request = { socket: {}, headers: {} } as IncomingMessage
+		expect(createProxyTrust(1)(request)).toEqual({ address: '', protocol: 'http', host: 'localhost' })
+	})
+})
