@@ -1,0 +1,14 @@
+/** Who may make a call, as security requirements. */
+
+/** The cookie that a sign-in sets. */
+export const sessionScheme = {
+	type: 'apiKey',
+	in: 'cookie',
+	name: 'session',
+	description: 'Set by `POST /api/auth/login`; ended by `POST /api/auth/logout`.',
+} as const
+
+export const forAnyone: Record<string, string[]>[] = []
+export const forAdministrators: Record<string, string[]>[] = [{ session: [] }]
+/** Anyone reads what is published; an administrator reads the rest as well. */
+export const forAnyoneAndMoreForAdministrators: Record<string, string[]>[] = [{}, { session: [] }]

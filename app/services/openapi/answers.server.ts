@@ -1,0 +1,84 @@
+/** Answers that many calls share: problems by status, and the headers that go with a success. */
+import type { ResponseConfig } from '@asteasolutions/zod-to-openapi'
+import type { z } from 'zod'
+import { problem } from './schemas.server.ts'
+
+/** What each status of contract section 4 tells a client. */
+const meanings = {
+	400: 'The body, a parameter or the id does not fit; `errors` names the fields.',
+	401: 'Nobody is signed in, or name and password do not fit.',
+	403: '`Origin` or `Sec-Fetch-Site` shows that another site sent this.',
+	404: 'There is none, or it is not for the one who asks.',
+	409: 'Another one holds this value already; `errors` names the field.',
+	412: 'The article has changed since the version that `If-Match` names.',
+	413: 'The body is larger than 1 MiB.',
+	415: 'The body is not `application/json`.',
+	429: 'Too many failed attempts.',
+} as const
+
+type Header = { description: string; schema: { type: 'string' | 'integer' }; required: boolean }
+
+/** The answers to a body that cannot be read or does not fit. */
+export const bodyProblems = [400, 413, 415] as const
+
+/** The problems that a call may answer with, by reference; `default` stands for those that every call has. */
+export function problems(...statuses: (keyof typeof meanings)[]): Record<string, { $ref: string }> {
+	const keys = [...statuses.map(String), 'default']
+	return Object.fromEntries(keys.map((key) => [key, { $ref: `#/components/responses/${nameOf(key)}` }]))
+}
+
+/** The components that `problems` refers to, by name. */
+export function problemComponents() {
+	const all = { ...meanings, default: 'Any other failure, such as 405 (with `Allow`) or 500.' }
+	return Object.entries(all).map(([key, description]) => ({
+		name: nameOf(key),
+		response: {
+			description,
+			content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+			...(key === '429' ? { headers: { 'Retry-After': always(wholeNumber('Seconds to wait.')) } } : {}),
+		},
+	}))
+}
+
+/** A success with a JSON body. */
+export function answer(
+	description: string,
+	schema: z.ZodType,
+	headers?: Record<string, Header>,
+): ResponseConfig {
+	return { description, content: { 'application/json': { schema } }, ...(headers ? { headers } : {}) }
+}
+
+/** A JSON body that a call asks for. */
+export function jsonBody(schema: z.ZodType) {
+	return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** The one schema that the documents of problems refer to by name alone. */
+export const problemSchema = { type: 'schema', schema: problem } as const
+
+export const entityTag = {
+	ETag: always(text('The version of the article, for `If-Match` and `If-None-Match`.')),
+}
+export const location = { Location: always(text('The path of the new article.')) }
+export const sessionCookie = { 'Set-Cookie': always(text('The session, or the end of it.')) }
+export const partOfList = {
+	Link: text('With a list that was cut: `first`, `prev` and `next` (RFC 8288).'),
+	'X-Total-Count': wholeNumber('With a list that was cut: how many there are in all.'),
+}
+
+function text(description: string): Header {
+	return { description, schema: { type: 'string' }, required: false }
+}
+
+function wholeNumber(description: string): Header {
+	return { description, schema: { type: 'integer' }, required: false }
+}
+
+function always(header: Header): Header {
+	return { ...header, required: true }
+}
+
+function nameOf(key: string): string {
+	return key === 'default' ? 'Problem' : `Problem${key}`
+}

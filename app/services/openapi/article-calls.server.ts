@@ -1,0 +1,114 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from 'zod'
+import { forAdministrators, forAnyoneAndMoreForAdministrators } from './access.server.ts'
+import {
+	answer,
+	bodyProblems,
+	entityTag,
+	jsonBody,
+	location,
+	partOfList,
+	problems,
+} from './answers.server.ts'
+import {
+	article,
+	articleList,
+	articleToWrite,
+	idPath,
+	listQuery,
+	slugPath,
+	success,
+} from './schemas.server.ts'
+
+const tags = ['Articles']
+const ifNoneMatch = z.object({
+	'If-None-Match': z.string().optional().meta({ description: 'Entity tags that the client holds.' }),
+})
+const ifMatch = z.object({
+	'If-Match': z.string().optional().meta({
+		description: 'The entity tag that the change started from; without it the last one to write wins.',
+	}),
+})
+const notModified = { description: 'The client holds the current version.', headers: entityTag }
+
+/** Reading articles. */
+const readings: RouteConfig[] = [
+	{
+		method: 'get',
+		path: '/api/articles',
+		operationId: 'listArticles',
+		summary: 'List articles',
+		description:
+			'Published articles, newest `publishedAt` first, are for anyone who asks with `status=published`. ' +
+			'All articles, or those of another status, are for administrators: newest `createdAt` first.',
+		tags,
+		security: forAnyoneAndMoreForAdministrators,
+		request: { query: listQuery },
+		responses: { 200: answer('The articles.', articleList, partOfList), ...problems(400, 401) },
+	},
+	{
+		method: 'get',
+		path: '/api/articles/{id}',
+		operationId: 'getArticle',
+		summary: 'Read an article by its id',
+		description: 'A draft or an archived article is 404 for all but administrators.',
+		tags,
+		security: forAnyoneAndMoreForAdministrators,
+		request: { params: idPath, headers: ifNoneMatch },
+		responses: { 200: answer('The article.', article, entityTag), 304: notModified, ...problems(400, 404) },
+	},
+	{
+		method: 'get',
+		path: '/api/articles/slug/{slug}',
+		operationId: 'getArticleBySlug',
+		summary: 'Read an article by its slug',
+		description: 'A draft or an archived article is 404 for all but administrators.',
+		tags,
+		security: forAnyoneAndMoreForAdministrators,
+		request: { params: slugPath, headers: ifNoneMatch },
+		responses: { 200: answer('The article.', article, entityTag), 304: notModified, ...problems(404) },
+	},
+]
+
+/** Writing articles. */
+const writings: RouteConfig[] = [
+	{
+		method: 'post',
+		path: '/api/articles',
+		operationId: 'createArticle',
+		summary: 'Create an article',
+		tags,
+		security: forAdministrators,
+		request: { body: jsonBody(articleToWrite) },
+		responses: {
+			201: answer('The new article.', article, { ...location, ...entityTag }),
+			...problems(...bodyProblems, 401, 403, 409),
+		},
+	},
+	{
+		method: 'put',
+		path: '/api/articles/{id}',
+		operationId: 'replaceArticle',
+		summary: 'Replace an article whole',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath, headers: ifMatch, body: jsonBody(articleToWrite) },
+		responses: {
+			200: answer('The article as it is now.', article, entityTag),
+			...problems(...bodyProblems, 401, 403, 404, 409, 412),
+		},
+	},
+	{
+		method: 'delete',
+		path: '/api/articles/{id}',
+		operationId: 'deleteArticle',
+		summary: 'Delete an article',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath, headers: ifMatch },
+		responses: { 200: answer('It is gone.', success), ...problems(400, 401, 403, 404, 412) },
+	},
+]
+
+/** The calls about articles (contract section 4). */
+export const articleCalls = [...readings, ...writings]

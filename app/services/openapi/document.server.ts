@@ -1,0 +1,56 @@
+/** The OpenAPI 3.1 document of the API, made from the schemas that the API itself uses (contract section 4). */
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from 'zod'
+import { env } from '../../lib/env.server.ts'
+import { forAnyone, sessionScheme } from './access.server.ts'
+import { answer, problemComponents, problemSchema, problems } from './answers.server.ts'
+import { articleCalls } from './article-calls.server.ts'
+import { signInCalls } from './sign-in-calls.server.ts'
+import { subscriptionCalls } from './subscription-calls.server.ts'
+
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>
+
+const documentCall: RouteConfig = {
+	method: 'get',
+	path: '/api/openapi.json',
+	operationId: 'getOpenApiDocument',
+	summary: 'Read this document',
+	tags: ['Document'],
+	security: forAnyone,
+	responses: { 200: answer('OpenAPI 3.1.', z.looseObject({ openapi: z.string() })), ...problems() },
+}
+
+let made: OpenApiDocument | undefined
+
+/** The whole document, made once for the process. */
+export function openApiDocument(): OpenApiDocument {
+	made ??= makeDocument()
+	return made
+}
+
+function makeDocument(): OpenApiDocument {
+	const registry = new OpenAPIRegistry()
+	registry.registerComponent('securitySchemes', 'session', sessionScheme)
+	for (const { name, response } of problemComponents())
+		registry.registerComponent('responses', name, response)
+	for (const call of [...articleCalls, ...signInCalls, ...subscriptionCalls, documentCall])
+		registry.registerPath(call)
+	const generator = new OpenApiGeneratorV31([...registry.definitions, problemSchema])
+	return generator.generateDocument({
+		openapi: '3.1.0',
+		info: {
+			title: `${env().SITE_NAME} API`,
+			version: '1.0.0',
+			description:
+				'Every answer is JSON with a body; errors are problem documents (RFC 9457). ' +
+				'Public readings allow any origin, without credentials.',
+		},
+		servers: [{ url: '/' }],
+		tags: [
+			{ name: 'Articles', description: 'Reading and writing articles.' },
+			{ name: 'Sign-in', description: "The administrator's session." },
+			{ name: 'Subscriptions', description: 'Asking for e-mail updates, and who did.' },
+			{ name: 'Document', description: 'This description of the API.' },
+		],
+	})
+}

@@ -1,0 +1,45 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { forAdministrators, forAnyone } from './access.server.ts'
+import { answer, bodyProblems, jsonBody, problems, sessionCookie } from './answers.server.ts'
+import { signedIn, signInBody, success } from './schemas.server.ts'
+
+const tags = ['Sign-in']
+
+/** The calls about the administrator's session (contract section 4). */
+export const signInCalls: RouteConfig[] = [
+	{
+		method: 'post',
+		path: '/api/auth/login',
+		operationId: 'signIn',
+		summary: 'Sign in',
+		description:
+			'Answers 429 from the sixth failure within 15 minutes for one account from one address, ' +
+			'and from the fiftieth from one address.',
+		tags,
+		security: forAnyone,
+		request: { body: jsonBody(signInBody) },
+		responses: {
+			200: answer('Signed in.', signedIn, sessionCookie),
+			...problems(...bodyProblems, 401, 403, 429),
+		},
+	},
+	{
+		method: 'get',
+		path: '/api/auth/me',
+		operationId: 'getCurrentUser',
+		summary: 'Say who is signed in',
+		tags,
+		security: forAdministrators,
+		responses: { 200: answer('The administrator.', signedIn), ...problems(401) },
+	},
+	{
+		method: 'post',
+		path: '/api/auth/logout',
+		operationId: 'signOut',
+		summary: 'Sign out',
+		description: 'Ends the session on the server. Without a session it succeeds as well.',
+		tags,
+		security: forAnyone,
+		responses: { 200: answer('Signed out.', success, sessionCookie), ...problems(403) },
+	},
+]

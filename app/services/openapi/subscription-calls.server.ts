@@ -1,0 +1,31 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { forAdministrators, forAnyone } from './access.server.ts'
+import { answer, bodyProblems, jsonBody, problems } from './answers.server.ts'
+import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
+
+const tags = ['Subscriptions']
+
+/** The calls about e-mail updates (contract section 4). */
+export const subscriptionCalls: RouteConfig[] = [
+	{
+		method: 'post',
+		path: '/api/subscribe',
+		operationId: 'subscribe',
+		summary: 'Ask for e-mail updates',
+		description: 'Addresses are compared without regard to case.',
+		tags,
+		security: forAnyone,
+		request: { body: jsonBody(subscriptionBody) },
+		responses: { 201: answer('On the list.', subscribed), ...problems(...bodyProblems, 403, 409) },
+	},
+	{
+		method: 'get',
+		path: '/api/subscriptions',
+		operationId: 'listSubscriptions',
+		summary: 'List the subscriptions',
+		description: 'Newest first.',
+		tags,
+		security: forAdministrators,
+		responses: { 200: answer('The subscriptions.', subscriptionList), ...problems(401) },
+	},
+]
