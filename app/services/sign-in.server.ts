@@ -1,6 +1,7 @@
 /** Signing in, with the limits of contract section 4. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { findCredentials, type User } from '../../db/repositories/users.ts'
+import { inTurn } from '../lib/in-turn.ts'
 import type { SignInInput } from '../schemas/sign-in.ts'
 import { database } from './database.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -36,7 +37,13 @@ const byAccountAndAddress = new RateLimiterMemory({
 const byAddress = new RateLimiterMemory({ points: failuresFromAddress, duration: windowSeconds })
 
 /** The administrator whom name and password fit. Throws `InvalidCredentialsError`, `TooManyAttemptsError`. */
-export async function signIn(input: SignInInput, address: string): Promise<User> {
+export function signIn(input: SignInInput, address: string): Promise<User> {
+	// One at a time from an address: attempts sent at once can neither slip past the limit together nor, with the
+	// right password, be taken for failures.
+	return inTurn(address, () => attempt(input, address))
+}
+
+async function attempt(input: SignInInput, address: string): Promise<User> {
 	const limits = [
 		{ limiter: byAccountAndAddress, key: `${input.username.toLowerCase()}\n${address}` },
 		{ limiter: byAddress, key: address },
@@ -46,12 +53,12 @@ export async function signIn(input: SignInInput, address: string): Promise<User>
 		if (state && state.remainingPoints <= 0)
 			throw new TooManyAttemptsError(Math.ceil(state.msBeforeNext / 1000))
 	}
-	// Counted before the slow check, so that attempts sent at once cannot slip past the limit together.
-	for (const { limiter, key } of limits) await limiter.penalty(key)
 	const credentials = await findCredentials(await database(), input.username)
 	const fits = await verifyPassword(credentials?.passwordHash ?? null, input.password)
-	if (!credentials || !fits) throw new InvalidCredentialsError()
+	if (!credentials || !fits) {
+		for (const { limiter, key } of limits) await limiter.penalty(key)
+		throw new InvalidCredentialsError()
+	}
 	await byAccountAndAddress.delete(limits[0]?.key ?? '')
-	await byAddress.reward(address)
 	return { id: credentials.id, username: credentials.username }
 }
