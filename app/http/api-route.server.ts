@@ -1,5 +1,6 @@
 /** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { log } from '../lib/log.server.ts'
 import { isApiError, toProblem } from './api-errors.server.ts'
 import { isCrossOrigin } from './origin.server.ts'
 import { problemResponse } from './problem.server.ts'
@@ -26,10 +27,20 @@ export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
 			return await handler(args)
 		} catch (error) {
 			if (isApiError(error)) return toProblem(error)
-			throw error
+			return fault(error, args)
 		}
 	}
 	return { loader: run, action: run }
+}
+
+/** Remix would answer in plain text. The cause goes to the log alone. */
+function fault(error: unknown, { request, context }: ApiArgs): Response {
+	const { pathname } = new URL(request.url)
+	log().error(
+		{ requestId: context.requestId, method: request.method, path: pathname, err: error },
+		'request failed',
+	)
+	return problemResponse(500, 'Something went wrong on the server. Please try again.')
 }
 
 /** A JSON answer that no cache keeps. */
