@@ -28,8 +28,8 @@ const route = apiRoute({
 	DELETE: async ({ request, params }) => {
 		await requireApiSession(request)
 		const id = readId(params.id)
-		await matchedVersion(request, id)
-		if (!(await deleteArticle(id))) throw missing()
+		const version = await matchedVersion(request, id)
+		if (!(await deleteArticle(id, version))) throw missing()
 		return json({ success: true })
 	},
 })
@@ -37,7 +37,7 @@ const route = apiRoute({
 export const loader = route.loader
 export const action = route.action
 
-/** The version that `If-Match` names; undefined without the header. 412 when it no longer fits. */
+/** The version that `If-Match` names; undefined when it names none. 412 when it no longer fits. */
 async function matchedVersion(request: Request, id: number): Promise<number | undefined> {
 	const header = request.headers.get('If-Match')
 	if (header === null) return undefined
@@ -45,7 +45,7 @@ async function matchedVersion(request: Request, id: number): Promise<number | un
 	if (!article) throw missing()
 	if (!ifMatchAllows(header, articleTag(article)))
 		throw new ApiRequestError(412, 'The article has changed since the version that If-Match names.')
-	return article.version
+	return header.trim() === '*' ? undefined : article.version
 }
 
 function missing() {

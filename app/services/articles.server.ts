@@ -47,9 +47,9 @@ export async function replaceArticle(
 	})
 }
 
-/** Removes an article for good; false when there was none. */
-export async function deleteArticle(id: number): Promise<boolean> {
-	return articles.deleteArticle(await database(), id)
+/** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
+export async function deleteArticle(id: number, version?: number): Promise<boolean> {
+	return articles.deleteArticle(await database(), id, version)
 }
 
 async function toFields(

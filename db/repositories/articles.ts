@@ -82,10 +82,17 @@ export async function replaceArticle(
 	return null
 }
 
-/** Removes an article with its former addresses; false when there was none. */
-export async function deleteArticle(db: Db, id: number): Promise<boolean> {
-	const result = await db.deleteFrom('articles').where('id', '=', id).executeTakeFirst()
-	return result.numDeletedRows > 0n
+/**
+ * Removes an article with its former addresses; false when there was none. With a `version` only while it stands
+ * there: throws `VersionConflictError` when it has been written since.
+ */
+export async function deleteArticle(db: Db, id: number, version?: number): Promise<boolean> {
+	const byId = db.deleteFrom('articles').where('id', '=', id)
+	const result = await (version === undefined ? byId : byId.where('version', '=', version)).executeTakeFirst()
+	if (result.numDeletedRows > 0n) return true
+	const current = await findArticleById(db, id)
+	if (current) throw new VersionConflictError(current.version)
+	return false
 }
 
 /** Whether there is an article, or ever was: SQLite remembers the highest id of the table. */
