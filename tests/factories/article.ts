@@ -1,0 +1,30 @@
+import { articleInput } from '../../app/schemas/article.ts'
+import { createArticle } from '../../app/services/articles.server.ts'
+import type { Article } from '../../db/repositories/articles.ts'
+
+/** What a client sends to write an article: everything that it may say. */
+export function articleBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+	return {
+		title: 'How the archive dates events',
+		slug: '',
+		content: '<p>Each entry names the source of its date.</p>',
+		excerpt: 'Where the dates come from.',
+		featuredImage: 'https://example.org/calendar.jpg',
+		status: 'draft',
+		seoTitle: 'Dating events',
+		seoDescription: 'How dates and hours are set.',
+		keywords: 'dates, method',
+		publishedAt: null,
+		...overrides,
+	}
+}
+
+/** Stores an article: a draft, unless `status` says otherwise. */
+export function storeArticle(overrides: Record<string, unknown> = {}): Promise<Article> {
+	return createArticle(articleInput.parse(articleBody(overrides)))
+}
+
+/** Stores an article that readers see. */
+export function storePublished(overrides: Record<string, unknown> = {}): Promise<Article> {
+	return storeArticle({ status: 'published', ...overrides })
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articleBody } from '../../factories/article.ts'
+import { type ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+let editor: ApiClient
+
+beforeEach(async () => {
+	const { close } = await openTestDatabase()
+	editor = await signedInClient()
+	return close
+})
+
+const create = (overrides: Record<string, unknown> = {}) =>
+	editor.post('/api/articles', articleBody(overrides))
+
+describe('what an article may not be', () => {
+	it.each([
+		['title', ''],
+		['title', '   '],
+		['title', undefined],
+		['title', null],
+		['title', 7],
+		['title', 'a'.repeat(201)],
+		['content', ''],
+		['content', undefined],
+		['content', '<p> </p><p><br></p>'],
+		['content', '<p>&nbsp;</p>'],
+		['content', '<script>alert(1)</script>'],
+		['content', '<img src="data:image/png;base64,AAAA">'],
+		['excerpt', 'a'.repeat(1001)],
+		['excerpt', ['a']],
+		['seoDescription', 'a'.repeat(1001)],
+		['seoTitle', 'a'.repeat(301)],
+		['keywords', 'a'.repeat(301)],
+		['featuredImage', '/picture.jpg'],
+		['featuredImage', 'picture'],
+		['featuredImage', 'javascript:alert(1)'],
+		['featuredImage', 'data:image/png;base64,AAAA'],
+		['featuredImage', 'ftp://example.org/picture.jpg'],
+		['status', 'hidden'],
+		['status', ''],
+		['publishedAt', 'yesterday'],
+		['publishedAt', '2025-06-24'],
+		['publishedAt', '2025-02-30T00:00:00Z'],
+		['publishedAt', 1750723200000],
+	])('answers 400 with the field when %s is %j', async (field, value) => {
+		const answer = await create({ slug: 'fixed', status: 'published', [field]: value })
+		expect(answer).toMatchObject({
+			status: 400,
+			body: { title: 'Bad Request', errors: [{ field, message: expect.any(String) }] },
+		})
+		expect((await editor.get('/api/articles')).body).toEqual([])
+	})
+
+	it('names every field that does not fit', async () => {
+		const answer = await editor.post('/api/articles', { excerpt: 'a'.repeat(1001) })
+		const fields = (answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)
+		expect(fields).toEqual(['title', 'content', 'excerpt'])
+	})
+
+	it('goes up to the limits themselves', async () => {
+		const answer = await create({
+			title: 'a'.repeat(200),
+			slug: 'b'.repeat(200),
+			excerpt: 'c'.repeat(1000),
+			seoDescription: 'd'.repeat(1000),
+			seoTitle: 'e'.repeat(300),
+			keywords: 'f'.repeat(300),
+			content: '<p><img src="https://example.org/only-a-picture.jpg" alt=""></p>',
+		})
+		expect(answer.status).toBe(201)
+	})
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { articleOutput } from '../../../app/schemas/api.ts'
+import { articleBody } from '../../factories/article.ts'
+import { type ApiAnswer, type ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+const now = '2026-03-01T12:00:00.000Z'
+const later = '2026-03-02T09:30:00.000Z'
+const sent = '2025-06-24T00:00:00.000Z'
+
+let editor: ApiClient
+
+beforeEach(async () => {
+	// The clock alone stands still; timers of the program run on.
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+	const { close } = await openTestDatabase()
+	editor = await signedInClient()
+	return close
+})
+
+afterEach(() => vi.useRealTimers())
+
+const create = (overrides: object) => editor.post('/api/articles', articleBody({ ...overrides }))
+const replace = (overrides: object) => editor.put('/api/articles/1', articleBody({ ...overrides }))
+const dates = (answer: ApiAnswer) => {
+	const { publishedAt, firstPublishedAt } = articleOutput.parse(answer.body)
+	return { publishedAt, firstPublishedAt }
+}
+
+it('gives a draft no date, whatever was sent', async () => {
+	const answer = await create({ status: 'draft', publishedAt: sent })
+	expect(dates(answer)).toEqual({ publishedAt: null, firstPublishedAt: null })
+})
+
+it('gives a published article the date that was sent, else now', async () => {
+	expect(dates(await create({ status: 'published', publishedAt: sent }))).toEqual({
+		publishedAt: sent,
+		firstPublishedAt: sent,
+	})
+	expect(dates(await create({ status: 'published', publishedAt: null }))).toEqual({
+		publishedAt: now,
+		firstPublishedAt: now,
+	})
+})
+
+it('writes an instant with an offset in UTC', async () => {
+	const answer = await create({ status: 'published', publishedAt: '2025-06-24T03:30:00+03:30' })
+	expect(dates(answer).publishedAt).toBe(sent)
+})
+
+it('sets the date anew at each publishing and keeps the first one', async () => {
+	await create({ status: 'published' })
+	vi.setSystemTime(later)
+	expect(dates(await replace({ status: 'published' }))).toEqual({ publishedAt: later, firstPublishedAt: now })
+})
+
+it('takes the date from an article that becomes a draft and still remembers the first publishing', async () => {
+	await create({ status: 'published' })
+	expect(dates(await replace({ status: 'draft', publishedAt: sent }))).toEqual({
+		publishedAt: null,
+		firstPublishedAt: now,
+	})
+	vi.setSystemTime(later)
+	expect(dates(await replace({ status: 'published' }))).toEqual({ publishedAt: later, firstPublishedAt: now })
+})
+
+it('lets an archived article keep the date that it has', async () => {
+	await create({ status: 'published', publishedAt: sent })
+	vi.setSystemTime(later)
+	for (const publishedAt of [null, later])
+		expect(dates(await replace({ status: 'archived', publishedAt }))).toEqual({
+			publishedAt: sent,
+			firstPublishedAt: sent,
+		})
+})
+
+it('archives what was never published without a date', async () => {
+	await create({ status: 'draft' })
+	expect(dates(await replace({ status: 'archived' }))).toEqual({ publishedAt: null, firstPublishedAt: null })
+})
+
+it('keeps createdAt and moves updatedAt', async () => {
+	await create({})
+	vi.setSystemTime(later)
+	expect((await replace({})).body).toMatchObject({ createdAt: now, updatedAt: later })
+})

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { storeArticle, storePublished } from '../../factories/article.ts'
+import { ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+let editor: ApiClient
+const stranger = new ApiClient()
+
+beforeEach(async () => {
+	const { close } = await openTestDatabase()
+	editor = await signedInClient()
+	return close
+})
+
+it('gives a published article to anyone, by id and by slug', async () => {
+	const { id, slug, title } = await storePublished()
+	for (const client of [stranger, editor])
+		for (const path of [`/api/articles/${id}`, `/api/articles/slug/${slug}`])
+			expect(await client.get(path)).toMatchObject({ status: 200, body: { id, slug, title } })
+})
+
+it.each(['draft', 'archived'])('hides an article that is %s from strangers', async (status) => {
+	const { id, slug } = await storeArticle({ status })
+	for (const path of [`/api/articles/${id}`, `/api/articles/slug/${slug}`]) {
+		expect((await editor.get(path)).body).toMatchObject({ id, status })
+		expect((await stranger.get(path)).body).toEqual((await stranger.get('/api/articles/99')).body)
+		expect((await stranger.get(path)).status).toBe(404)
+	}
+})
+
+it('never gives out the version, which is for the entity tag alone', async () => {
+	const { id } = await storePublished()
+	expect((await stranger.get(`/api/articles/${id}`)).body).not.toHaveProperty('version')
+})
+
+it('answers 404 to an id or a slug that there is not', async () => {
+	for (const path of ['/api/articles/99', '/api/articles/slug/none', '/api/articles/slug/%D8%AC%D9%86%DA%AF'])
+		expect(await editor.get(path)).toMatchObject({ status: 404, body: { title: 'Not Found', status: 404 } })
+})
+
+it.each(['one', '1.5', '-1', '0', '1e3', '0x1', '99999999999999999999', '%31%20'])(
+	'answers 400 to the id %s',
+	async (id) => {
+		expect(await stranger.get(`/api/articles/${id}`)).toMatchObject({
+			status: 400,
+			body: { errors: [{ field: 'id' }] },
+		})
+	},
+)
+
+it('answers HEAD with the headers of GET and no body', async () => {
+	const { id } = await storePublished()
+	const answer = await stranger.send('HEAD', `/api/articles/${id}`)
+	expect(answer).toMatchObject({ status: 200, body: '' })
+	expect(answer.headers.get('ETag')).toBe(`"${id}-1"`)
+})

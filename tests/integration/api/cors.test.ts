@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest'
+import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
+import { subscriptionBody } from '../../factories/subscription.ts'
+import { ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+let editor: ApiClient
+const stranger = new ApiClient()
+const elsewhere = { Origin: 'https://elsewhere.example' }
+
+beforeEach(async () => {
+	const { close } = await openTestDatabase()
+	editor = await signedInClient()
+	await storePublished({ slug: 'published' })
+	await storeArticle({ slug: 'draft' })
+	return close
+})
+
+it.each([
+	'/api/articles?status=published',
+	'/api/articles?status=published&limit=1',
+	'/api/articles/1',
+	'/api/articles/slug/published',
+	'/api/openapi.json',
+])('lets any origin read %s, without credentials', async (path) => {
+	const { status, headers } = await stranger.get(path, elsewhere)
+	expect(status).toBe(200)
+	expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+	expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
+})
+
+it('lets any origin see the headers of a list and of an article', async () => {
+	const { headers } = await stranger.get('/api/articles?status=published&limit=1', elsewhere)
+	for (const name of ['ETag', 'Link', 'X-Total-Count'])
+		expect(headers.get('Access-Control-Expose-Headers')).toContain(name)
+})
+
+it('lets any origin hear that its copy of an article is current', async () => {
+	const answer = await stranger.get('/api/articles/1', { ...elsewhere, 'If-None-Match': '"1-1"' })
+	expect(answer.status).toBe(304)
+	expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+})
+
+it.each([
+	['GET', '/api/articles'],
+	['GET', '/api/articles?status=draft'],
+	['GET', '/api/articles/2'],
+	['GET', '/api/articles/slug/draft'],
+	['GET', '/api/auth/me'],
+	['GET', '/api/subscriptions'],
+])('opens %s %s to no other origin', async (method, path) => {
+	for (const client of [stranger, editor]) {
+		const { headers } = await client.send(method, path, { headers: elsewhere })
+		expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+	}
+})
+
+it.each([
+	['/api/subscribe', subscriptionBody()],
+	['/api/articles', articleBody()],
+	['/api/auth/login', { username: 'editor', password: 'wrong password' }],
+	['/api/auth/logout', undefined],
+])('opens POST %s to no other origin, whether it is taken or refused', async (path, body) => {
+	for (const headers of [elsewhere, {}]) {
+		const answer = await editor.post(path, body, headers)
+		expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+	}
+})
+
+it('allows no preflight', async () => {
+	const preflight = { ...elsewhere, 'Access-Control-Request-Method': 'PUT' }
+	for (const path of ['/api/articles/1', '/api/subscribe', '/api/nothing']) {
+		const { headers } = await editor.send('OPTIONS', path, { headers: preflight })
+		expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+	}
+})

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../../app/services/openapi/document.server.ts'
+import { apiRoutes } from '../../support/api-build.ts'
+import { ApiClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+import { documentedCalls } from '../../support/documented.ts'
+
+const client = new ApiClient()
+
+beforeEach(async () => (await openTestDatabase()).close)
+
+/** What the routes take, asked with a method that none of them takes. */
+async function routedCalls(): Promise<string[]> {
+	const calls: string[] = []
+	for (const { path = '' } of apiRoutes.filter((route) => !route.path?.endsWith('*'))) {
+		const { headers } = await client.send('PATCH', `/${path.replace(/:\w+/g, '1')}`)
+		const methods = headers.get('Allow')?.split(', ') ?? []
+		for (const method of methods.filter((name) => name !== 'HEAD'))
+			calls.push(`${method} /${path.replace(/:(\w+)/g, '{$1}')}`)
+	}
+	return calls.sort()
+}
+
+describe('the OpenAPI document', () => {
+	it('is served as it was made', async () => {
+		const answer = await client.get('/api/openapi.json')
+		expect(answer).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
+		expect(answer.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+	})
+
+	it('describes every call that the routes take, and no other', async () => {
+		const documented = documentedCalls().map(({ method, path }) => `${method} ${path}`)
+		expect(documented.sort()).toEqual(await routedCalls())
+	})
+
+	it('names each operation once', () => {
+		const names = documentedCalls().map(({ operation }) => operation.operationId)
+		expect(new Set(names).size).toBe(names.length)
+	})
+
+	it('refers to nothing that it does not hold', () => {
+		const document = JSON.parse(JSON.stringify(openApiDocument()))
+		const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+		expect(references.length).toBeGreaterThan(0)
+		for (const [, kind = '', name = ''] of references)
+			expect(document.components[kind], `${kind}/${name}`).toHaveProperty(name)
+	})
+})

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articleBody, storePublished } from '../../factories/article.ts'
+import { ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let editor: ApiClient
+
+beforeEach(async () => {
+	database = await openTestDatabase()
+	editor = await signedInClient()
+	return () => database.close()
+})
+
+describe('methods', () => {
+	it.each([
+		['/api/articles', 'GET, HEAD, POST'],
+		['/api/articles/1', 'GET, HEAD, PUT, DELETE'],
+		['/api/articles/slug/dates', 'GET, HEAD'],
+		['/api/auth/login', 'POST'],
+		['/api/auth/logout', 'POST'],
+		['/api/auth/me', 'GET, HEAD'],
+		['/api/subscribe', 'POST'],
+		['/api/subscriptions', 'GET, HEAD'],
+		['/api/openapi.json', 'GET, HEAD'],
+	])('other than its own are answered 405 by %s', async (path, allow) => {
+		const own = new Set(allow.split(', '))
+		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => !own.has(m))) {
+			const answer = await editor.send(method, path)
+			expect(answer).toMatchObject({ status: 405, body: { title: 'Method Not Allowed', status: 405 } })
+			expect(answer.headers.get('Allow')).toBe(allow)
+		}
+	})
+})
+
+describe('unknown addresses', () => {
+	it.each(['/api', '/api/', '/api/nothing', '/api/articles/1/2', '/api/articles/slug/a/b', '/api/auth'])(
+		'such as %s are answered 404 as a problem, to any method',
+		async (path) => {
+			for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+				expect(await editor.send(method, path)).toMatchObject({
+					status: 404,
+					body: { type: 'about:blank', title: 'Not Found', status: 404 },
+				})
+		},
+	)
+})
+
+const calls = [
+	['POST', '/api/articles'],
+	['PUT', '/api/articles/1'],
+	['POST', '/api/auth/login'],
+	['POST', '/api/subscribe'],
+] as const
+
+describe.each(calls)('the body of %s %s', (method, path) => {
+	const send = (body: BodyInit, type = 'application/json') =>
+		editor.send(method, path, { body, headers: { 'Content-Type': type } })
+
+	beforeEach(async () => {
+		await storePublished()
+	})
+
+	it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
+		'is answered 415 as %s',
+		async (type) => {
+			expect(await send(JSON.stringify(articleBody()), type)).toMatchObject({ status: 415 })
+		},
+	)
+
+	it('is answered 415 without a type', async () => {
+		const body = new TextEncoder().encode('{}')
+		expect(await editor.send(method, path, { body })).toMatchObject({ status: 415 })
+	})
+
+	it.each(['', '{', '{"title":', "{'title': 1}", 'undefined'])('is answered 400 as %j', async (body) => {
+		expect(await send(body)).toMatchObject({ status: 400, body: { errors: expect.any(Array) } })
+	})
+
+	it('is answered 400 when it is not UTF-8', async () => {
+		expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
+	})
+
+	it.each(['null', '[]', '"text"', '7', 'true'])('is answered 400 as the JSON value %s', async (body) => {
+		expect(await send(body)).toMatchObject({ status: 400 })
+	})
+
+	it('is answered 413 over 1 MiB', async () => {
+		const body = JSON.stringify({ title: 'a'.repeat(2 * 1024 * 1024) })
+		expect(await send(body)).toMatchObject({ status: 413, body: { title: 'Payload Too Large' } })
+	})
+
+	it('may name its character set', async () => {
+		const answer = await send('{', 'Application/JSON; charset=utf-8')
+		expect(answer.status).toBe(400)
+	})
+})
+
+describe('requests from another site', () => {
+	const unsafe = [...calls, ['DELETE', '/api/articles/1'], ['POST', '/api/auth/logout']] as const
+
+	it.each<Record<string, string>>([
+		{ Origin: 'https://elsewhere.example' },
+		{ Origin: 'null' },
+		{ Origin: 'https://archive.test' },
+		{ 'Sec-Fetch-Site': 'cross-site' },
+		{ 'Sec-Fetch-Site': 'same-site' },
+	])('are answered 403 and do nothing: %o', async (headers) => {
+		await storePublished({ title: 'Untouched' })
+		for (const [method, path] of unsafe)
+			expect(await editor.send(method, path, { headers })).toMatchObject({
+				status: 403,
+				body: { title: 'Forbidden', status: 403 },
+			})
+		expect((await editor.get('/api/articles/1')).body).toMatchObject({ title: 'Untouched' })
+		expect((await editor.get('/api/auth/me')).status).toBe(200)
+	})
+
+	it.each<Record<string, string>>([
+		{ Origin: 'http://archive.test' },
+		{ 'Sec-Fetch-Site': 'same-origin' },
+		{ 'Sec-Fetch-Site': 'none' },
+		{},
+	])('are not those with %o', async (headers) => {
+		expect((await editor.post('/api/articles', articleBody(), headers)).status).toBe(201)
+	})
+
+	it('may read what is public', async () => {
+		await storePublished()
+		const answer = await new ApiClient().get('/api/articles/1', { Origin: 'https://elsewhere.example' })
+		expect(answer.status).toBe(200)
+	})
+})
+
+describe('faults of the program', () => {
+	it('are answered 500 without a word about their cause', async () => {
+		await database.db.schema.dropTable('subscriptions').execute()
+		const answer = await editor.get('/api/subscriptions')
+		expect(answer).toMatchObject({ status: 500, body: { title: 'Internal Server Error', status: 500 } })
+		expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|select|subscriptions|\.ts|at /i)
+	})
+})

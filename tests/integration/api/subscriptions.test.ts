@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { subscriptionBody } from '../../factories/subscription.ts'
+import { ApiClient, signedInClient } from '../../support/api-client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+let editor: ApiClient
+const stranger = new ApiClient()
+
+beforeEach(async () => {
+	const { close } = await openTestDatabase()
+	editor = await signedInClient()
+	return close
+})
+
+const subscribe = (overrides: Record<string, unknown> = {}) =>
+	stranger.post('/api/subscribe', subscriptionBody(overrides))
+
+describe('POST /api/subscribe', () => {
+	it('answers 201 and puts the trimmed address on the list', async () => {
+		expect(await subscribe({ email: '  reader@example.org ' })).toMatchObject({
+			status: 201,
+			body: { success: true, message: expect.any(String) },
+		})
+		expect((await editor.get('/api/subscriptions')).body).toEqual([
+			{ id: 1, email: 'reader@example.org', source: 'website', createdAt: expect.any(String) },
+		])
+	})
+
+	it('answers 409 with the words that clients look for, without regard to case', async () => {
+		await subscribe()
+		for (const email of ['reader@example.org', 'READER@Example.org', ' Reader@example.org '])
+			expect(await subscribe({ email })).toMatchObject({
+				status: 409,
+				body: {
+					detail: expect.stringContaining('already subscribed'),
+					errors: [{ field: 'email', message: expect.any(String) }],
+				},
+			})
+	})
+
+	it('takes a source that is absent as website', async () => {
+		expect((await stranger.post('/api/subscribe', { email: 'reader@example.org' })).status).toBe(201)
+		expect((await editor.get('/api/subscriptions')).body).toMatchObject([{ source: 'website' }])
+	})
+
+	it.each([
+		['email', ''],
+		['email', '   '],
+		['email', undefined],
+		['email', null],
+		['email', 7],
+		['email', 'reader'],
+		['email', 'reader@'],
+		['email', '@example.org'],
+		['email', 'two words@example.org'],
+		['email', 'reader@example.org, other@example.org'],
+		['email', 'reader@example.org\nBcc: other@example.org'],
+		['email', `${'a'.repeat(243)}@example.org`],
+		['source', 'elsewhere'],
+		['source', ''],
+		['source', null],
+	])('answers 400 with the field when %s is %j', async (field, value) => {
+		expect(await subscribe({ [field]: value })).toMatchObject({
+			status: 400,
+			body: { title: 'Bad Request', errors: [{ field, message: expect.any(String) }] },
+		})
+		expect((await editor.get('/api/subscriptions')).body).toEqual([])
+	})
+
+	it('takes an address of 254 characters', async () => {
+		expect((await subscribe({ email: `${'a'.repeat(242)}@example.org` })).status).toBe(201)
+	})
+})
+
+describe('GET /api/subscriptions', () => {
+	it('gives an administrator all, newest first', async () => {
+		for (const email of ['first@example.org', 'second@example.org', 'third@example.org'])
+			await subscribe({ email })
+		const { body } = await editor.get('/api/subscriptions')
+		expect((body as { email: string }[]).map(({ email }) => email)).toEqual([
+			'third@example.org',
+			'second@example.org',
+			'first@example.org',
+		])
+	})
+
+	it('is 401 for others', async () => {
+		expect(await stranger.get('/api/subscriptions')).toMatchObject({ status: 401, body: { status: 401 } })
+	})
+})

@@ -1,0 +1,87 @@
+import './settings.ts'
+import { createRequestHandler } from '@remix-run/node'
+import { createUser, password } from '../factories/user.ts'
+import { apiBuild } from './api-build.ts'
+import { CookieJar } from './cookie-jar.ts'
+import { checkDocumented } from './documented.ts'
+import { siteOrigin } from './settings.ts'
+
+export type ApiAnswer = { status: number; headers: Headers; body: unknown }
+type HeaderFields = Record<string, string>
+
+const handle = createRequestHandler(
+	apiBuild((error) => {
+		throw error
+	}),
+	'production',
+)
+
+let clients = 0
+
+/** A client with cookies and an address of its own, whose requests go to Remix's handler without a network. */
+export class ApiClient {
+	readonly address = `192.0.2.${++clients}`
+	readonly cookies = new CookieJar()
+
+	get(path: string, headers?: HeaderFields): Promise<ApiAnswer> {
+		return this.send('GET', path, { headers })
+	}
+
+	delete(path: string, headers?: HeaderFields): Promise<ApiAnswer> {
+		return this.send('DELETE', path, { headers })
+	}
+
+	post(path: string, body?: unknown, headers?: HeaderFields): Promise<ApiAnswer> {
+		return this.sendJson('POST', path, body, headers)
+	}
+
+	put(path: string, body: unknown, headers?: HeaderFields): Promise<ApiAnswer> {
+		return this.sendJson('PUT', path, body, headers)
+	}
+
+	/**
+	 * Sends anything. Fails when the answer is not JSON with a body, as the contract asks of every answer, or when it
+	 * is not what the OpenAPI document says.
+	 */
+	async send(
+		method: string,
+		path: string,
+		init: { body?: BodyInit; headers?: HeaderFields | undefined } = {},
+	): Promise<ApiAnswer> {
+		const headers = new Headers(init.headers)
+		if (this.cookies.header) headers.set('Cookie', this.cookies.header)
+		const request = new Request(siteOrigin + path, { ...init, method, headers })
+		const response = await handle(request, { clientAddress: this.address })
+		this.cookies.take(response.headers)
+		const text = await response.text()
+		const isEmpty = method === 'HEAD' || response.status === 304
+		if (!isEmpty) checkType(response)
+		const body: unknown = isEmpty ? text : JSON.parse(text)
+		const answer = { status: response.status, headers: response.headers, body }
+		checkDocumented(method, new URL(request.url).pathname, answer)
+		return answer
+	}
+
+	private sendJson(method: string, path: string, body: unknown, headers?: HeaderFields): Promise<ApiAnswer> {
+		if (body === undefined) return this.send(method, path, { headers })
+		return this.send(method, path, {
+			body: JSON.stringify(body),
+			headers: { 'Content-Type': 'application/json', ...headers },
+		})
+	}
+}
+
+/** A client whose administrator has signed in. */
+export async function signedInClient(username?: string): Promise<ApiClient> {
+	const user = await createUser(username ? { username } : {})
+	const client = new ApiClient()
+	const answer = await client.post('/api/auth/login', { username: user.username, password })
+	if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`)
+	return client
+}
+
+function checkType(response: Response): void {
+	const expected = response.status >= 400 ? 'application/problem+json' : 'application/json; charset=utf-8'
+	const type = response.headers.get('Content-Type')
+	if (type !== expected) throw new Error(`an answer ${response.status} came as ${type}`)
+}

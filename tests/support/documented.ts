@@ -1,0 +1,66 @@
+/** Holds answers of the API against its OpenAPI document. */
+import { z } from 'zod'
+import { openApiDocument } from '../../app/services/openapi/document.server.ts'
+
+type Reference = { $ref: string }
+type DocumentedResponse = {
+	headers?: Record<string, { required: boolean }>
+	content?: Record<string, { schema: Record<string, unknown> }>
+}
+type Operation = { operationId: string; responses: Record<string, DocumentedResponse | Reference> }
+
+/** Every call may answer these; they stand under `default`. */
+const undocumentedStatuses = new Set([405, 500])
+
+const schemas = toDefinitions(openApiDocument().components?.schemas)
+
+/** The calls of the document: method in capitals, path with `{parameters}`, operation. */
+export function documentedCalls(): { method: string; path: string; operation: Operation }[] {
+	return Object.entries(openApiDocument().paths ?? {}).flatMap(([path, operations]) =>
+		Object.entries(operations).map(([method, operation]) => ({
+			method: method.toUpperCase(),
+			path,
+			operation: operation as Operation,
+		})),
+	)
+}
+
+/** Throws when a documented call has answered otherwise than its document says. */
+export function checkDocumented(
+	method: string,
+	pathname: string,
+	answer: { status: number; headers: Headers; body: unknown },
+): void {
+	const call = documentedCalls().find((known) => known.method === method && matches(known.path, pathname))
+	if (!call || undocumentedStatuses.has(answer.status)) return
+	const { operationId, responses } = call.operation
+	const response = responses[answer.status]
+	if (!response) throw new Error(`${operationId} answered ${answer.status}, which is not documented`)
+	const { headers = {}, content = {} } = resolve(response)
+	for (const [name, { required }] of Object.entries(headers))
+		if (required && !answer.headers.has(name)) throw new Error(`${operationId} answered without ${name}`)
+	const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+	const schema = content[type]?.schema
+	if (schema) asZod(schema).parse(answer.body)
+	else if (answer.body !== '') throw new Error(`${operationId} answered ${type}, which is not documented`)
+}
+
+function matches(template: string, pathname: string): boolean {
+	const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
+	return new RegExp(`^${pattern}$`).test(pathname)
+}
+
+function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
+	if (!('$ref' in response)) return response
+	const name = response.$ref.split('/').at(-1) ?? ''
+	return openApiDocument().components?.responses?.[name] as DocumentedResponse
+}
+
+function asZod(schema: Record<string, unknown>): z.ZodType {
+	return z.fromJSONSchema({ ...toDefinitions(schema), $defs: schemas })
+}
+
+/** The references of a document become those of a JSON Schema. */
+function toDefinitions(schema: unknown): Record<string, never> {
+	return JSON.parse(JSON.stringify(schema ?? {}).replaceAll('#/components/schemas/', '#/$defs/'))
+}
