@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 			publishedAt: publishedAt ?? '',
 			publishedLabel: formatLongDate(publishedAt ?? ''),
 		})),
-		head: blogListHead(page, pages),
+		head: blogListHead(page, pages, articles),
 	}
 }
 

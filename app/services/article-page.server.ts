@@ -35,6 +35,7 @@ export function describeArticle(article: Article) {
 			keywords: article.keywords || undefined,
 			path: `/blog/${article.slug}`,
 			type: 'article',
+			image: article.featuredImage ? { path: article.featuredImage, alt: article.title } : undefined,
 			robots: isPublished ? undefined : 'noindex, nofollow',
 			published: article.publishedAt ?? undefined,
 			modified: article.updatedAt,
