@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { crossCheck } from './cross-check.ts'
+import { describeJsonError } from './json-error.ts'
 import { FILES } from './schema.ts'
 
 type Files = typeof FILES
@@ -54,10 +55,16 @@ export function loadContent(folder: string): Content {
 
 /** The value that a JSON file holds, or why it cannot be read. */
 export function readJson(file: string): { value: unknown } | { error: string } {
+	let text: string
 	try {
-		return { value: JSON.parse(readFileSync(file, 'utf8')) }
+		text = readFileSync(file, 'utf8')
 	} catch (error) {
-		return { error: `cannot be read as JSON (${(error as Error).message})` }
+		return { error: `cannot be read (${(error as Error).message})` }
+	}
+	try {
+		return { value: JSON.parse(text) }
+	} catch (error) {
+		return { error: `cannot be read as JSON (${describeJsonError((error as Error).message, text)})` }
 	}
 }
 

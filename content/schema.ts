@@ -66,7 +66,10 @@ export const TIMES_OF_DAY = [
 	'All day',
 	'Hour not given',
 ] as const
-const localTime = z.union([z.enum(TIMES_OF_DAY), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
+const localTime = z.union([
+	z.enum(TIMES_OF_DAY),
+	z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time such as 09:30, or one of ${TIMES_OF_DAY.join(', ')}`),
+])
 
 export const entry = claim.extend({
 	id: id(/^d\d{1,2}-\d{1,2}$/, 'd9-4'),

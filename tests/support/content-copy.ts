@@ -1,0 +1,35 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent } from '../../content/load.ts'
+import { checkStarterArticles } from '../../content/starter-articles.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a fault is what the types of a record forbid
+export type Loose = any
+
+/** A copy of the record in a folder of its own, to be damaged. */
+export class ContentCopy {
+	readonly folder = path.join(temporaryFolder(), 'content')
+
+	constructor() {
+		cpSync('content', this.folder, { recursive: true })
+	}
+
+	/** Changes what a JSON file holds. */
+	edit(file: string, change: (value: Loose) => void): this {
+		const place = path.join(this.folder, file)
+		const value = JSON.parse(readFileSync(place, 'utf8'))
+		change(value)
+		writeFileSync(place, JSON.stringify(value))
+		return this
+	}
+
+	/** Every fault as the check prints it, without the folder's name. */
+	faults(): string[] {
+		const found = [
+			...checkContent(this.folder).faults,
+			...checkStarterArticles(path.join(this.folder, 'articles')).faults,
+		]
+		return found.map(({ file, path, message }) => `${file} ${path}: ${message}`)
+	}
+}

@@ -1,0 +1,225 @@
+/** Faults between records, each alone and all at once. */
+import { describe, expect, it } from 'vitest'
+import { ContentCopy, type Loose } from '../../support/content-copy.ts'
+
+type Case = [what: string, file: string, change: (value: Loose) => void, fault: RegExp]
+
+const counts: Case[] = [
+	[
+		'eleven days',
+		'timeline.json',
+		(days) => days.pop(),
+		/^timeline\.json \(whole file\): holds 11 days, the specification fixes 12$/,
+	],
+	[
+		'five causes',
+		'causes.json',
+		(value) => value.causes.pop(),
+		/^causes\.json causes: holds 5 causes, .* fixes 6$/,
+	],
+	[
+		'three triggers',
+		'causes.json',
+		(value) => value.triggers.pop(),
+		/^causes\.json triggers: holds 3 trigger events, .* fixes 4$/,
+	],
+	[
+		'two boxes',
+		'causes.json',
+		(value) => value.strategic.pop(),
+		/^causes\.json strategic: holds 2 strategic boxes, .* fixes 3$/,
+	],
+	[
+		'four assessments',
+		'aftermath.json',
+		(value) => value.assessments.pop(),
+		/^aftermath\.json assessments: holds 4 assessments, .* fixes 5$/,
+	],
+	[
+		'eleven rows',
+		'comparison.json',
+		(value) => value.rows.pop(),
+		/^comparison\.json rows: holds 11 comparison rows, .* fixes 12$/,
+	],
+	[
+		'three aspects',
+		'comparison.json',
+		(value) => value.strategic.pop(),
+		/^comparison\.json strategic: holds 3 strategic .* fixes 4$/,
+	],
+	[
+		'five categories',
+		'faq.json',
+		(value) => value.categories.pop(),
+		/^faq\.json categories: holds 5 categories, .* fixes 6$/,
+	],
+	[
+		'three questions',
+		'faq.json',
+		(value) => value.categories[2].questions.pop(),
+		/^faq\.json categories\[2\] \(faq-[a-z-]+\): holds 3 questions, .* fixes 4$/,
+	],
+	[
+		'five cards',
+		'site.json',
+		(value) => value.sections.pop(),
+		/^site\.json sections: holds 5 section cards, .* fixes 6$/,
+	],
+]
+
+const days: Case[] = [
+	[
+		'days out of order',
+		'timeline.json',
+		(list) => list.reverse(),
+		/^timeline\.json \[0\] \(day-12\): is day 12, days stand in order from 1$/,
+	],
+	[
+		'a day under another id',
+		'timeline.json',
+		(list) => {
+			list[4].id = 'day-15'
+		},
+		/^timeline\.json \[4\] \(day-15\): its id must be day-5$/,
+	],
+	[
+		'a day on another date',
+		'timeline.json',
+		(list) => {
+			list[0].date = '2025-06-13'
+		},
+		/^timeline\.json \[0\] \(day-1\): day 1 is 2025-06-15, not 2025-06-13$/,
+	],
+	[
+		'a last update that moved on',
+		'site.json',
+		(site) => {
+			site.lastUpdate = '2025-06-25T00:00Z'
+		},
+		/^timeline\.json \[9\] \(day-10\): ended before the last update but is pending$/,
+	],
+	[
+		'a last update that moved back',
+		'site.json',
+		(site) => {
+			site.lastUpdate = '2025-06-23T00:00Z'
+		},
+		/^timeline\.json \[8\] \(day-9\): is documented but ends after the last update$/,
+	],
+	[
+		'an entry under another id',
+		'timeline.json',
+		(list) => {
+			list[0].entries[1].id = 'd1-42'
+		},
+		/^timeline\.json \[0\] \(day-1\)\.entries\[1\] \(d1-42\): its id must be d1-2$/,
+	],
+	[
+		'an entry after a later one',
+		'timeline.json',
+		(list) => {
+			list[0].entries[0] = { ...list[0].entries[0], time: '23:59' }
+		},
+		/^timeline\.json \[0\] \(day-1\)\.entries\[1\] \(d1-2\): stands after a later entry; .*$/,
+	],
+	[
+		'a time in UTC that does not fit',
+		'timeline.json',
+		(list) => {
+			list[0].entries[0] = { ...list[0].entries[0], time: '00:10', utc: '2025-06-15T00:10Z' }
+		},
+		/^timeline\.json \[0\] \(day-1\)\.entries\[0\] \(d1-1\): 2025-06-15T00:10Z is not 00:10 at .+ on 2025-06-15$/,
+	],
+]
+
+const references: Case[] = [
+	[
+		'an id twice',
+		'causes.json',
+		(value) => {
+			value.causes[1].id = 'cause-1'
+		},
+		/^causes\.json causes\[1\] \(cause-1\): the id cause-1 is taken by content\/causes\.json causes\[0\] \(cause-1\)$/,
+	],
+	[
+		'an id of another file',
+		'faq.json',
+		(value) => {
+			value.categories[0].questions[0].id = value.categories[1].questions[0].id
+		},
+		/^faq\.json .* the id q-[a-z0-9-]+ is taken by content\/faq\.json .*$/,
+	],
+	[
+		'an unknown source',
+		'comparison.json',
+		(value) => {
+			value.rows[0].sixDay[0].sources = ['S9999']
+		},
+		/^comparison\.json rows\[0\]\.sixDay\[0\]: cites S9999, which sources\.json does not hold$/,
+	],
+	[
+		'an unknown source as link',
+		'statements.json',
+		(list) => {
+			list[0].link = 'S9999'
+		},
+		/^statements\.json \[0\] \(ceasefire\): cites S9999, which sources\.json does not hold$/,
+	],
+	[
+		'a source that nothing cites',
+		'sources.json',
+		(list) => list.push({ ...list[0], id: 'S9998' }),
+		/^sources\.json S9998: is cited by nothing$/,
+	],
+	[
+		'an unknown place',
+		'timeline.json',
+		(list) => {
+			list[0].entries[0].place = 'atlantis'
+		},
+		/^timeline\.json \[0\]\.entries\[0\] \(d1-1\): no place has the id atlantis$/,
+	],
+	[
+		'an unknown location',
+		'timeline.json',
+		(list) => list[0].locations.push('atlantis'),
+		/^timeline\.json \[0\] \(day-1\)\.locations: no place has the id atlantis$/,
+	],
+	[
+		'an unknown statement',
+		'timeline.json',
+		(list) => {
+			list[8].statement = 'surrender'
+		},
+		/^timeline\.json \[8\] \(day-9\): no statement has the id surrender$/,
+	],
+	[
+		'a link that leads nowhere',
+		'site.json',
+		(site) => {
+			site.sections[0].href = '/nowhere#top'
+		},
+		/^site\.json sections\[0\]: the link \/nowhere#top leads nowhere$/,
+	],
+]
+
+const all = [...counts, ...days, ...references]
+
+describe('the record', () => {
+	it('has no faults', () => {
+		expect(new ContentCopy().faults()).toEqual([])
+	})
+
+	it.each(all)('with %s is refused in plain words', (_what, file, change, fault) => {
+		const faults = new ContentCopy().edit(file, change).faults()
+		expect(faults).toContainEqual(expect.stringMatching(fault))
+	})
+
+	it('has all its faults told at once', () => {
+		const chosen = [counts[1], days[2], references[0], references[2], references[4], references[8]] as Case[]
+		const copy = new ContentCopy()
+		for (const [, file, change] of chosen) copy.edit(file, change)
+		const faults = copy.faults()
+		for (const [, , , fault] of chosen) expect(faults).toContainEqual(expect.stringMatching(fault))
+	})
+})
