@@ -1,0 +1,29 @@
+import { nameOfKind } from './map-legend.ts'
+import type { MapMark, MarkKind } from './map-marks.ts'
+
+const KEY_CLASSES: Record<MarkKind, string | undefined> = {
+	city: undefined,
+	energy: 'b1',
+	nuclear: 'b2',
+	military: 'b3',
+	civilian: 'b4',
+}
+
+/** The places of a map by number: what the shapes say to the eye is said here in words. */
+export function MapKey({ marks }: { marks: readonly MapMark[] }) {
+	return (
+		<ol className="map-key" aria-label="Places on the map">
+			{marks.map(({ number, name, country, kind }) => (
+				<li key={number}>
+					<b className={KEY_CLASSES[kind]}>{number}</b>
+					<span>
+						{name}
+						<span className="sr">
+							, {nameOfKind(kind)}, {country}
+						</span>
+					</span>
+				</li>
+			))}
+		</ol>
+	)
+}

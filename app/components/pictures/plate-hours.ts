@@ -1,0 +1,41 @@
+import type { Statement } from '../../../content/schema.ts'
+
+/** Something that a statement names: itself when it was issued, or a phase that it announces. */
+export type PlateMark = { at: string; label: string; isIssue: boolean; position: number }
+
+/** A ruled scale of hours in UTC; positions are per cent of its width. */
+export type PlateHours = {
+	/** Every sixth hour. */
+	ticks: { at: string; position: number }[]
+	marks: PlateMark[]
+	/** Where the record ends, when that lies on the scale. */
+	freeze: number | null
+}
+
+const quarterMs = 6 * 3_600_000
+/** Per cent kept free at both ends, for the words of the outermost ticks. */
+const edge = 5
+
+/** Sets the instants of a statement, and the end of the record, on one scale that begins and ends at a sixth hour. */
+export function plateHours(statement: Statement, frozenAt: string): PlateHours {
+	const named = [
+		{ at: statement.issuedAt, label: `Issued on ${statement.channel}`, isIssue: true },
+		...statement.phases.map((phase) => ({ ...phase, isIssue: false })),
+	]
+	const times = named.map((mark) => Date.parse(mark.at))
+	const start = Math.floor(Math.min(...times) / quarterMs) * quarterMs
+	const end = Math.ceil((Math.max(...times) + 1) / quarterMs) * quarterMs
+	const positionOf = (time: number) =>
+		Math.round((edge + ((time - start) / (end - start)) * (100 - 2 * edge)) * 10) / 10
+
+	const ticks: PlateHours['ticks'] = []
+	for (let time = start; time <= end; time += quarterMs) {
+		ticks.push({ at: new Date(time).toISOString(), position: positionOf(time) })
+	}
+	const frozen = Date.parse(frozenAt)
+	return {
+		ticks,
+		marks: named.map((mark) => ({ ...mark, position: positionOf(Date.parse(mark.at)) })),
+		freeze: frozen > start && frozen < end ? positionOf(frozen) : null,
+	}
+}

@@ -1,0 +1,108 @@
+import type { TimelineDay } from '../../../content/schema.ts'
+import { REGISTER_ROWS, type RegisterColumn, registerColumns } from './register-cells.ts'
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** Several of a thing in words: `1 action`, `6 actions`. */
+function count(number: number, word: string): string {
+	return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+function spokenExtent({ isPending, actions, statements }: RegisterColumn): string {
+	return isPending ? '' : `: ${count(actions, 'action')}, ${count(statements, 'statement')}`
+}
+
+function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
+	return (
+		<span className="q">
+			{kinds.map((kind, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
+				<i key={index} className={kind === 'action' ? 'k' : 's'} />
+			))}
+		</span>
+	)
+}
+
+function Column({ column, href, isCurrent }: { column: RegisterColumn; href: string; isCurrent: boolean }) {
+	const date = new Date(column.date)
+	return (
+		<li className={column.isPending ? 'p' : undefined} aria-current={isCurrent || undefined}>
+			<a href={href}>
+				<span className="d">
+					<span className="sr">Day </span>
+					{String(column.day).padStart(2, '0')}
+					<small aria-hidden="true">
+						<b>{shortMonth.format(date)} </b>
+						{date.getUTCDate()}
+					</small>
+				</span>
+				<span className="sr">
+					, {monthAndDay.format(date)}
+					{spokenExtent(column)}
+				</span>
+				{column.isPending && <span className="w">Pending</span>}
+				{column.rows.map((kinds, row) => (
+					<Cell key={REGISTER_ROWS[row]} kinds={kinds} />
+				))}
+			</a>
+		</li>
+	)
+}
+
+/**
+ * The register of days: a column for each day, a square for each entry. `hrefFor` gives the address of a day's
+ * record from its number, for example `/timeline#day-9`; `current` is the number of the day being read.
+ */
+export function Register({
+	days,
+	current,
+	hrefFor,
+}: {
+	days: TimelineDay[]
+	current?: number
+	hrefFor: (day: number) => string
+}) {
+	return (
+		<nav className="register" aria-labelledby="register-heading">
+			<div className="reg-cap">
+				<h2 className="label" id="register-heading">
+					Register of days
+				</h2>
+				<p className="reg-key">
+					<span>
+						<i className="k" />
+						Action reported
+					</span>{' '}
+					<span>
+						<i className="s" />
+						Statement, meeting or assessment
+					</span>
+				</p>
+			</div>
+			<div className="reg-grid">
+				<div className="axis" aria-hidden="true">
+					<span />
+					{REGISTER_ROWS.map((row) => (
+						<span key={row}>{row}</span>
+					))}
+				</div>
+				<ol className="reg">
+					{registerColumns(days).map((column) => (
+						<Column
+							key={column.day}
+							column={column}
+							href={hrefFor(column.day)}
+							isCurrent={column.day === current}
+						/>
+					))}
+				</ol>
+			</div>
+			<p className="reg-foot">
+				One square is one entry, filed by local date and time where it happened, in six-hour rows. It shows
+				how much is recorded, not how severe a day was. Entries that cover the whole day, or have no hour,
+				stand in the last row.
+			</p>
+		</nav>
+	)
+}
