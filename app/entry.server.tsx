@@ -12,6 +12,7 @@ import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { NonceContext } from './components/nonce-context.ts'
+import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { log } from './lib/log.server.ts'
 
@@ -28,6 +29,7 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	markPrivate(request, headers)
 	if (!isHydrated) {
+		if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicPage : 'no-cache')
 		headers.set('Content-Security-Policy', contentSecurityPolicy())
 		// Only hydration reads the loaders' data from the stream.
 		context.serverHandoffStream = undefined

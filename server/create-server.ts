@@ -1,50 +1,69 @@
-/** The HTTP server around the Remix build: limits, static files, the visitor's address, the log. */
+/** The HTTP server around the Remix build: limits, pages from memory, static files, the visitor's address, the log. */
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequestHandler, installGlobals, type ServerBuild } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
+import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
+import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer } from './access-log.ts'
 import { limits } from './limits.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { refusal } from './refusal.ts'
 import { BodyTooLargeError, toRequest } from './request.ts'
 import { serveStatic } from './static-files.ts'
 import { createProxyTrust } from './trust-proxy.ts'
 
-/** A server that is not yet listening. `build` is the plain output of `remix vite:build`. */
-export function createArchiveServer(build: ServerBuild, env: Env): http.Server {
+/** A server that is not yet listening. `build` is the plain output of `remix vite:build`; the database is migrated. */
+export async function createArchiveServer(build: ServerBuild, env: Env): Promise<http.Server> {
 	installGlobals({ nativeFetch: true })
 	const handle = createRequestHandler(build, 'production')
 	const trust = createProxyTrust(env.TRUST_PROXY)
-	const isHttps = env.SITE_URL.startsWith('https:')
-	const defaults = { ...securityHeaders(isHttps), 'Content-Security-Policy': contentSecurityPolicy() }
+	const defaults = {
+		...securityHeaders(env.SITE_URL.startsWith('https:')),
+		'Content-Security-Policy': contentSecurityPolicy(),
+	}
 	const files = serveStatic('build/client')
+	const publicState = watchPublicState(env.DATABASE_PATH)
+	const pages = createPageCache({
+		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
+		publicState: publicState.read,
+		themeCookies: await themeCookiePairs(),
+		render: ({ url, cookie }) =>
+			handle(new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })),
+		headers: defaults,
+	})
 
 	async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
-		const visitor = trust(req)
-		logAnswer(req, res, { requestId, address: visitor.address, addresses: env.LOG_ADDRESSES })
-		if ((req.url ?? '').length > limits.urlMaxLength) return send(res, refusal(414, req, requestId))
+		if ((req.url ?? '').length > limits.urlMaxLength) return sendResponse(res, refusal(414, req, requestId))
 		if (await files(req, res)) return
+		const page = await pages.render(req, res)
+		if (page === 'answered') return
+		if (page) return sendResponse(res, page)
+		const visitor = trust(req)
 		const request = await toRequest(req, res, visitor)
-		if (isCrossOrigin(request)) return send(res, refusal(403, req, requestId))
-		const response = await handle(request, { clientAddress: visitor.address, requestId })
-		await send(res, response)
+		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
+		await sendResponse(res, await handle(request, { clientAddress: visitor.address, requestId }))
 	}
 
 	const server = http.createServer(limits.http, (req, res) => {
 		const requestId = randomUUID()
+		if (log().isLevelEnabled('info'))
+			logAnswer(req, res, { requestId, address: trust(req).address, addresses: env.LOG_ADDRESSES })
+		if (pages.answer(req, res)) return
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		answer(req, res, requestId).catch(async (error: unknown) => {
 			const status = statusOf(error)
 			if (status === 500) log().error({ requestId, err: error }, 'request failed')
 			if (res.headersSent) return res.destroy()
-			await send(res, refusal(status, req, requestId))
+			await sendResponse(res, refusal(status, req, requestId))
 		})
 	})
 	server.maxConnections = limits.connections
+	server.once('close', publicState.close)
 	return server
 }
 
@@ -53,8 +72,4 @@ function statusOf(error: unknown): number {
 	// A Host or a path that makes no URL.
 	if (error instanceof TypeError && (error as { code?: string }).code === 'ERR_INVALID_URL') return 400
 	return 500
-}
-
-async function send(res: ServerResponse, response: Response) {
-	await sendResponse(res, response)
 }

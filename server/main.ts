@@ -19,7 +19,7 @@ try {
 async function start(settings: Env) {
 	const lines = await prepareInstallation()
 	const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
-	const server = createArchiveServer(build, settings)
+	const server = await createArchiveServer(build, settings)
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject)
 		server.listen(settings.PORT, settings.HOST, resolve)

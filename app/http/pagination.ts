@@ -1,3 +1,6 @@
+/** What one part of a list may hold at most; the step of the links where none was asked for. */
+const maxLimit = 100
+
 /** Headers of a list that was cut: `Link` (RFC 8288) and `X-Total-Count`. */
 export function paginationHeaders(
 	requestUrl: string,
@@ -5,16 +8,16 @@ export function paginationHeaders(
 	total: number,
 ): Record<string, string> {
 	if (slice.limit === undefined && slice.offset === undefined) return {}
-	const limit = slice.limit ?? Math.max(total, 1)
+	const limit = slice.limit ?? maxLimit
 	const offset = slice.offset ?? 0
 	const link = (rel: string, to: number) => {
 		const url = new URL(requestUrl)
-		url.searchParams.set('limit', String(Math.min(limit, 100)))
+		url.searchParams.set('limit', String(limit))
 		url.searchParams.set('offset', String(to))
 		return `<${url.pathname}${url.search}>; rel="${rel}"`
 	}
 	const links = [link('first', 0)]
 	if (offset > 0) links.push(link('prev', Math.max(0, offset - limit)))
-	if (offset + limit < total) links.push(link('next', offset + limit))
+	if (slice.limit !== undefined && offset + limit < total) links.push(link('next', offset + limit))
 	return { 'X-Total-Count': String(total), Link: links.join(', ') }
 }

@@ -18,3 +18,9 @@ export async function themeChoiceCookie(choice: unknown): Promise<string | null>
 	if (!theme) return null
 	return theme === 'system' ? themeCookie.serialize('', { maxAge: 0 }) : themeCookie.serialize(theme)
 }
+
+/** The `name=value` pairs that a choice leaves in browsers. */
+export async function themeCookiePairs(): Promise<Set<string>> {
+	const cookies = await Promise.all((['light', 'dark'] as const).map((theme) => themeCookie.serialize(theme)))
+	return new Set(cookies.map((cookie) => cookie.split(';')[0] ?? ''))
+}

@@ -59,6 +59,13 @@ export const settings = {
 		.describe('a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8'),
 	CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),
+	PAGE_CACHE_MIB: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(65_536)
+		.default(64)
+		.describe('a whole number of MiB, 0 or more'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 		.default('info')

@@ -16,7 +16,13 @@ const text = (name: string, max: number) =>
 
 const isHttpUrl = (value: string) => {
 	const url = URL.canParse(value) ? new URL(value) : null
-	return url?.protocol === 'http:' || url?.protocol === 'https:'
+	return /^https?:\/\//i.test(value) && url !== null
+}
+
+/** Years 0001 to 9999 in UTC: others have no ISO 8601 form that every client reads. */
+const hasPlainYear = (instant: string) => {
+	const date = new Date(instant)
+	return !Number.isNaN(date.getTime()) && /^(?!0000)\d{4}-/.test(date.toISOString())
 }
 
 export const articleStatus = z.enum(['draft', 'published', 'archived'])
@@ -50,6 +56,7 @@ export const articleInput = z.object({
 	keywords: text('Keywords', 300),
 	publishedAt: z.iso
 		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
+		.refine(hasPlainYear, 'publishedAt must be in the years 1 to 9999')
 		.nullish()
 		.transform((instant) => (instant ? new Date(instant).toISOString() : null)),
 })

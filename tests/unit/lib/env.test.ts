@@ -24,6 +24,7 @@ describe('settings', () => {
 			dataFolder: 'data',
 			ADMIN_USERNAME: 'admin',
 			STARTER_ARTICLES: true,
+			PAGE_CACHE_MIB: 64,
 			LOG_LEVEL: 'info',
 			LOG_ADDRESSES: 'full',
 		}
@@ -46,6 +47,7 @@ describe('settings', () => {
 				TRUST_PROXY: '10.0.0.0/8, ::1',
 				CONTACT_EMAIL: 'editors@archive.example',
 				STARTER_ARTICLES: 'false',
+				PAGE_CACHE_MIB: '8',
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
 				PATH: '/usr/bin',
@@ -63,6 +65,7 @@ describe('settings', () => {
 			TRUST_PROXY: ['10.0.0.0/8', '::1'],
 			CONTACT_EMAIL: 'editors@archive.example',
 			STARTER_ARTICLES: false,
+			PAGE_CACHE_MIB: 8,
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
 		})
