@@ -22,7 +22,7 @@ const isHttpUrl = (value: string) => {
 /** Years 0001 to 9999 in UTC: others have no ISO 8601 form that every client reads. */
 const hasPlainYear = (instant: string) => {
 	const date = new Date(instant)
-	return !Number.isNaN(date.getTime()) && /^(?!0000)\d{4}-/.test(date.toISOString())
+	return Number.isNaN(date.getTime()) || /^(?!0000)\d{4}-/.test(date.toISOString())
 }
 
 export const articleStatus = z.enum(['draft', 'published', 'archived'])
