@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { errorStatus } from './error-status.ts'
+import { errorStatus } from '../lib/error-status.ts'
 
 /** The `meta` of every page: its loader has made the head (title, description, addresses, structured data). */
 export function metaFromLoader({ data }: { data?: unknown }): MetaDescriptor[] {

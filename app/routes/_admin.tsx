@@ -2,8 +2,8 @@
 import { Outlet, useRouteError } from '@remix-run/react'
 import { PendingNavigation } from '../components/admin/pending-navigation.tsx'
 import { ErrorView } from '../components/site/error-view.tsx'
-import { errorStatus } from '../http/error-status.ts'
 import { metaForErrors } from '../http/meta.ts'
+import { errorStatus } from '../lib/error-status.ts'
 
 export const handle = { hydrate: true }
 

@@ -5,9 +5,9 @@ import { ArticleNotFound } from '../components/site/article-not-found.tsx'
 import { ErrorView } from '../components/site/error-view.tsx'
 import { NotFound } from '../components/site/not-found.tsx'
 import { SitePage } from '../components/site/site-page.tsx'
-import { errorStatus } from '../http/error-status.ts'
 import { metaForErrors } from '../http/meta.ts'
 import type { ErrorData } from '../http/responses.server.ts'
+import { errorStatus } from '../lib/error-status.ts'
 import type { RootData } from '../root.tsx'
 
 export const meta = metaForErrors

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { readOnce } from '../../db/repositories/health.ts'
 import { database } from './database.server.ts'
 
 /** Whether the database answers a reading. */
 export async function isDatabaseAnswering(): Promise<boolean> {
 	try {
-		await sql`SELECT count(*) FROM users`.execute(await database())
+		await readOnce(await database())
 		return true
 	} catch {
 		return false

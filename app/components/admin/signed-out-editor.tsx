@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { errorStatus } from '../../http/error-status.ts'
+import { errorStatus } from '../../lib/error-status.ts'
 import { ErrorView } from '../site/error-view.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { isEditorFailure } from './keep-text.ts'
