@@ -1,0 +1,160 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPageCache } from '../../../server/page-cache/page-cache.ts'
+import type { PageKey } from '../../../server/page-cache/page-key.ts'
+
+let server: http.Server
+let origin: string
+let state: number
+let renders: string[]
+let respond: (page: PageKey) => Promise<Response>
+
+beforeEach(async () => {
+	state = 1
+	renders = []
+	respond = async ({ url }) =>
+		new Response(`<p>${url} at ${state}</p>`.repeat(50), { headers: { 'X-Page': 'yes' } })
+	const cache = createPageCache({
+		budgetBytes: 1024 * 1024,
+		publicState: () => state,
+		themeCookies: new Set(['theme=dark']),
+		render: (page) => {
+			renders.push(page.key)
+			return respond(page)
+		},
+		headers: { 'X-Everywhere': 'yes' },
+	})
+	server = http.createServer(async (req, res) => {
+		if (cache.answer(req, res)) return
+		const made = await cache.render(req, res)
+		if (made === 'answered') return
+		res.writeHead(made ? made.status : 599)
+		res.end(made ? await made.text() : 'not for the cache')
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+	server.closeAllConnections()
+	server.close()
+})
+
+/** A raw reading: `fetch` would decompress. */
+function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
+	return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
+		(resolve, reject) => {
+			const request = http.request(origin + path, { method, headers, agent: false }, (res) => {
+				const chunks: Buffer[] = []
+				res.on('data', (chunk: Buffer) => chunks.push(chunk))
+				res.on('end', () =>
+					resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+				)
+			})
+			request.on('error', reject)
+			request.end()
+		},
+	)
+}
+
+/** Reads until the answer has this encoding: compression goes on beside the answers. */
+async function readEncoded(path: string, encoding: string) {
+	for (;;) {
+		const answer = await read(path, { 'Accept-Encoding': 'br, gzip' })
+		if (answer.headers['content-encoding'] === encoding) return answer
+	}
+}
+
+describe('pages from memory', () => {
+	it('are rendered once, however many ask at the same time', async () => {
+		const answers = await Promise.all(Array.from({ length: 20 }, () => read('/timeline')))
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+		await read('/timeline')
+		expect(renders).toHaveLength(1)
+	})
+
+	it('carry their own headers and the general ones', async () => {
+		await read('/timeline')
+		const { headers } = await read('/timeline')
+		expect(headers).toMatchObject({ 'x-page': 'yes', 'x-everywhere': 'yes', vary: 'Accept-Encoding, Cookie' })
+	})
+
+	it('come in brotli and gzip, each with a tag of its own, and the same text in all', async () => {
+		const plain = await read('/timeline')
+		const brotli = await readEncoded('/timeline', 'br')
+		const zipped = await read('/timeline', { 'Accept-Encoding': 'gzip, br;q=0' })
+		expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+		expect(gunzipSync(zipped.body)).toEqual(plain.body)
+		expect(new Set([plain, brotli, zipped].map(({ headers }) => headers.etag)).size).toBe(3)
+	})
+
+	it('answer 304 to a tag that still fits, and not after a change', async () => {
+		const { headers } = await read('/timeline')
+		const again = { 'If-None-Match': String(headers.etag) }
+		expect(await read('/timeline', again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+		state = 2
+		expect((await read('/timeline', again)).status).toBe(200)
+	})
+
+	it('are never stale, not even when a change comes during the rendering', async () => {
+		await read('/blog')
+		state = 2
+		expect((await read('/blog')).body.toString()).toContain('at 2')
+		state = 3
+		respond = async ({ url }) => {
+			const before = state
+			state = 4
+			respond = async () => new Response(`${url} at ${state}`)
+			return new Response(`${url} at ${before}`)
+		}
+		expect((await read('/blog')).body.toString()).toContain('at 3')
+		expect((await read('/blog')).body.toString()).toContain('at 4')
+	})
+
+	it('do not multiply by parameters that the page does not read', async () => {
+		await read('/blog?page=2&x=1')
+		await read('/blog?y=2&page=2')
+		await read('/timeline?x=1')
+		await read('/timeline?x=2')
+		expect(renders).toEqual(['\n/blog?page=2', '\n/timeline'])
+	})
+
+	it('are kept apart by theme', async () => {
+		await read('/blog', { Cookie: 'theme=dark' })
+		await read('/blog')
+		await read('/blog', { Cookie: 'theme=nonsense' })
+		expect(renders).toEqual(['theme=dark\n/blog', '\n/blog'])
+	})
+
+	it('answer HEAD without a body', async () => {
+		const whole = await read('/timeline')
+		const head = await read('/timeline', {}, 'HEAD')
+		expect(head.headers['content-length']).toBe(String(whole.body.length))
+		expect(head.body.length).toBe(0)
+	})
+
+	it.each([
+		['a session', '/blog', { Cookie: 'theme=dark; session=abc' }, 'GET'],
+		['the administration', '/admin', {}, 'GET'],
+		['the administration’s data', '/admin.data', {}, 'GET'],
+		['the API', '/api/articles?status=published', {}, 'GET'],
+		['a search', '/search?q=x', {}, 'GET'],
+		['a write', '/', {}, 'POST'],
+	])('leave alone %s', async (_name, path, headers, method) => {
+		expect((await read(path, headers, method)).status).toBe(599)
+		expect(renders).toEqual([])
+	})
+
+	it.each([
+		['private', { 'Cache-Control': 'private, no-store' }, 200],
+		['missing', {}, 404],
+		['with a cookie', { 'Set-Cookie': 'a=b' }, 200],
+	])('are not kept when they are %s', async (_name, headers, status) => {
+		respond = async () => new Response('once', { status, headers: headers as Record<string, string> })
+		expect((await read('/blog/x')).status).toBe(status)
+		expect((await read('/blog/x')).status).toBe(status)
+		expect(renders).toHaveLength(2)
+	})
+})
