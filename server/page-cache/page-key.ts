@@ -10,7 +10,7 @@ const parameters: [path: RegExp, names: string[]][] = [
 ]
 
 /** Answered anew each time: private, or as many as there are questions. */
-const excluded = /^\/(admin|api|search|theme|healthz|archive\.zip|assets)(\/|\.|$)/
+const excluded = /^\/(admin|api|search|theme|healthz|archive\.zip|assets|__manifest)(\/|\.|$)|\.data$/
 
 /** The page that a request asks for: `url` has only what the page reads. */
 export type PageKey = { key: string; url: string; cookie: string }

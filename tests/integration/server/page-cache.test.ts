@@ -140,6 +140,8 @@ describe('pages from memory', () => {
 		['the administration', '/admin', {}, 'GET'],
 		['the administration’s data', '/admin.data', {}, 'GET'],
 		['the API', '/api/articles?status=published', {}, 'GET'],
+		['what Remix asks for in the browser', '/__manifest?p=/admin', {}, 'GET'],
+		['a page’s data', '/blog.data', {}, 'GET'],
 		['a search', '/search?q=x', {}, 'GET'],
 		['a write', '/', {}, 'POST'],
 	])('leave alone %s', async (_name, path, headers, method) => {
