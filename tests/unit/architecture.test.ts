@@ -1,0 +1,178 @@
+/** The rules of docs/architecture.md that a reader cannot see in any one file. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Import, listSources, readImports } from '../support/source-files.ts'
+
+const sources = listSources(['app', 'db', 'content', 'server', 'scripts'], 'ts,tsx,js')
+const imports = sources.flatMap((file) => readImports(file).map((found) => ({ file, ...found })))
+
+/**
+ * Where each part may reach. `lib` and `rich-text` are pure and stand below everything. What starts a program
+ * (`server`, `scripts`) reaches past the services only for what no service offers.
+ */
+const arrows: Record<string, string[]> = {
+	root: ['http', 'services', 'components', 'enhance', 'styles', 'lib'],
+	routes: ['http', 'services', 'components', 'schemas', 'lib'],
+	http: ['services', 'schemas', 'lib', 'rich-text'],
+	services: ['db', 'content', 'schemas', 'rich-text', 'lib'],
+	components: ['schemas', 'rich-text', 'lib'],
+	// The words and shapes that a component has rendered.
+	enhance: ['components', 'lib'],
+	schemas: ['rich-text', 'lib'],
+	'rich-text': ['lib'],
+	lib: [],
+	styles: [],
+	db: ['lib'],
+	content: [],
+	server: ['http', 'services', 'lib', 'db'],
+	scripts: ['db', 'content', 'services', 'schemas', 'components', 'lib'],
+}
+
+/** Named errors go up through the services unchanged, so that the web may know them by their class. */
+const errorsOfStorage = path.join('db', 'errors.ts')
+
+/** Below these even a type of an upper part would turn the order round. */
+const strictParts = ['db', 'content', 'rich-text', 'lib', 'schemas']
+
+/** The part that a file belongs to: a folder of `app/`, `root` for the files beside them, else a top folder. */
+function partOf(file: string): string {
+	const [top = '', second = '', ...rest] = file.split(path.sep)
+	if (top !== 'app') return top
+	return rest.length > 0 ? second : 'root'
+}
+
+function show({ file, to }: { file: string; to: string }): string {
+	return `${file} -> ${to}`
+}
+
+function isAllowed({ file, to, isType }: Import & { file: string }): boolean {
+	const [from, target] = [partOf(file), partOf(to)]
+	if (from === target || arrows[from]?.includes(target)) return true
+	return (isType && !strictParts.includes(from)) || (from === 'http' && to === errorsOfStorage)
+}
+
+describe('imports', () => {
+	const ours = imports.filter((found) => found.isOurs)
+
+	it('are read from every part', () => {
+		expect(new Set(sources.map(partOf))).toEqual(
+			new Set(Object.keys(arrows).filter((part) => part !== 'styles')),
+		)
+		expect(ours.length).toBeGreaterThan(300)
+	})
+
+	it('follow the arrows', () => {
+		expect(ours.filter((found) => !isAllowed(found)).map(show)).toEqual([])
+	})
+
+	it('lead to files that exist, by their whole name', () => {
+		// Scripts write these ahead of the build.
+		const made = ['app/components/ui/sprite.svg']
+		const missing = ours.filter(({ to }) => !existsSync(to) && !made.includes(to) && !to.startsWith('build/'))
+		expect(missing.map(show)).toEqual([])
+	})
+
+	it('take nothing but types from the server into components, schemas and enhancements', () => {
+		const inBrowser = ['components', 'schemas', 'enhance', 'rich-text']
+		const wrong = ours.filter(({ file, to, isType }) => {
+			return (
+				!isType &&
+				/\.server\.tsx?$/.test(to) &&
+				inBrowser.includes(partOf(file)) &&
+				!file.includes('.server.')
+			)
+		})
+		expect(wrong.map(show)).toEqual([])
+	})
+
+	it('keep the tables inside db', () => {
+		const wrong = ours.filter(({ file, to }) => to === path.join('db', 'schema.ts') && partOf(file) !== 'db')
+		expect(wrong.map(show)).toEqual([])
+	})
+
+	it('let nothing depend on tests', () => {
+		expect(ours.filter(({ to }) => partOf(to) === 'tests').map(show)).toEqual([])
+	})
+
+	const homes: [name: RegExp, folder: string][] = [
+		[/^(kysely|better-sqlite3)$/, 'db/'],
+		[/^(lexical|@lexical\/.*)$/, 'app/components/editor/'],
+		[/^sanitize-html$/, 'app/rich-text/'],
+		[/^@node-rs\/argon2$/, 'app/services/passwords.server.ts'],
+		[/^pino$/, 'app/lib/log.server.ts'],
+	]
+
+	it.each(homes)('keep %s in %s', (name, folder) => {
+		const wrong = imports.filter(
+			({ file, to, isOurs }) => !isOurs && name.test(to) && !file.startsWith(folder),
+		)
+		expect(wrong.map(show)).toEqual([])
+	})
+
+	it('give the record zod and node only, migrations kysely only, enhancements no package at all', () => {
+		const rules: [folder: string, allowed: RegExp][] = [
+			['content/', /^(zod|node:.*)$/],
+			['db/migrations/', /^kysely$/],
+			['app/enhance/', /^$/],
+		]
+		const wrong = imports.filter(({ file, to, isOurs }) =>
+			rules.some(([folder, allowed]) => !isOurs && file.startsWith(folder) && !allowed.test(to)),
+		)
+		expect(wrong.map(show)).toEqual([])
+	})
+})
+
+describe('files', () => {
+	it('of the program have at most 250 lines', () => {
+		const long = listSources(['app', 'db', 'server', 'scripts'])
+			.map((file) => `${file}: ${readFileSync(file, 'utf8').split('\n').length - 1}`)
+			.filter((line) => Number(line.split(': ')[1]) > 250)
+		expect(long).toEqual([])
+	})
+
+	it('read the environment in one place', () => {
+		const readers = sources.filter((file) => /\bprocess\.env\b/.test(withoutComments(file)))
+		expect(readers.filter((file) => !file.startsWith('scripts'))).toEqual(['app/lib/env.server.ts'])
+	})
+
+	it('have names in kebab-case', () => {
+		const plain = sources.filter((file) => !file.startsWith(path.join('app', 'routes')))
+		expect(plain.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path.basename(file)))).toEqual(
+			[],
+		)
+	})
+})
+
+describe('documents', () => {
+	const documents = ['README.md', ...globSync('docs/**/*.md'), 'content/README.md'].filter((file) =>
+		existsSync(file),
+	)
+
+	it.each(documents)('%s names only paths that exist', (document) => {
+		const text = readFileSync(document, 'utf8')
+		expect(
+			[...pathsInCode(text), ...pathsOfLinks(text, document)].filter((named) => !existsSync(named)),
+		).toEqual([])
+	})
+})
+
+function withoutComments(file: string): string {
+	return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+/** Words between backticks that look like a path of ours; patterns and folders of run-time state are none. */
+function pathsInCode(text: string): string[] {
+	const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/^\.\//, ''))
+	const ours =
+		/^(app|content|db|docs|public|scripts|server|tests)\/[^*<>{}…]*$|^[\w.-]+\.config\.[jt]s$|^package\.json$/
+	return words.filter((word) => ours.test(word))
+}
+
+/** The targets of Markdown links that stay in the repository. */
+function pathsOfLinks(text: string, document: string): string[] {
+	const targets = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
+	return targets
+		.filter((target) => !/^[a-z]+:/.test(target))
+		.map((target) => path.join(path.dirname(document), target))
+}

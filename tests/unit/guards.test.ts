@@ -1,0 +1,105 @@
+/**
+ * A guard in a parent's loader protects no child, so each administrator's loader and action begins with its own. The
+ * tables below list them all: a route that is added, or a guard that is moved, has to be entered here.
+ */
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { parseSource } from '../support/source-files.ts'
+
+type Body = ts.ConciseBody | undefined
+
+/** The names of the functions that a body calls, in the order of their running. */
+function callsOf(body: Body): string[] {
+	const names: string[] = []
+	const visit = (node: ts.Node): void => {
+		// What is called and what it is given are worked out ahead of the call.
+		ts.forEachChild(node, visit)
+		if (ts.isCallExpression(node)) names.push(node.expression.getText())
+	}
+	if (body) visit(body)
+	return names
+}
+
+/** The body of each function of a file, by name. */
+function functionsOf(file: string): Map<string, Body> {
+	const found = new Map<string, Body>()
+	for (const statement of parseSource(file).statements) {
+		if (ts.isFunctionDeclaration(statement) && statement.name) found.set(statement.name.text, statement.body)
+		if (!ts.isVariableStatement(statement)) continue
+		for (const { name, initializer } of statement.declarationList.declarations)
+			if (ts.isIdentifier(name) && initializer && ts.isArrowFunction(initializer))
+				found.set(name.text, initializer.body)
+	}
+	return found
+}
+
+/** The handlers that a file gives to `apiRoute`, by method. */
+function handlersOf(file: string): [method: string, body: Body][] {
+	const found: [string, Body][] = []
+	const visit = (node: ts.Node): void => {
+		const isRoute = ts.isCallExpression(node) && node.expression.getText() === 'apiRoute'
+		const [table] = isRoute ? node.arguments : []
+		if (table && ts.isObjectLiteralExpression(table))
+			for (const entry of table.properties)
+				if (ts.isPropertyAssignment(entry) && ts.isArrowFunction(entry.initializer))
+					found.push([entry.name.getText(), entry.initializer.body])
+		ts.forEachChild(node, visit)
+	}
+	visit(parseSource(file))
+	return found
+}
+
+const routes = (pattern: string) => globSync(`app/routes/${pattern}`).sort()
+const label = (file: string) => path.basename(file).replace(/\.tsx?$/, '')
+
+describe('the guards', () => {
+	it('stand first in every loader and action of the administrator', () => {
+		const found = routes('*admin*').flatMap((file) => {
+			const functions = functionsOf(file)
+			return ['loader', 'action']
+				.filter((name) => functions.has(name))
+				.map((name) => [`${label(file)} ${name}`, callsOf(functions.get(name))[0]])
+		})
+		expect(Object.fromEntries(found)).toEqual({
+			'_admin.admin loader': 'requireSession',
+			'_admin.admin action': 'requireSession',
+			'_admin.admin_.edit-article.$id loader': 'requireSession',
+			'_admin.admin_.edit-article.$id action': 'handleEditorPost',
+			'_admin.admin_.new-article loader': 'requireSession',
+			'_admin.admin_.new-article action': 'handleEditorPost',
+			// Signing in is open to strangers, though not to other sites.
+			'_admin.admin_.login loader': 'findRequestSession',
+			'_admin.admin_.login action': 'assertOwnOrigin',
+		})
+	})
+
+	it('stand in the shared action of the editor ahead of everything but reading the form', () => {
+		const body = functionsOf('app/http/editor-action.server.ts').get('handleEditorPost')
+		const calls = callsOf(body)
+		expect(calls.slice(0, 3)).toEqual(['request.formData', 'readDraft', 'requireEditorSession'])
+		const guard = functionsOf('app/http/editor-session.server.ts').get('requireEditorSession')
+		expect(callsOf(guard)[0]).toBe('assertOwnOrigin')
+	})
+
+	it('stand first wherever the API writes, or reads what is not public', () => {
+		const found = routes('api.*').flatMap((file) =>
+			handlersOf(file).map(([method, body]) => [`${label(file)} ${method}`, callsOf(body)[0]]),
+		)
+		expect(Object.fromEntries(found)).toEqual({
+			'api.articles.$id GET': 'readId',
+			'api.articles.$id PUT': 'requireApiSession',
+			'api.articles.$id DELETE': 'requireApiSession',
+			'api.articles._index GET': 'readQuery',
+			'api.articles._index POST': 'requireApiSession',
+			'api.articles.slug.$slug GET': 'findRequestSession',
+			'api.auth.login POST': 'readJson',
+			'api.auth.logout POST': 'signOutCookie',
+			'api.auth.me GET': 'requireApiSession',
+			'api.openapi[.]json GET': 'openApiDocument',
+			'api.subscribe POST': 'readJson',
+			'api.subscriptions GET': 'requireApiSession',
+		})
+	})
+})
