@@ -40,6 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	}
 }
 
+/** The frame does not change during navigations in the administrator's pages, the only ones that hydrate. */
+export const shouldRevalidate = () => false
+
 export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function Layout({ children }: { children: ReactNode }) {
