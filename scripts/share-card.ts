@@ -1,0 +1,83 @@
+import { createElement as h, type ReactNode } from 'react'
+import { shareColours } from './share-colours.ts'
+
+/** What one share image says. */
+export type ShareCard = {
+	/** Address of the page it stands for. */
+	path: string
+	/** First line: the archival code and the section, then what stands at the right end. */
+	code: string
+	section: string
+	extent: string
+	heading: string
+	/** Number of the day that the register marks. */
+	day?: number
+}
+
+const mono = { fontFamily: 'mono', fontSize: 24, letterSpacing: 1.2, color: shareColours.ink2 } as const
+
+/** The words of a share image, to be laid out by satori over `width` by `height` pixels, `foot` of them kept free. */
+export function shareCard(
+	card: ShareCard,
+	frame: { width: number; height: number; margin: number; foot: number; siteName: string },
+): ReactNode {
+	return h(
+		'div',
+		{
+			style: {
+				width: frame.width,
+				height: frame.height,
+				boxSizing: 'border-box',
+				display: 'flex',
+				flexDirection: 'column',
+				padding: `${frame.margin}px ${frame.margin}px 0`,
+				background: shareColours.paper,
+				color: shareColours.ink,
+			},
+		},
+		h(
+			'div',
+			{
+				style: {
+					...mono,
+					display: 'flex',
+					gap: 32,
+					padding: '16px 0',
+					borderTop: `6px solid ${shareColours.ink}`,
+					borderBottom: `2px solid ${shareColours.rule}`,
+				},
+			},
+			h('span', { style: { color: shareColours.ink, fontWeight: 600 } }, card.code.toUpperCase()),
+			h('span', {}, card.section.toUpperCase()),
+			h('span', { style: { marginLeft: 'auto' } }, card.extent.toUpperCase()),
+		),
+		h(
+			'div',
+			{
+				style: {
+					display: 'flex',
+					flexGrow: 1,
+					alignItems: 'center',
+					fontFamily: 'serif',
+					fontWeight: 600,
+					fontSize: headingSize(card.heading),
+					lineHeight: 1.08,
+					letterSpacing: -1,
+					textWrap: 'balance',
+				},
+			},
+			card.heading,
+		),
+		h(
+			'div',
+			{ style: { display: 'flex', height: frame.foot, alignItems: 'flex-end', paddingBottom: 44 } },
+			h('span', { style: { fontFamily: 'serif', fontWeight: 600, fontSize: 32 } }, frame.siteName),
+		),
+	)
+}
+
+/** Long headings shrink, so that three lines always hold them. */
+function headingSize(heading: string): number {
+	if (heading.length <= 24) return 92
+	return heading.length <= 56 ? 72 : 58
+}

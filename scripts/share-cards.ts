@@ -1,0 +1,24 @@
+import { formatLongDate } from '../app/lib/dates.ts'
+import type { Content } from '../content/load.ts'
+import type { ShareCard } from './share-card.ts'
+
+/** The share images that are drawn: one for each page of the site, one for each day of the timeline. */
+export function shareCards({ site, timeline }: Pick<Content, 'site' | 'timeline'>): ShareCard[] {
+	const pages = site.pages.map(({ path, code, section, heading }) => ({
+		path,
+		code,
+		section,
+		extent: `As of ${formatLongDate(site.lastUpdate)}`,
+		heading,
+	}))
+	const timelineCode = pages.find((page) => page.path === '/timeline')?.code ?? ''
+	const days = timeline.map((day) => ({
+		path: `/timeline/${day.id}`,
+		code: `${timelineCode}-${String(day.day).padStart(2, '0')}`,
+		section: `Day ${day.day}`,
+		extent: day.isPending ? 'Pending' : formatLongDate(day.date),
+		heading: day.title,
+		day: day.day,
+	}))
+	return [...pages, ...days]
+}
