@@ -1,9 +1,11 @@
 /**
  * Writes app/components/pictures/map-outlines.ts: land, borders and graticule of each map as SVG paths. Outlines are
- * Natural Earth's (public domain, through world-atlas), with its de facto boundaries. Run by hand after a change of
+ * Natural Earth's (public domain, through world-atlas), with its de facto boundaries. Run `npm run map` after a change of
  * `map-views.ts`, and commit the result; a page then draws its map without any library.
  */
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { type GeoPermissibleObjects, geoArea, geoConicConformal, geoGraticule, geoPath } from 'd3-geo'
 import type { MultiPolygon as MultiPolygonShape } from 'geojson'
 import { merge, mesh } from 'topojson-client'
@@ -110,6 +112,7 @@ import type { MapViewName } from './map-views.ts'
 export const MAP_OUTLINES: Record<MapViewName, { land: string; borders: string; graticule: string }> = ${print(outlines)}
 `,
 )
+execFileSync('biome', ['format', '--write', fileURLToPath(target)], { stdio: 'inherit' })
 
 function print(value: typeof outlines): string {
 	const views = Object.entries(value).map(([name, parts]) => {

@@ -1,6 +1,6 @@
 /**
  * Writes public/share/: the picture of each page and each day that is shown where its address is shared, 1200 by 630
- * pixels. `app/lib/share-image.ts` names the files. SITE_NAME is the name that they carry. Run before the build.
+ * pixels. `app/lib/share-image.ts` names the files. They carry the setting SITE_NAME. Run before the build.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { registerColumns } from '../app/components/pictures/register-cells.ts'
+import { env } from '../app/lib/env.server.ts'
 import { shareImagePath } from '../app/lib/share-image.ts'
 import { loadContent } from '../content/load.ts'
 import { type ShareCard, shareCard } from './share-card.ts'
@@ -18,7 +19,6 @@ import { shareRegister } from './share-register.ts'
 const frame = { width: 1200, height: 630, margin: 56, foot: 236 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const siteName = process.env.SITE_NAME || 'Twelve-Day War Archive'
 
 async function font(family: string, name: string, weight: 400 | 600) {
 	const file = `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`
@@ -34,7 +34,7 @@ const fonts = await Promise.all([
 ])
 
 async function draw(card: ShareCard): Promise<Uint8Array> {
-	const words = await satori(shareCard(card, { ...frame, siteName }), { ...frame, fonts })
+	const words = await satori(shareCard(card, { ...frame, siteName: env().SITE_NAME }), { ...frame, fonts })
 	const box = { x: frame.margin, y: frame.height - frame.foot, width: frame.width - 2 * frame.margin }
 	const register = shareRegister(columns, box, card.day)
 	return new Resvg(words.replace('</svg>', `${register}</svg>`)).render().asPng()
