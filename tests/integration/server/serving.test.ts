@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, describe, expect, it } from 'vitest'
+import { schemaVersion } from '../../../db/migrate.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+
+// These start the built site, as `npm start` does.
+expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
+
+const running: ArchiveServer[] = []
+const folders: string[] = []
+
+afterEach(async () => {
+	for (const server of running.splice(0)) await server.stop()
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string> = {}, folder?: string) {
+	const server = await startArchive(settings, folder)
+	running.push(server)
+	return server
+}
+
+function newFolder() {
+	const folder = mkdtempSync(path.join(tmpdir(), 'archive-serving-'))
+	folders.push(folder)
+	return folder
+}
+
+describe('npm start', () => {
+	it('makes the first administrator and tells a generated password once', async () => {
+		const folder = newFolder()
+		const first = await start({ ADMIN_PASSWORD: '' }, folder)
+		const password = first.output().match(/Password, shown this once: (\S+)/)?.[1] ?? ''
+		const login = await fetch(`${first.origin}/api/auth/login`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ username: 'editor', password }),
+		})
+		expect(login.status).toBe(200)
+		await first.stop()
+		const second = await start({ ADMIN_PASSWORD: '' }, folder)
+		expect(second.output()).not.toContain('Password')
+	})
+
+	it('refuses a database of a later version with a clear line', async () => {
+		const folder = newFolder()
+		const sqlite = new Sqlite(path.join(folder, 'archive.db'))
+		sqlite.pragma(`user_version = ${schemaVersion + 1}`)
+		sqlite.close()
+		await expect(startArchive({}, folder)).rejects.toThrow(/knows only schemas up to/)
+	})
+
+	it('refuses a bad setting with its name', async () => {
+		await expect(startArchive({ PAGE_CACHE_MIB: 'much' }, newFolder())).rejects.toThrow(/PAGE_CACHE_MIB/)
+	})
+
+	it('at SIGTERM answers what is in flight, takes nothing new and ends with 0, busy clients or not', async () => {
+		const { origin, process: child } = await start()
+		const agent = new http.Agent({ keepAlive: true })
+		const get = () =>
+			new Promise<number>((resolve, reject) => {
+				http
+					.get(`${origin}/timeline`, { agent }, (res) => {
+						res.resume()
+						res.on('end', () => resolve(res.statusCode ?? 0))
+					})
+					.on('error', reject)
+			})
+		expect(await get()).toBe(200)
+		let isBusy = true
+		const busy = (async () => {
+			while (isBusy) await get().catch(() => (isBusy = false))
+		})()
+		const ended = new Promise((resolve) => child.once('exit', resolve))
+		const inFlight = get()
+		child.kill('SIGTERM')
+		expect(await inFlight).toBe(200)
+		expect(await ended).toBe(0)
+		isBusy = false
+		await busy
+		await expect(fetch(origin)).rejects.toThrow()
+	})
+})
+
+describe('a plain remix-serve', () => {
+	it('serves the same build', async () => {
+		const folder = newFolder()
+		const port = 20_000 + (process.pid % 20_000)
+		const child = spawn('npx', ['remix-serve', 'build/server/index.js'], {
+			env: {
+				...process.env,
+				PORT: String(port),
+				HOST: '127.0.0.1',
+				DATABASE_PATH: path.join(folder, 'archive.db'),
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
+			detached: true,
+		})
+		try {
+			await new Promise<void>((resolve, reject) => {
+				child.stdout.on('data', (chunk: Buffer) => {
+					if (chunk.toString().includes('remix-serve')) resolve()
+				})
+				child.once('exit', () => reject(new Error('remix-serve ended')))
+			})
+			const page = await fetch(`http://127.0.0.1:${port}/timeline`)
+			expect(page.status).toBe(200)
+			expect(await page.text()).toContain('LIVE DOCUMENTATION')
+			expect((await fetch(`http://127.0.0.1:${port}/api/articles?status=published`)).status).toBe(200)
+		} finally {
+			if (child.pid) process.kill(-child.pid, 'SIGKILL')
+		}
+	})
+})
