@@ -25,6 +25,8 @@ describe('settings', () => {
 			ADMIN_USERNAME: 'admin',
 			STARTER_ARTICLES: true,
 			PAGE_CACHE_MIB: 64,
+			BACKUP_EVERY_HOURS: 0,
+			BACKUP_KEEP: 7,
 			LOG_LEVEL: 'info',
 			LOG_ADDRESSES: 'full',
 		}
@@ -48,6 +50,8 @@ describe('settings', () => {
 				CONTACT_EMAIL: 'editors@archive.example',
 				STARTER_ARTICLES: 'false',
 				PAGE_CACHE_MIB: '8',
+				BACKUP_EVERY_HOURS: '6',
+				BACKUP_KEEP: '3',
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
 				PATH: '/usr/bin',
@@ -66,6 +70,8 @@ describe('settings', () => {
 			CONTACT_EMAIL: 'editors@archive.example',
 			STARTER_ARTICLES: false,
 			PAGE_CACHE_MIB: 8,
+			BACKUP_EVERY_HOURS: 6,
+			BACKUP_KEEP: 3,
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
 		})
