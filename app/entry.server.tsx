@@ -14,6 +14,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { NonceContext } from './components/nonce-context.ts'
 import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { addSignposts } from './http/signposting.server.ts'
 import { log } from './lib/log.server.ts'
 
 export default async function handleRequest(
@@ -28,6 +29,7 @@ export default async function handleRequest(
 	})
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	markPrivate(request, headers)
+	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
 		if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicPage : 'no-cache')
 		headers.set('Content-Security-Policy', contentSecurityPolicy())

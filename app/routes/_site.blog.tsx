@@ -4,6 +4,7 @@ import { BlogList } from '../components/blog/blog-list.tsx'
 import { metaFromLoader } from '../http/meta.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
+import { blogCiteBox } from '../services/citations/cite-box.server.ts'
 import { blogListHead, pageWords } from '../services/page-heads.server.ts'
 import { listBlogPage } from '../services/published.server.ts'
 import { siteName } from '../services/site.server.ts'
@@ -26,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 			publishedAt: publishedAt ?? '',
 			publishedLabel: formatLongDate(publishedAt ?? ''),
 		})),
+		cite: await blogCiteBox(articles),
 		head: blogListHead(page, pages, articles),
 	}
 }

@@ -1,10 +1,12 @@
 /** The frame of the public pages: bar, footer, and the pages for what is missing or broken. */
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ArticleNotFound } from '../components/site/article-not-found.tsx'
+import { CiteThisPage } from '../components/site/cite-this-page.tsx'
 import { ErrorView } from '../components/site/error-view.tsx'
 import { NotFound } from '../components/site/not-found.tsx'
 import { SitePage } from '../components/site/site-page.tsx'
+import { findCiteBox } from '../http/cite-data.ts'
 import { metaForErrors } from '../http/meta.ts'
 import type { ErrorData } from '../http/responses.server.ts'
 import { errorStatus } from '../lib/error-status.ts'
@@ -13,9 +15,15 @@ import type { RootData } from '../root.tsx'
 export const meta = metaForErrors
 
 export default function SiteLayout() {
+	const cite = findCiteBox(useMatches().map(({ data }) => data))
 	return (
 		<Frame>
 			<Outlet />
+			{cite?.place === 'end' && (
+				<div className="wrap sec">
+					<CiteThisPage {...cite} />
+				</div>
+			)}
 		</Frame>
 	)
 }

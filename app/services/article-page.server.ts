@@ -5,6 +5,8 @@ import { env } from '../lib/env.server.ts'
 import { withHeadingIds } from '../rich-text/outline.ts'
 import { trustStored } from '../rich-text/safe-html.ts'
 import { boxTables } from '../rich-text/table-boxes.ts'
+import { boxOf } from './citations/cite-box.server.ts'
+import { citeArticle } from './citations/find-citable.server.ts'
 import { documentHead } from './head.server.ts'
 import { blogPosting } from './structured-data/blog-posting.server.ts'
 
@@ -28,6 +30,7 @@ export function describeArticle(article: Article) {
 		html: boxTables(html),
 		headings,
 		siteName: env().SITE_NAME,
+		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
 		head: documentHead({
 			title: article.seoTitle || article.title,
 			titleSuffix: `${env().SITE_NAME} Blog`,

@@ -1,4 +1,6 @@
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
+import type { CiteBox } from '../../services/citations/cite-box.server.ts'
+import { CiteThisPage } from '../site/cite-this-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -10,10 +12,12 @@ type Props = {
 	html: SafeHtml
 	headings: { id: string; level: number; text: string }[]
 	siteName: string
+	/** Undefined for what is not published. */
+	cite: CiteBox | undefined
 }
 
 /** An article as readers see it; unpublished ones carry a notice above the title (the administrator's preview). */
-export function ArticlePage({ article, html, headings, siteName }: Props) {
+export function ArticlePage({ article, html, headings, siteName, cite }: Props) {
 	return (
 		<>
 			{article.status !== 'published' && (
@@ -48,7 +52,10 @@ export function ArticlePage({ article, html, headings, siteName }: Props) {
 					)}
 					<ArticleBody html={html} />
 				</article>
-				<aside>{headings.length > 1 && <OnThisPage headings={headings} />}</aside>
+				<aside>
+					{headings.length > 1 && <OnThisPage headings={headings} />}
+					{cite && <CiteThisPage {...cite} />}
+				</aside>
 			</div>
 			<ExploreMore />
 		</>

@@ -1,0 +1,29 @@
+/** A page that can be cited: the one record from which every citation of it is made. Texts are one line each. */
+export type Citable = {
+	/** Names it under `/cite/`: its path without the first slash; `home` for the home page. */
+	id: string
+	kind: 'webpage' | 'blogPost'
+	/** The heading of the page. */
+	title: string
+	/** The whole address. */
+	url: string
+	/** The archive's name: corporate author and publisher. */
+	publisher: string
+	/** What the page is a part of: the archive itself, or its blog. */
+	siteName: string
+	/** Days in UTC: `2025-06-24`. */
+	published: string
+	modified: string
+	/** `''` when there is none. */
+	abstract: string
+}
+
+/** What the page is a part of, where that says more than the name of its author; else undefined. */
+export function containerOf({ siteName, publisher }: Citable): string | undefined {
+	return siteName === publisher ? undefined : siteName
+}
+
+/** Names a page in reference managers and in file names: `tdw-timeline-day-9`. Made of a-z, 0-9 and hyphens. */
+export function citationKey({ id }: Citable): string {
+	return `tdw-${id.replace(/[^a-z0-9]+/g, '-')}`
+}

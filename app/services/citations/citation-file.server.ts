@@ -1,0 +1,51 @@
+/** The citation of a page as a file for reference managers. */
+import { createHash } from 'node:crypto'
+import { today } from '../../lib/today.ts'
+import { findReaderArticle } from '../published.server.ts'
+import { citationKey } from './citable.ts'
+import { findCitable } from './find-citable.server.ts'
+import { citationFormats } from './formats.ts'
+import { type Signpost, signpostsOfCitation } from './signposts.server.ts'
+
+export type CitationFile = {
+	/** Made of a-z, 0-9, hyphens and one full stop, whatever was asked for. */
+	name: string
+	mediaType: string
+	text: string
+	/** An entity tag of the text, strong. It names the access date, so it is good until midnight UTC. */
+	tag: string
+	signposts: Signpost[]
+}
+
+/**
+ * The file at an address under `/cite/`, such as `timeline/day-9.ris`; or the address that an article's citation has
+ * moved to with it; or null: an unknown format, or a page that readers do not have.
+ */
+export async function findCitationFile(
+	address: string,
+): Promise<{ file: CitationFile } | { movedTo: string } | null> {
+	const [, id = '', extension] = address.match(/^(.+)\.([a-z]+)$/) ?? []
+	const format = citationFormats.find((candidate) => candidate.extension === extension)
+	if (!format) return null
+	const page = await findCitable(id === 'home' ? '/' : `/${id}`)
+	if (!page) {
+		const slug = await findMovedSlug(id)
+		return slug === null ? null : { movedTo: `blog/${slug}.${extension}` }
+	}
+	const text = format.write(page, today())
+	return {
+		file: {
+			name: `${citationKey(page)}${format.fileEnding}`,
+			mediaType: format.mediaType,
+			text,
+			tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+			signposts: signpostsOfCitation(page),
+		},
+	}
+}
+
+async function findMovedSlug(id: string): Promise<string | null> {
+	const [, slug] = id.match(/^blog\/([^/]+)$/) ?? []
+	const found = slug ? await findReaderArticle(slug) : null
+	return found && 'movedTo' in found ? found.movedTo : null
+}

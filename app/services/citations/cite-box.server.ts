@@ -1,0 +1,56 @@
+/** What a page shows and says of its own citation. */
+import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
+import { today } from '../../lib/today.ts'
+import { content } from '../content.server.ts'
+import type { Citable } from './citable.ts'
+import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'
+import { toContextObject } from './formats/coins.ts'
+import { citationFormats } from './formats.ts'
+import { type Signpost, signpostsOf } from './signposts.server.ts'
+import type { Run } from './styles/text.ts'
+import { citationStyles } from './styles.ts'
+
+/** The box `Cite this page`, and what goes with it unseen. It names the day: it is good until midnight UTC. */
+export type CiteBox = {
+	/** Citations in words, the form that the terms of use ask for first. */
+	styles: { id: string; label: string; text: Run[] }[]
+	/** Addresses of the citation for reference managers. */
+	downloads: { label: string; href: string }[]
+	/** OpenURL context objects of the page and its parts, for COinS. */
+	coins: string[]
+	signposts: Signpost[]
+	/** Where the box stands: at the end of the page, or in the aside that the page itself has for it. */
+	place: 'end' | 'aside'
+}
+
+/** The box of a page; `parts` are what else it offers for citing. Throws for a path that cannot be cited. */
+export async function citeBox(path: string, parts: Citable[] = partsOf(path)): Promise<CiteBox> {
+	const page = await findCitable(path)
+	if (!page) throw new Error(`${path} is no page that can be cited`)
+	return boxOf(page, parts)
+}
+
+/** The box of the blog with the published articles that it lists. */
+export function blogCiteBox(articles: ArticleSummary[]): Promise<CiteBox> {
+	return citeBox('/blog', articles.map(citeArticle))
+}
+
+/** The box of a page that is at hand already, such as an article's. */
+export function boxOf(page: Citable, parts: Citable[] = []): CiteBox {
+	const accessed = today()
+	return {
+		styles: citationStyles.map(({ id, label, cite }) => ({ id, label, text: cite(page, accessed) })),
+		downloads: citationFormats.map(({ label, extension }) => ({
+			label,
+			href: `/cite/${page.id}.${extension}`,
+		})),
+		coins: [page, ...parts].map(toContextObject),
+		signposts: signpostsOf(page, parts),
+		place: page.kind === 'blogPost' ? 'aside' : 'end',
+	}
+}
+
+/** The timeline offers each of its days. */
+function partsOf(path: string): Citable[] {
+	return path === '/timeline' ? content().timeline.map(citeDay) : []
+}

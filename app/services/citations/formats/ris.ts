@@ -1,0 +1,28 @@
+import type { Citable } from '../citable.ts'
+
+/**
+ * RIS: tag, two spaces, hyphen, space, value; CRLF after each line; `TY` first, `ER` last. `T2` and `Y2` are where
+ * Zotero looks for the site's name and the access date of a web page. Days are ISO text.
+ */
+export function toRis(page: Citable, accessed: string): string {
+	const lines = [
+		['TY', page.kind === 'blogPost' ? 'BLOG' : 'ELEC'],
+		['TI', page.title],
+		['AU', page.publisher],
+		['PY', page.published.slice(0, 4)],
+		['DA', risDate(page.published)],
+		['T2', page.siteName],
+		['PB', page.publisher],
+		['AB', page.abstract],
+		['UR', page.url],
+		['Y2', risDate(accessed)],
+		['LA', 'en'],
+	]
+	const filled = lines.filter(([, value]) => value).map(([tag, value]) => `${tag}  - ${value}\r\n`)
+	return `${filled.join('')}ER  - \r\n`
+}
+
+/** `YYYY/MM/DD/`; what may follow the last slash is a season. */
+function risDate(day: string): string {
+	return `${day.replaceAll('-', '/')}/`
+}

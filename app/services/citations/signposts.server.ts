@@ -1,0 +1,40 @@
+/** Links by which machines find their way without scraping (signposting.org). */
+import { siteUrl } from '../../lib/site-url.server.ts'
+import type { Citable } from './citable.ts'
+import { citationFormats } from './formats.ts'
+
+/** One link of a `Link` header (RFC 8288), with whole addresses. */
+export type Signpost = { rel: string; href: string; type?: string }
+
+/** What a page links to; `parts` are the pages that it is made of. */
+export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
+	return [
+		{ rel: 'cite-as', href: page.url },
+		{ rel: 'type', href: schemaTypeOf(page) },
+		{ rel: 'license', href: siteUrl('/terms-of-use') },
+		...citationFormats.map(({ extension, mediaType }) => ({
+			rel: 'describedby',
+			href: siteUrl(`/cite/${page.id}.${extension}`),
+			type: mediaType,
+		})),
+		...parts.map(({ url }) => ({ rel: 'item', href: url, type: 'text/html' })),
+		...placeInArchive(page),
+	]
+}
+
+/** The way back from a citation to the page that it describes. */
+export function signpostsOfCitation(page: Citable): Signpost[] {
+	return [{ rel: 'describes', href: page.url, type: 'text/html' }]
+}
+
+function placeInArchive({ id }: Citable): Signpost[] {
+	if (id === 'download') return [{ rel: 'item', href: siteUrl('/archive.zip'), type: 'application/zip' }]
+	const [section, part] = id.split('/')
+	return part ? [{ rel: 'collection', href: siteUrl(`/${section}`), type: 'text/html' }] : []
+}
+
+/** The page of the download is about the archive file; the others are what they say. */
+function schemaTypeOf({ id, kind }: Citable): string {
+	if (kind === 'blogPost') return 'https://schema.org/BlogPosting'
+	return id === 'download' ? 'https://schema.org/AboutPage' : 'https://schema.org/WebPage'
+}

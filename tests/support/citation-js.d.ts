@@ -1,0 +1,11 @@
+/** What the tests use of Citation.js, which brings no types. */
+declare module '@citation-js/core' {
+	export class Cite {
+		constructor(input: string)
+		/** CSL items. */
+		data: Record<string, unknown>[]
+	}
+}
+declare module '@citation-js/plugin-bibtex'
+declare module '@citation-js/plugin-csl'
+declare module '@citation-js/plugin-ris'

@@ -1,0 +1,95 @@
+import '@citation-js/plugin-bibtex'
+import '@citation-js/plugin-csl'
+import '@citation-js/plugin-ris'
+import { Cite } from '@citation-js/core'
+import { describe, expect, it } from 'vitest'
+import { citationFormats } from '../../../app/services/citations/formats.ts'
+import { citablePage, citablePost } from '../../factories/citable.ts'
+
+const accessed = '2026-11-21'
+
+/** Each format as Citation.js reads it. BibTeX knows no days and no web pages. */
+const expected = {
+	RIS: { type: 'webpage', container: 'container-title', issued: [2025, 6, 24] },
+	BibLaTeX: { type: 'webpage', container: 'publisher', issued: [2025, 6, 24] },
+	BibTeX: { type: 'document', container: 'publisher', issued: [2025, 6] },
+	'CSL-JSON': { type: 'webpage', container: 'container-title', issued: [2025, 6, 24] },
+} as Record<string, { type: string; container: string; issued: number[] }>
+
+function parse(text: string): Record<string, unknown> {
+	const { data } = new Cite(text)
+	expect(data).toHaveLength(1)
+	return data[0] ?? {}
+}
+
+const titles = [
+	'“Quoted”, "straight" and ‘single’',
+	'Courts & markets & R&D',
+	'{Braces}, {one alone and } another',
+	'Traffic fell to 3% (100 % before), \\ and \\textbf{bold}',
+	'#1: a_b^c ~ $5 – @online',
+	'آتش‌بس ۲۳ ژوئن: «پایان»',
+	'הפסקת אש: "סוף"',
+]
+
+describe.each(citationFormats)('$label', ({ label, write }) => {
+	const { type = '', container = '', issued = [] } = expected[label] ?? {}
+
+	it.each(titles)('gives back the title %s', (title) => {
+		const parsed = parse(write(citablePage({ title, abstract: title }), accessed))
+		expect(parsed.title).toBe(title)
+		expect(parsed.abstract).toBe(title)
+		expect(parsed.URL).toBe('https://archive.example/timeline')
+	})
+
+	it('names the page, its author as one body, its day and its address', () => {
+		const parsed = parse(write(citablePage(), accessed))
+		expect(parsed).toMatchObject({ type, issued: { 'date-parts': [issued] } })
+		const [author, ...others] = parsed.author as Record<string, string>[]
+		expect(others).toEqual([])
+		expect(Object.values(author ?? {})).toEqual(['Twelve-Day War Archive'])
+	})
+
+	it('names the blog that an article belongs to', () => {
+		const parsed = parse(write(citablePost(), accessed))
+		expect(parsed[container]).toBe('Twelve-Day War Archive Blog')
+		expect(parsed.abstract).toBeUndefined()
+	})
+
+	it('names the day of access', () => {
+		expect(write(citablePage(), accessed)).toMatch(/2026[-/]11[-/]21|2026,\s+11,\s+21/)
+	})
+})
+
+const textIn = (label: string, page = citablePage()) =>
+	citationFormats.find((format) => format.label === label)?.write(page, accessed) ?? ''
+
+it('writes RIS in lines that end with CRLF, the type first and the end last', () => {
+	expect(textIn('RIS').split('\r\n')).toEqual([
+		'TY  - ELEC',
+		'TI  - Timeline, June 15 to 26, 2025',
+		'AU  - Twelve-Day War Archive',
+		'PY  - 2025',
+		'DA  - 2025/06/24/',
+		'T2  - Twelve-Day War Archive',
+		'PB  - Twelve-Day War Archive',
+		'AB  - Twelve day entries.',
+		'UR  - https://archive.example/timeline',
+		'Y2  - 2026/11/21/',
+		'LA  - en',
+		'ER  - ',
+		'',
+	])
+	expect(textIn('RIS', citablePost())).toMatch(/^TY {2}- BLOG\r\n/)
+})
+
+it('keeps an unbalanced brace from swallowing the rest of a BibTeX file', () => {
+	const text = textIn('BibTeX', citablePage({ title: 'One { and } } more' }))
+	expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0)
+	expect(new Cite(text + textIn('BibTeX', citablePost())).data).toHaveLength(2)
+})
+
+it('does not name the site again in CSL-JSON where it is the author', () => {
+	expect(parse(textIn('CSL-JSON'))).not.toHaveProperty('container-title')
+	expect(parse(textIn('CSL-JSON', citablePost()))).toMatchObject({ type: 'post-weblog' })
+})
