@@ -30,6 +30,22 @@ export interface ArticleSlugTable {
 	created_at: Instant
 }
 
+/** A text that an article has, or has had, in public. Triggers of migration 0004 write the rows. */
+export interface ArticleRevisionTable {
+	article_id: number
+	/** From 1, for each article; the newest one of a published article is what readers see. */
+	number: number
+	title: string
+	content: string
+	excerpt: string
+	featured_image: string
+	keywords: string
+	/** What its author says has changed; public. */
+	note: Generated<string>
+	/** The save that put it out. */
+	published_at: Instant
+}
+
 export interface UserTable {
 	id: Generated<number>
 	username: string
@@ -57,10 +73,33 @@ export interface SubscriptionTable {
 	created_at: Instant
 }
 
+/** What readers can search: published articles, and the sections of the record. */
+export interface SearchEntryTable {
+	/** The article's id; rows of the record begin at `firstRecordRow`. */
+	id: number
+	kind: string
+	/** The day of the record that it belongs to. */
+	day: number | null
+	ref: string
+	code: string
+	url: string
+	title: string
+	body: string
+}
+
+/** The record that stands in the search: one row, or none before the first indexing. */
+export interface SearchRecordTable {
+	id: number
+	fingerprint: string
+}
+
 export interface Database {
 	articles: ArticleTable
 	article_slugs: ArticleSlugTable
+	article_revisions: ArticleRevisionTable
 	users: UserTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable
+	search_entries: SearchEntryTable
+	search_record: SearchRecordTable
 }

@@ -7,6 +7,7 @@ import { slugify, slugMaxLength } from '../lib/slug.ts'
 import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
 import type { ArticleInput } from '../schemas/article.ts'
 import { database } from './database.server.ts'
+import { indexArticle } from './search-index.server.ts'
 
 /** A title without letters a-z and digits makes no slug, and none was typed. */
 export class SlugNeededError extends Error {
@@ -23,6 +24,7 @@ export async function createArticle(input: ArticleInput): Promise<Article> {
 		const fields = await toFields(trx, input, null, now)
 		const article = await articles.insertArticle(trx, fields, now)
 		await keepAddresses(trx, null, article, now)
+		await indexArticle(trx, article)
 		return article
 	})
 }
@@ -42,7 +44,9 @@ export async function replaceArticle(
 		if (!before) return null
 		const fields = await toFields(trx, input, before, now)
 		const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
-		if (article) await keepAddresses(trx, before, article, now)
+		if (!article) return null
+		await keepAddresses(trx, before, article, now)
+		await indexArticle(trx, article)
 		return article
 	})
 }

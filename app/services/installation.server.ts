@@ -4,15 +4,17 @@ import { sessionSecrets } from '../lib/session-secret.server.ts'
 import { ensureAdministrator } from './administrators.server.ts'
 import { content } from './content.server.ts'
 import { database } from './database.server.ts'
+import { prepareSearch } from './search-index.server.ts'
 
 /**
- * Migrates, checks the record and makes the first administrator while there is none. Returns lines for whoever
- * started the program; a generated password stands in them once and nowhere else.
+ * Migrates, checks the record, brings the search up to it, and makes the first administrator while there is none.
+ * Returns lines for whoever started the program; a generated password stands in them once and nowhere else.
  */
 export async function prepareInstallation(): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = env()
 	await database()
 	content()
+	await prepareSearch()
 	sessionSecrets()
 	const made = await ensureAdministrator(ADMIN_USERNAME, ADMIN_PASSWORD)
 	if (!made) return []

@@ -6,6 +6,7 @@ import { hasHeldArticles, insertArticle } from '../../db/repositories/articles.t
 import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
 import { type ArticleInput, articleInput } from '../schemas/article.ts'
 import { database } from './database.server.ts'
+import { indexArticle } from './search-index.server.ts'
 
 /**
  * Imports `content/articles` into a database that has never held an article, so that starter articles which were
@@ -19,7 +20,8 @@ export async function importStarterArticles(folder = path.join('content', 'artic
 		for (const article of articles) {
 			const at = new Date(article.publishedAt).toISOString()
 			const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
-			await insertArticle(trx, { ...input, content: sanitizeHtml(article.html) }, at)
+			const stored = await insertArticle(trx, { ...input, content: sanitizeHtml(article.html) }, at)
+			await indexArticle(trx, stored)
 		}
 		return articles.length
 	})

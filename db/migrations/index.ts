@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as m0001 from './0001-articles-users-sessions-subscriptions.ts'
+import * as m0002 from './0002-search.ts'
 import * as m0003 from './0003-public-state.ts'
+import * as m0004 from './0004-article-revisions.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -8,5 +10,7 @@ export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<voi
 /** All steps in order; a database's version is the number of steps that it has taken. */
 export const migrations: Migration[] = [
 	{ name: '0001-articles-users-sessions-subscriptions', up: m0001.up },
+	{ name: '0002-search', up: m0002.up },
 	{ name: '0003-public-state', up: m0003.up },
+	{ name: '0004-article-revisions', up: m0004.up },
 ]

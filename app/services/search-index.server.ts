@@ -1,0 +1,78 @@
+/** Keeps the search true: the record at the start, articles with every save. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../../db/client.ts'
+import type { Article } from '../../db/repositories/articles.ts'
+import * as entries from '../../db/repositories/search-entries.ts'
+import { toSearchText } from '../lib/search-text.ts'
+import { content } from './content.server.ts'
+import { database } from './database.server.ts'
+import { articleEntry } from './search/article-entry.ts'
+import { codeOf } from './search/entry-parts.ts'
+import { recordEntries } from './search/record-entries.ts'
+
+/** Articles that are taken in at a time, so that a large blog does not stand in memory whole. */
+const batchSize = 500
+
+// Kept on globalThis like the database itself: the server and the build are two copies of this module.
+const holder = globalThis as { searchReady?: WeakMap<Db, Promise<void>> }
+
+/**
+ * Brings the search in line with the record and with what is published, once for each database that is opened. A
+ * record that has not changed is left as it is.
+ */
+export async function prepareSearch(): Promise<void> {
+	const db = await database()
+	holder.searchReady ??= new WeakMap()
+	const ready = holder.searchReady.get(db) ?? bringUpToDate(db)
+	holder.searchReady.set(db, ready)
+	try {
+		await ready
+	} catch (error) {
+		// The next one tries again.
+		holder.searchReady.delete(db)
+		throw error
+	}
+}
+
+/**
+ * Puts an article that was just written into the search when it is published. To be called in the transaction of the
+ * write; the database itself has taken the former text out.
+ */
+export async function indexArticle(trx: Db, article: Article): Promise<void> {
+	if (article.status !== 'published') return
+	await entries.putArticleEntry(trx, article.id, articleEntry(article, blogCode()))
+}
+
+async function bringUpToDate(db: Db): Promise<void> {
+	await indexRecord(db)
+	await indexMissingArticles(db)
+}
+
+async function indexRecord(db: Db): Promise<void> {
+	const list = recordEntries(content()).map((entry) => ({
+		...entry,
+		title: toSearchText(entry.title),
+		body: toSearchText(entry.body),
+	}))
+	const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('hex')
+	if ((await entries.findRecordFingerprint(db)) === fingerprint) return
+	await db.transaction().execute((trx) => entries.replaceRecordEntries(trx, list, fingerprint))
+}
+
+/** Articles from before the search, and any that were written past this program. */
+async function indexMissingArticles(db: Db): Promise<void> {
+	const code = blogCode()
+	let found: entries.SearchableArticle[]
+	do {
+		found = await db.transaction().execute(async (trx) => {
+			const missing = await entries.listUnsearchableArticles(trx, batchSize)
+			for (const article of missing)
+				await entries.putArticleEntry(trx, article.id, articleEntry(article, code))
+			return missing
+		})
+	} while (found.length === batchSize)
+}
+
+function blogCode(): string {
+	return codeOf(content(), '/blog')
+}

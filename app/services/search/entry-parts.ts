@@ -1,0 +1,34 @@
+/** What entries of the record are made of. */
+import type { Content } from '../../../content/load.ts'
+import type { Claim, LaterNote } from '../../../content/schema.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+
+/** Paragraphs of plain text, one a line; what is empty or absent is left out. */
+export function toBody(...parts: (string | undefined | readonly (string | undefined)[])[]): string {
+	return parts
+		.flat()
+		.filter((part) => part)
+		.join('\n')
+}
+
+/** The words of claims. */
+export function textsOf(claims: readonly Pick<Claim, 'text'>[]): string[] {
+	return claims.map(({ text }) => text)
+}
+
+/** Later notes, each with its date in front, as its page shows it. */
+export function notesOf(notes: readonly LaterNote[]): string[] {
+	return notes.map(({ date, text }) => `${formatLongDate(date)}: ${text}`)
+}
+
+/** The archival reference of a page. Throws when the record has no such page. */
+export function codeOf({ site }: Content, path: string): string {
+	const page = site.pages.find((candidate) => candidate.path === path)
+	if (!page) throw new Error(`site.json has no page ${path}`)
+	return page.code
+}
+
+/** The number of the day with this date, or null. */
+export function dayOn({ timeline }: Content, date: string): number | null {
+	return timeline.find((day) => day.date === date)?.day ?? null
+}

@@ -1,0 +1,82 @@
+/** What readers can search: one row for each published article and each section of the record. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../client.ts'
+import type { ArticleTable } from '../schema.ts'
+import { publishedArticles } from './published-articles.ts'
+
+/**
+ * Rows of the record have this id and those that follow, rows of articles the articles' ids (migration 0002). Both
+ * fit 32 bits: better-sqlite3 binds larger numbers as fractions, which FTS5 does not take for bounds.
+ */
+export const firstRecordRow = 2_000_000_000
+export const lastRecordRow = 2_147_483_647
+
+/** Something that a search can find. All text is plain. */
+export type SearchEntry = {
+	/** The part of the site that it belongs to; a filter. */
+	kind: string
+	/** A day of the record; a filter. */
+	day: number | null
+	/** What it is cited by within its page: `d9-4`, or an article's slug. */
+	ref: string
+	/** The archival reference of its page: `TDW-T-09`. */
+	code: string
+	/** Path, with the anchor where it is a part of a page. */
+	url: string
+	title: string
+	body: string
+}
+
+/** What of an article is searched. */
+export type SearchableArticle = Pick<
+	Selectable<ArticleTable>,
+	'id' | 'title' | 'slug' | 'excerpt' | 'content'
+>
+
+/** Puts a published article into the search. SQLite refuses the entry of any other. */
+export async function putArticleEntry(db: Db, articleId: number, entry: SearchEntry): Promise<void> {
+	await db.deleteFrom('search_entries').where('id', '=', articleId).execute()
+	await db
+		.insertInto('search_entries')
+		.values({ id: articleId, ...entry })
+		.execute()
+}
+
+/** Published articles that are not in the search, by id; [] when all are. */
+export async function listUnsearchableArticles(db: Db, limit: number): Promise<SearchableArticle[]> {
+	return publishedArticles(db)
+		.select(['id', 'title', 'slug', 'excerpt', 'content'])
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(selectFrom('search_entries').select('id').whereRef('search_entries.id', '=', 'articles.id')),
+			),
+		)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+}
+
+/** The fingerprint of the record that stands in the search; null before the first. */
+export async function findRecordFingerprint(db: Db): Promise<string | null> {
+	const row = await db.selectFrom('search_record').select('fingerprint').executeTakeFirst()
+	return row?.fingerprint ?? null
+}
+
+/** Replaces the record's part of the search whole; to be called in a transaction. */
+export async function replaceRecordEntries(
+	db: Db,
+	entries: readonly SearchEntry[],
+	fingerprint: string,
+): Promise<void> {
+	await db.deleteFrom('search_entries').where('id', '>=', firstRecordRow).execute()
+	for (const [index, entry] of entries.entries())
+		await db
+			.insertInto('search_entries')
+			.values({ id: firstRecordRow + index, ...entry })
+			.execute()
+	await db
+		.insertInto('search_record')
+		.values({ id: 1, fingerprint })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint }))
+		.execute()
+}

@@ -1,0 +1,101 @@
+/** Reading the full-text index (SQLite FTS5). What goes in is in `search-entries.ts`. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../client.ts'
+import { firstRecordRow, lastRecordRow, type SearchEntry } from './search-entries.ts'
+
+/** A word or a phrase that is looked for; `isPrefix`: its last word may go on. */
+export type SearchTerm = { text: string; isPrefix: boolean }
+
+/** Which entries are asked for: those with all the terms or with some, of one kind, of one day. */
+export type SearchQuery = {
+	/** One or more, each with a letter or a digit. */
+	terms: readonly SearchTerm[]
+	has: 'all' | 'some'
+	kind: string | null
+	day: number | null
+}
+
+/** Entries by relevance. `isCut`: there are more than these. */
+export type Ranking = { ids: number[]; isCut: boolean }
+
+/** An entry that was found; `extract` has `markStart` and `markEnd` around what was looked for. */
+export type FoundEntry = Omit<SearchEntry, 'body'> & { id: number; extract: string }
+
+/** Control characters, which no searchable text holds. */
+export const markStart = '\u0001'
+export const markEnd = '\u0002'
+
+/** The kind of the articles; every other kind belongs to the record. */
+const articleKind = 'blog'
+/**
+ * At most so many matches are ranked: the whole record and the newest articles. bm25 reads every match that it ranks, which
+ * for a common word in 100,000 articles would hold up everybody else for a tenth of a second.
+ */
+const rankedMax = 1000
+/** Of older articles, so many with all terms in the title are ranked as well. */
+const olderTitlesMax = 200
+const extractWords = 32
+
+// In the order of the index's columns: title, body, ref, code.
+const score = sql<number>`bm25(search_index, 10, 1, 6, 6)`
+// Titles of figures and of sources repeat what other entries tell at length: those come first.
+const kindWeight = sql<number>`CASE e.kind WHEN 'sources' THEN 0.3 WHEN 'casualties' THEN 0.5 ELSE 1.0 END`
+
+/** Ids of the matching entries, best first, then the newest. */
+export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> {
+	const { kind, day } = query
+	const match = toMatch(query)
+	const isRecordOnly = day !== null || (kind !== null && kind !== articleKind)
+	const from = isRecordOnly ? firstRecordRow : 1
+	const to = kind === articleKind ? firstRecordRow - 1 : lastRecordRow
+	const cut = await findId(
+		db,
+		sql`SELECT rowid AS id FROM search_index WHERE search_index MATCH ${match} AND rowid BETWEEN ${from} AND ${to}
+			ORDER BY rowid DESC LIMIT 1 OFFSET ${rankedMax}`,
+	)
+	// The cross join makes SQLite read the index first and look each match up, never the other way round.
+	const ranked = await sql<Scored>`SELECT e.id, ${score} * ${kindWeight} AS score
+		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
+		WHERE search_index MATCH ${match} AND search_index.rowid BETWEEN ${cut === null ? from : cut + 1} AND ${to}
+			AND (${kind} IS NULL OR e.kind = ${kind}) AND (${day} IS NULL OR e.day = ${day})`.execute(db)
+	const older = cut === null ? [] : await scoreOlderTitles(db, match, from, cut)
+	const ids = [...ranked.rows, ...older].sort((a, b) => a.score - b.score || b.id - a.id).map(({ id }) => id)
+	return { ids, isCut: cut !== null }
+}
+
+/** The entries with these ids, in their order, each with an extract; ids that do not match are left out. */
+export async function readFound(
+	db: Db,
+	query: Pick<SearchQuery, 'terms' | 'has'>,
+	ids: readonly number[],
+): Promise<FoundEntry[]> {
+	// `+` keeps SQLite from asking the index once for each id, which for a prefix costs as much as a search.
+	const { rows } = await sql<FoundEntry>`SELECT e.id, e.kind, e.day, e.ref, e.code, e.url, e.title,
+			snippet(search_index, 1, ${markStart}, ${markEnd}, '…', ${extractWords}) AS extract
+		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
+		WHERE search_index MATCH ${toMatch(query)} AND search_index.rowid BETWEEN ${Math.min(...ids)} AND ${Math.max(...ids)}
+			AND +search_index.rowid IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.execute(db)
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Scored = { id: number; score: number }
+
+async function scoreOlderTitles(db: Db, match: string, from: number, to: number): Promise<Scored[]> {
+	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} AS score FROM search_index
+		WHERE search_index MATCH ${`{title} : (${match})`} AND rowid BETWEEN ${from} AND ${to}
+		ORDER BY rowid DESC LIMIT ${olderTitlesMax}`.execute(db)
+	return rows
+}
+
+async function findId(db: Db, query: RawBuilder<unknown>): Promise<number | null> {
+	const { rows } = await query.execute(db)
+	return (rows[0] as { id: number } | undefined)?.id ?? null
+}
+
+/** An expression of FTS5. Every term stands in quotation marks, so that none of its words is an operator. */
+function toMatch({ terms, has }: Pick<SearchQuery, 'terms' | 'has'>): string {
+	return terms
+		.map(({ text, isPrefix }) => `"${text.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`)
+		.join(has === 'all' ? ' AND ' : ' OR ')
+}
