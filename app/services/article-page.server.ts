@@ -33,6 +33,7 @@ export function describeArticle(article: Article) {
 		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
 		head: documentHead({
 			title: article.seoTitle || article.title,
+			heading: article.title,
 			titleSuffix: `${env().SITE_NAME} Blog`,
 			description: article.seoDescription || article.excerpt,
 			keywords: article.keywords || undefined,

@@ -13,6 +13,8 @@ export type HeadInput = {
 	title: string
 	/** What stands behind ` | ` instead: for articles `{site name} Blog` (spec, article page). */
 	titleSuffix?: string
+	/** How the page is cited, where `title` has other words: the heading that readers see. */
+	heading?: string
 	/** `''` when there is none. */
 	description: string
 	/** Path of the page with its query, if that belongs to it: `/blog?page=2`. */
@@ -48,7 +50,7 @@ export function documentHead(input: HeadInput): MetaDescriptor[] {
 		...link('license', siteUrl('/terms-of-use')),
 		...feedLinks(page.siteName),
 		...openGraph(page),
-		...dublinCore(page, siteUrl('/')),
+		...dublinCore(page, { home: siteUrl('/'), terms: siteUrl('/terms-of-use') }),
 		...(input.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
 	]
 }
@@ -58,6 +60,7 @@ function factsOf(input: HeadInput): PageFacts {
 	const url = siteUrl(input.path)
 	return {
 		title: input.title,
+		heading: input.heading ?? input.title,
 		description: input.description,
 		url,
 		siteName,

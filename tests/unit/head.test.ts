@@ -71,6 +71,8 @@ it('has reference managers take the page for a web page by the archive', () => {
 	expect(meta('DC.title')).toEqual(['Questions'])
 	expect(meta('DC.publisher')).toEqual(['Twelve-Day War Archive'])
 	expect(meta('og:site_name')).toEqual(['Twelve-Day War Archive'])
+	expect(meta('DC.title', { heading: 'Frequently asked questions' })).toEqual(['Frequently asked questions'])
+	expect(links('DC.rights')).toEqual(['https://archive.example/terms-of-use'])
 	const names = head().map((tag) => String(tag.name ?? tag.property ?? ''))
 	expect(names.filter((name) => /^citation_|creator|author/.test(name))).toEqual([])
 })

@@ -7,11 +7,11 @@ import { link, named } from './tags.ts'
  * Graph it makes them take a page for a web page. The archive is the publisher and no creator: they would take its
  * name apart like a person's. For the same reason of theirs there is no `citation_title`, which means a journal.
  */
-export function dublinCore(page: PageFacts, home: string): MetaDescriptor[] {
+export function dublinCore(page: PageFacts, site: { home: string; terms: string }): MetaDescriptor[] {
 	return [
 		...link('schema.DC', 'http://purl.org/dc/elements/1.1/'),
 		...link('schema.DCTERMS', 'http://purl.org/dc/terms/'),
-		...named('DC.title', page.title),
+		...named('DC.title', page.heading),
 		...named('DC.publisher', page.siteName),
 		...named('DC.date', page.published?.slice(0, 10)),
 		...named('DC.type', 'Text'),
@@ -19,6 +19,7 @@ export function dublinCore(page: PageFacts, home: string): MetaDescriptor[] {
 		...named('DC.identifier', page.url),
 		...named('DCTERMS.issued', page.published),
 		...named('DCTERMS.modified', page.modified),
-		...link('DCTERMS.isPartOf', home),
+		...link('DC.rights', site.terms),
+		...link('DCTERMS.isPartOf', site.home),
 	]
 }

@@ -2,6 +2,8 @@
 export type PageFacts = {
 	/** Without the site's name. */
 	title: string
+	/** The title under which the page is cited. */
+	heading: string
 	description: string
 	url: string
 	siteName: string
