@@ -8,6 +8,7 @@ import { prepareInstallation } from '../app/services/installation.server.ts'
 import { operatorMessage } from '../app/services/operator-message.server.ts'
 import { createArchiveServer } from './create-server.ts'
 import { drainOnSignal } from './drain.ts'
+import { scheduleBackups } from './scheduled-backups.ts'
 
 try {
 	await start(env())
@@ -27,6 +28,7 @@ async function start(settings: Env) {
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT
 	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
+	scheduleBackups(settings)
 	drainOnSignal(server, async () => {
 		await closeDatabase()
 		log().info('stopped')

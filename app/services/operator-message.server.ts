@@ -1,10 +1,19 @@
 /** Faults that whoever runs the program can mend, told in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
+import { BrokenBackupError } from '../../db/backup.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
+import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/env.server.ts'
 import { AdministratorError } from './administrators.server.ts'
 
-const named = [SettingsError, NewerSchemaError, ContentError, AdministratorError]
+const named = [
+	SettingsError,
+	NewerSchemaError,
+	ContentError,
+	AdministratorError,
+	BrokenBackupError,
+	DatabaseInUseError,
+]
 
 /** What to do about errors of the system and of SQLite, by their code. */
 const advice: Record<string, string> = {

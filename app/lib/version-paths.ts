@@ -1,0 +1,14 @@
+/** Where the versions of an article stand. */
+
+/** One version, for good. */
+export const versionPath = (slug: string, number: number) => `/blog/${slug}?version=${number}`
+
+/** The list of versions for readers. */
+export const versionsPath = (slug: string, page = 1) =>
+	`/blog/${slug}/versions${page === 1 ? '' : `?page=${page}`}`
+
+/** The list of versions for machines (RFC 7089, TimeMap). */
+export const timeMapPath = (slug: string) => `/blog/${slug}/timemap`
+
+/** Leads from a date to the version of that date (RFC 7089, TimeGate). */
+export const timeGatePath = (slug: string) => `/blog/${slug}/timegate`

@@ -1,0 +1,83 @@
+/** Copies of the database that are whole, checked, and say what made them. */
+import { existsSync, rmSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { readSchemaVersion } from './migrate.ts'
+
+/** What a copy says of itself. `program` and `madeAt` are null for a plain copy of a database. */
+export type BackupFacts = { schema: number; program: string | null; madeAt: string | null; articles: number }
+
+/** The file is no whole database of the archive; the message says why. */
+export class BrokenBackupError extends Error {
+	constructor(file: string, reason: string) {
+		super(`${file} is not a usable backup: ${reason}`)
+		this.name = 'BrokenBackupError'
+	}
+}
+
+/**
+ * Copies the database at `source` to `target` while others write to it, then checks the copy. Throws when `target`
+ * exists, and `BrokenBackupError` when the copy does not pass.
+ */
+export async function backUp(source: string, target: string, program: string): Promise<BackupFacts> {
+	if (existsSync(target)) throw new BrokenBackupError(target, 'there is a file already; choose another name')
+	if (!existsSync(source)) throw new BrokenBackupError(source, 'there is no database')
+	const sqlite = new Sqlite(source, { readonly: true })
+	try {
+		await sqlite.backup(target)
+	} finally {
+		sqlite.close()
+	}
+	try {
+		label(target, program)
+		return inspectBackup(target)
+	} catch (error) {
+		rmSync(target, { force: true })
+		throw error
+	}
+}
+
+/** Checks a copy without changing it. Throws `BrokenBackupError`. */
+export function inspectBackup(file: string): BackupFacts {
+	if (!existsSync(file)) throw new BrokenBackupError(file, 'there is no such file')
+	let sqlite: Sqlite.Database | undefined
+	try {
+		sqlite = new Sqlite(file, { readonly: true })
+		const check = sqlite.pragma('integrity_check', { simple: true })
+		if (check !== 'ok')
+			throw new BrokenBackupError(file, `SQLite finds it damaged (${String(check).slice(0, 200)})`)
+		const tables = new Set(
+			sqlite.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all(),
+		)
+		if (!tables.has('articles') || !tables.has('users'))
+			throw new BrokenBackupError(file, 'it holds no archive')
+		const info = tables.has('backup_info')
+			? Object.fromEntries(
+					sqlite.prepare('SELECT key, value FROM backup_info').raw().all() as [string, string][],
+				)
+			: {}
+		return {
+			schema: readSchemaVersion(sqlite),
+			program: info.program ?? null,
+			madeAt: info.madeAt ?? null,
+			articles: Number(sqlite.prepare('SELECT count(*) FROM articles').pluck().get()),
+		}
+	} catch (error) {
+		if (error instanceof BrokenBackupError) throw error
+		throw new BrokenBackupError(file, (error as Error).message)
+	} finally {
+		sqlite?.close()
+	}
+}
+
+function label(file: string, program: string): void {
+	const sqlite = new Sqlite(file)
+	// One file to carry away: no journal beside it.
+	sqlite.pragma('journal_mode = DELETE')
+	sqlite.exec(
+		'DROP TABLE IF EXISTS backup_info; CREATE TABLE backup_info (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT',
+	)
+	const insert = sqlite.prepare('INSERT INTO backup_info (key, value) VALUES (?, ?)')
+	insert.run('program', program)
+	insert.run('madeAt', new Date().toISOString())
+	sqlite.close()
+}

@@ -1,0 +1,58 @@
+/** Puts a backup in the place of the database. */
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { type BackupFacts, inspectBackup } from './backup.ts'
+import { NewerSchemaError, schemaVersion } from './migrate.ts'
+
+/** The database is in use: the archive is running. */
+export class DatabaseInUseError extends Error {
+	constructor(file: string) {
+		super(`${file} is in use. Stop the archive first, then restore.`)
+		this.name = 'DatabaseInUseError'
+	}
+}
+
+/**
+ * Checks `backup`, lays the present database aside and puts the backup in its place. Sessions of the backup end.
+ * `keptAs` is where the former database is now, null when there was none. Throws `BrokenBackupError`,
+ * `NewerSchemaError` and `DatabaseInUseError` before anything is touched.
+ */
+export function restore(backup: string, database: string): { facts: BackupFacts; keptAs: string | null } {
+	const facts = inspectBackup(backup)
+	if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
+	mkdirSync(path.dirname(path.resolve(database)), { recursive: true })
+	if (existsSync(database)) assertUnused(database)
+	const incoming = `${database}.incoming`
+	copyFileSync(backup, incoming)
+	prepare(incoming)
+	const keptAs = existsSync(database)
+		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+		: null
+	if (keptAs) renameSync(database, keptAs)
+	for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true })
+	renameSync(incoming, database)
+	return { facts, keptAs }
+}
+
+/** Folds the journal back into the file, which only the last user of a database can do alone. */
+function assertUnused(database: string): void {
+	const sqlite = new Sqlite(database, { timeout: 500 })
+	try {
+		sqlite.pragma('locking_mode = EXCLUSIVE')
+		sqlite.exec('BEGIN EXCLUSIVE; COMMIT')
+		sqlite.pragma('wal_checkpoint(TRUNCATE)')
+	} catch (error) {
+		if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
+		throw error
+	} finally {
+		sqlite.close()
+	}
+}
+
+function prepare(file: string): void {
+	const sqlite = new Sqlite(file)
+	sqlite.pragma('synchronous = FULL')
+	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
+	sqlite.close()
+}

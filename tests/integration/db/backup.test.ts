@@ -1,0 +1,137 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BrokenBackupError, backUp, inspectBackup } from '../../../db/backup.ts'
+import { NewerSchemaError, openMigrated, schemaVersion } from '../../../db/migrate.ts'
+import { DatabaseInUseError, restore } from '../../../db/restore.ts'
+import { makeBackup } from '../../../server/scheduled-backups.ts'
+
+let folder: string
+let database: string
+
+beforeEach(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'archive-backup-'))
+	database = path.join(folder, 'archive.db')
+	const { db } = await openMigrated(database)
+	await db.destroy()
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const subscribe = (file: string, email: string) => {
+	const sqlite = new Sqlite(file)
+	sqlite
+		.prepare(
+			`INSERT INTO subscriptions (email, source, created_at) VALUES (?, 'website', '2025-06-24T00:00:00.000Z')`,
+		)
+		.run(email)
+	sqlite.close()
+}
+
+const emails = (file: string) => {
+	const sqlite = new Sqlite(file, { readonly: true })
+	const found = sqlite.prepare('SELECT email FROM subscriptions ORDER BY id').pluck().all()
+	sqlite.close()
+	return found
+}
+
+describe('a backup', () => {
+	it('is one whole file that says its schema and its program, made while others write', async () => {
+		const writer = new Sqlite(database)
+		writer.exec('BEGIN IMMEDIATE')
+		const copy = path.join(folder, 'copy.db')
+		const facts = await backUp(database, copy, '1.2.3')
+		writer.exec('ROLLBACK')
+		writer.close()
+		expect(facts).toMatchObject({ schema: schemaVersion, program: '1.2.3', articles: 0 })
+		expect(inspectBackup(copy)).toEqual(facts)
+		expect(existsSync(`${copy}-wal`)).toBe(false)
+	})
+
+	it('never replaces a file', async () => {
+		const copy = path.join(folder, 'copy.db')
+		writeFileSync(copy, 'something of mine')
+		await expect(backUp(database, copy, '1')).rejects.toThrow(BrokenBackupError)
+		expect(readFileSync(copy, 'utf8')).toBe('something of mine')
+	})
+
+	it('made by the clock is kept until newer ones fill the number', async () => {
+		const env = { DATABASE_PATH: database, dataFolder: folder, BACKUP_KEEP: 2 }
+		const first = await makeBackup(env)
+		const second = await makeBackup(env)
+		const third = await makeBackup(env)
+		expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true])
+	})
+})
+
+describe('restoring', () => {
+	it('puts the backup in place, keeps the former file and ends its sessions', async () => {
+		subscribe(database, 'before@example.org')
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		subscribe(database, 'after@example.org')
+		const { keptAs } = restore(copy, database)
+		expect(emails(database)).toEqual(['before@example.org'])
+		expect(emails(keptAs ?? '')).toEqual(['before@example.org', 'after@example.org'])
+		const { applied, db } = await openMigrated(database)
+		await db.destroy()
+		expect(applied).toEqual([])
+	})
+
+	it('works where there is no database yet', async () => {
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		const elsewhere = path.join(folder, 'new', 'archive.db')
+		expect(restore(copy, elsewhere).keptAs).toBeNull()
+		expect(emails(elsewhere)).toEqual([])
+	})
+
+	it.each([
+		['no file', () => undefined, /there is no such file/],
+		['text', (file: string) => writeFileSync(file, 'not a database'), /not a database/],
+		[
+			'a damaged one',
+			(file: string) => {
+				copyFileSync(database, file)
+				const bytes = readFileSync(file)
+				bytes.fill(0xff, 4096, 12_288)
+				writeFileSync(file, bytes)
+			},
+			/not a usable backup/,
+		],
+		[
+			'another program’s',
+			(file: string) => new Sqlite(file).exec('CREATE TABLE x (y)').close(),
+			/holds no archive/,
+		],
+	])('refuses %s and touches nothing', async (_name, make, message) => {
+		const sqlite = new Sqlite(database)
+		sqlite.pragma('wal_checkpoint(TRUNCATE)')
+		sqlite.close()
+		const before = readFileSync(database)
+		const file = path.join(folder, 'broken.db')
+		make(file)
+		expect(() => restore(file, database)).toThrow(message)
+		expect(readFileSync(database)).toEqual(before)
+	})
+
+	it('refuses the backup of a later version', async () => {
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '9')
+		const sqlite = new Sqlite(copy)
+		sqlite.pragma(`user_version = ${schemaVersion + 1}`)
+		sqlite.close()
+		expect(() => restore(copy, database)).toThrow(NewerSchemaError)
+	})
+
+	it('refuses while the archive is running', async () => {
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		const { db, sqlite } = await openMigrated(database)
+		sqlite.prepare('SELECT 1 FROM users').all()
+		expect(() => restore(copy, database)).toThrow(DatabaseInUseError)
+		await db.destroy()
+	})
+})
