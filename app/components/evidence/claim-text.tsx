@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Claim } from '../../../content/schema.ts'
 import { GradeBadge } from '../ui/grade-badge.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
@@ -17,9 +18,12 @@ export function SourceRefs({ sources, numbers }: { sources: readonly string[]; n
 	return sources
 		.map((id) => noteNumber(numbers, id))
 		.sort((one, other) => one - other)
-		.map((number) => (
-			<a key={number} className="ref" href={`#n${number}`} aria-label={`Source ${number}`}>
-				{number}
-			</a>
+		.map((number, index) => (
+			<Fragment key={number}>
+				{index > 0 && <wbr />}
+				<a className="ref" href={`#n${number}`} aria-label={`Source ${number}`}>
+					{number}
+				</a>
+			</Fragment>
 		))
 }

@@ -6,6 +6,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
 	return (
 		<a href={href} target="_blank" rel="noopener">
 			{children}
+			{'\u00a0'}
 			<Icon name="external-link" />
 			<span className="sr"> (opens in a new tab)</span>
 		</a>

@@ -37,8 +37,9 @@ function Note({ number, source }: { number: number; source: Source }) {
 	return (
 		<li id={`n${number}`} value={number} data-n={number}>
 			<span>
-				{publisher}, <ExternalLink href={url}>{title}</ExternalLink>
-				{author && `, ${author}`}, {sourceDateWords(date)}. {SOURCE_KIND_WORDS[kind]}.
+				{publisher}
+				{author && `, ${author}`}: <ExternalLink href={url}>{title}</ExternalLink> {sourceDateWords(date)}.{' '}
+				{SOURCE_KIND_WORDS[kind]}.
 			</span>
 		</li>
 	)

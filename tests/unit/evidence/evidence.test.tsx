@@ -24,7 +24,7 @@ describe('ClaimText', () => {
 	it('leads from the line to its notes, lowest number first', () => {
 		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
 		expect(html).toContain(
-			'A line.<a class="ref" href="#n1" aria-label="Source 1">1</a><a class="ref" href="#n2" aria-label="Source 2">2</a>',
+			'A line.<a class="ref" href="#n1" aria-label="Source 1">1</a><wbr/><a class="ref" href="#n2" aria-label="Source 2">2</a>',
 		)
 		expect(html).toContain('Attributed')
 	})
@@ -43,8 +43,8 @@ describe('SourceNotes', () => {
 		expect(html).toContain('<li id="n2" value="2" data-n="2">')
 		expect(html).toContain('<a href="https://example.org/report" target="_blank" rel="noopener">A report')
 		expect(html).toContain('(opens in a new tab)')
-		expect(html).toContain('A newspaper, ')
-		expect(html).toContain(', A. Writer, June 22, 2025. News report.')
+		expect(html).toContain('A newspaper, A. Writer: ')
+		expect(html).toContain('</a> June 22, 2025. News report.')
 	})
 
 	it('is nothing without sources', () => {

@@ -1,0 +1,44 @@
+import type { Page, TimelineDay } from '../../../content/schema.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { Register } from '../pictures/register.tsx'
+import { FileLine } from '../site/file-line.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** The first screen: what the archive is, the two ways in, and the register of days. */
+export function Hero(props: {
+	words: Pick<Page, 'section' | 'heading' | 'lead'>
+	days: TimelineDay[]
+	/** An instant as ISO text. */
+	lastUpdate: string
+	downloadHint: string
+}) {
+	const { words, days, lastUpdate, downloadHint } = props
+	const documented = days.filter((day) => !day.isPending).length
+	return (
+		<div className="wrap hero">
+			<FileLine>
+				{words.section}
+				{`${documented} of ${days.length} days documented`}
+				{`Last update ${formatInstant(lastUpdate)}`}
+			</FileLine>
+			<h1>{words.heading}</h1>
+			<div className="hero-row">
+				<p className="lead">{words.lead}</p>
+				<div>
+					<div className="actions">
+						<ButtonLink variant="primary" href="/timeline">
+							VIEW TIMELINE
+						</ButtonLink>
+						<ButtonLink icon="download" href="/archive.zip">
+							DOWNLOAD ARCHIVE
+						</ButtonLink>
+					</div>
+					<p className="hint">
+						{downloadHint} <a href="/download">What the file holds</a>
+					</p>
+				</div>
+			</div>
+			<Register days={days} hrefFor={(day) => `/timeline#day-${day}`} />
+		</div>
+	)
+}

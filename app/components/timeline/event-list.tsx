@@ -1,0 +1,27 @@
+import type { DocumentedDay, Place } from '../../../content/schema.ts'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { utcLabel } from './event-time.ts'
+
+/** A day's events in order, each with its local time and place and, where the hour is known, the moment in UTC. */
+export function EventList(props: { day: DocumentedDay; places: readonly Place[]; numbers: SourceNumbers }) {
+	const { day, places, numbers } = props
+	return (
+		<ol className="events" aria-label={`Events of day ${day.day} in order`}>
+			{day.entries.map((entry) => (
+				<li id={entry.id} key={entry.id}>
+					<div className="when">
+						<span className="t">{entry.time}</span>
+						<span className="z">
+							{places.find(({ id }) => id === entry.place)?.name}
+							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}
+						</span>
+					</div>
+					<p>
+						<ClaimText claim={entry} numbers={numbers} />
+					</p>
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,41 @@
+/** The newsletter's form, posted without script (contract section 3). */
+import { data, redirect } from '@remix-run/node'
+import { AlreadySubscribedError } from '../../db/errors.ts'
+import { log } from '../lib/log.server.ts'
+import { subscriptionInput } from '../schemas/subscription.ts'
+import { subscribe } from '../services/subscriptions.server.ts'
+import { assertOwnOrigin } from './origin.server.ts'
+
+/** Why an address was not put on the list, and what was typed. */
+export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
+
+/** Where a success leads: the home page, which then shows the success box. */
+const thanks = '/?subscribed=1#newsletter'
+
+/** Answers a post of the form. Throws a 403 answer when it came from another site. */
+export async function handleSignup(request: Request) {
+	assertOwnOrigin(request)
+	const form = await request.formData()
+	const email = String(form.get('email') ?? '')
+	// The trap: a program that fills it in is told that all went well.
+	if (form.get('website')) return redirect(thanks, 303)
+	const input = subscriptionInput.safeParse({ email })
+	if (!input.success) return refuse(400, { reason: 'failed', email })
+	try {
+		await subscribe(input.data)
+	} catch (error) {
+		if (error instanceof AlreadySubscribedError) return refuse(409, { reason: 'already subscribed', email })
+		log().error({ err: error }, 'failed to subscribe')
+		return refuse(500, { reason: 'failed', email })
+	}
+	return redirect(thanks, 303)
+}
+
+/** Whether the form has just been sent with success. */
+export function isBackFromSignup(request: Request): boolean {
+	return new URL(request.url).searchParams.get('subscribed') === '1'
+}
+
+function refuse(status: number, failure: SignupFailure) {
+	return data(failure, { status })
+}

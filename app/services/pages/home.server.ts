@@ -1,0 +1,52 @@
+/** What the home page shows. */
+import type { MetaDescriptor } from '@remix-run/node'
+import type { DocumentedDay } from '../../../content/schema.ts'
+import { citeBox } from '../citations/cite-box.server.ts'
+import { content } from '../content.server.ts'
+import { documentHead } from '../head.server.ts'
+import { pageWords } from '../page-heads.server.ts'
+import { siteName } from '../site.server.ts'
+import { conflictEvent } from '../structured-data/events.server.ts'
+import { faqPage } from '../structured-data/faq-page.server.ts'
+import { organization, webSite } from '../structured-data/web-site.server.ts'
+import { recordArticle } from './record-head.server.ts'
+
+/** The pages that the home page describes as articles. */
+const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
+
+export async function homePage() {
+	const { site, timeline, places } = content()
+	const { section, heading, lead } = pageWords('/')
+	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
+	return {
+		words: { section, heading, lead },
+		siteName: siteName(),
+		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
+		days: timeline,
+		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
+		cite: await citeBox('/'),
+		head: homeHead(),
+	}
+}
+
+export type HomePageData = Awaited<ReturnType<typeof homePage>>
+
+/** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
+function homeHead(): MetaDescriptor[] {
+	const { site, timeline, places, faq } = content()
+	const { title, description } = pageWords('/')
+	const documented = timeline.filter((day): day is DocumentedDay => !day.isPending)
+	return documentHead({
+		title,
+		description,
+		path: '/',
+		keywords: site.keywords.join(', '),
+		jsonLd: [
+			webSite(description),
+			organization(site.about),
+			conflictEvent(documented, places, description),
+			...articlePaths.map((path) => recordArticle(path)),
+			faqPage(faq.categories),
+		],
+	})
+}

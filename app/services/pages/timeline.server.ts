@@ -1,0 +1,97 @@
+/** What the timeline and the page of a single day show. */
+import type { MetaDescriptor } from '@remix-run/node'
+import type { Place, TimelineDay } from '../../../content/schema.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { citeBox } from '../citations/cite-box.server.ts'
+import { citedSources } from '../cited-sources.server.ts'
+import { content } from '../content.server.ts'
+import { documentHead } from '../head.server.ts'
+import { pageWords } from '../page-heads.server.ts'
+import { dayEvent } from '../structured-data/events.server.ts'
+import { recordDate, recordHead, wayTo } from './record-head.server.ts'
+
+export async function timelinePage() {
+	const { timeline } = content()
+	const { code, section, heading, lead } = pageWords('/timeline')
+	return {
+		words: { code, section, heading, lead },
+		days: timeline,
+		record: recordOf(timeline),
+		cite: await citeBox('/timeline'),
+		head: recordHead('/timeline'),
+	}
+}
+
+export type TimelinePageData = Awaited<ReturnType<typeof timelinePage>>
+
+/** The page of a day; `id` is its id such as `day-9`. Null when there is no such day. */
+export async function findDayPage(id: string) {
+	const { timeline } = content()
+	const index = timeline.findIndex((day) => day.id === id)
+	const day = timeline[index]
+	if (!day) return null
+	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
+	return {
+		words: { code: pageWords('/timeline').code },
+		day,
+		days: timeline,
+		previous: previous && neighbour(previous),
+		next: next && neighbour(next),
+		record: recordOf([day]),
+		cite: await citeBox(`/timeline/${id}`),
+		head: dayHead(day, previous, next),
+	}
+}
+
+export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
+
+/** What stands behind days: their places, their statements, the sources of both, and how far the record goes. */
+function recordOf(days: TimelineDay[]) {
+	const { statements, site } = content()
+	const documented = days.filter((day) => !day.isPending)
+	const shown = statements.filter(({ id }) => documented.some((day) => day.statement === id))
+	return {
+		places: placesOf(days),
+		statements: shown,
+		sources: citedSources([documented, shown]),
+		lastUpdate: site.lastUpdate,
+		nextUpdate: site.nextUpdate,
+	}
+}
+
+export type TimelineRecord = ReturnType<typeof recordOf>
+
+function placesOf(days: TimelineDay[]): Place[] {
+	const named = new Set(
+		days.flatMap((day) =>
+			day.isPending ? [] : [...day.locations, ...day.entries.map(({ place }) => place)],
+		),
+	)
+	return content().places.filter(({ id }) => named.has(id))
+}
+
+function neighbour({ id, day, date }: TimelineDay) {
+	return { href: `/timeline/${id}`, day, date }
+}
+
+function dayHead(
+	day: TimelineDay,
+	previous: TimelineDay | undefined,
+	next: TimelineDay | undefined,
+): MetaDescriptor[] {
+	const path = `/timeline/${day.id}`
+	return documentHead({
+		title: `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`,
+		description: day.isPending ? day.description : day.summary.description,
+		path,
+		type: 'article',
+		published: recordDate(),
+		modified: recordDate(),
+		previous: previous && `/timeline/${previous.id}`,
+		next: next && `/timeline/${next.id}`,
+		jsonLd: [
+			...(day.isPending ? [] : [dayEvent(day, content().places)]),
+			wayTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
+		],
+	})
+}
