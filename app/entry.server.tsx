@@ -11,7 +11,7 @@ import {
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { NonceContext } from './components/nonce-context.ts'
+import { RequestContext } from './components/request-context.ts'
 import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
@@ -22,7 +22,9 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	loadContext: AppLoadContext,
 ) {
+	const { requestId } = loadContext
 	const isHydrated = context.staticHandlerContext.matches.some(({ route }) => {
 		const handle = context.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
 		return handle?.hydrate === true
@@ -35,15 +37,19 @@ export default async function handleRequest(
 		headers.set('Content-Security-Policy', contentSecurityPolicy())
 		// Only hydration reads the loaders' data from the stream.
 		context.serverHandoffStream = undefined
-		const html = renderToString(<RemixServer context={context} url={request.url} />)
+		const html = renderToString(
+			<RequestContext.Provider value={{ requestId }}>
+				<RemixServer context={context} url={request.url} />
+			</RequestContext.Provider>,
+		)
 		return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 	}
 	const nonce = randomBytes(16).toString('base64')
 	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
 	const body = await renderWhole(
-		<NonceContext.Provider value={nonce}>
+		<RequestContext.Provider value={{ nonce, requestId }}>
 			<RemixServer context={context} url={request.url} nonce={nonce} />
-		</NonceContext.Provider>,
+		</RequestContext.Provider>,
 	)
 	return new Response(body, { status, headers })
 }

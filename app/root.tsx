@@ -14,7 +14,7 @@ import {
 	useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { NonceContext } from './components/nonce-context.ts'
+import { RequestContext } from './components/request-context.ts'
 import { ErrorView } from './components/site/error-view.tsx'
 import enhance from './enhance/main.ts?worker&url'
 import { metaForErrors } from './http/meta.ts'
@@ -30,6 +30,12 @@ export const links: LinksFunction = () => [
 	{ rel: 'preload', href: monoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'stylesheet', href: styles },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{
+		rel: 'search',
+		href: '/opensearch.xml',
+		type: 'application/opensearchdescription+xml',
+		title: 'Archive search',
+	},
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +53,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function Layout({ children }: { children: ReactNode }) {
 	const theme = useRouteLoaderData<typeof loader>('root')?.theme
-	const nonce = useContext(NonceContext)
+	const { nonce } = useContext(RequestContext)
 	const isHydrated = useMatches().some(
 		(match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate,
 	)

@@ -10,9 +10,10 @@ import type { Env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer } from './access-log.ts'
+import { answerClientErrors } from './client-errors.ts'
 import { limits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { refusal } from './refusal.ts'
+import { allowedMethods, refusal } from './refusal.ts'
 import { BodyTooLargeError, toRequest } from './request.ts'
 import { serveStatic } from './static-files.ts'
 import { createProxyTrust } from './trust-proxy.ts'
@@ -32,15 +33,18 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,
 		themeCookies: await themeCookiePairs(),
-		render: ({ url, cookie }) =>
-			handle(new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })),
+		render: ({ url, cookie }, requestId) => {
+			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
+			return handle(request, { requestId })
+		},
 		headers: defaults,
 	})
 
 	async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
-		if ((req.url ?? '').length > limits.urlMaxLength) return sendResponse(res, refusal(414, req, requestId))
+		const early = refuseEarly(req)
+		if (early) return sendResponse(res, refusal(early, req, requestId))
 		if (await files(req, res)) return
-		const page = await pages.render(req, res)
+		const page = await pages.render(req, res, requestId)
 		if (page === 'answered') return
 		if (page) return sendResponse(res, page)
 		const visitor = trust(req)
@@ -55,6 +59,7 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 			logAnswer(req, res, { requestId, address: trust(req).address, addresses: env.LOG_ADDRESSES })
 		if (pages.answer(req, res)) return
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
+		res.setHeader('X-Request-Id', requestId)
 		answer(req, res, requestId).catch(async (error: unknown) => {
 			const status = statusOf(error)
 			if (status === 500) log().error({ requestId, err: error }, 'request failed')
@@ -63,8 +68,18 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 		})
 	})
 	server.maxConnections = limits.connections
+	answerClientErrors(server)
 	server.once('close', publicState.close)
 	return server
+}
+
+/** What needs no look at the site: the status of a refusal, or null. */
+function refuseEarly(req: IncomingMessage): number | null {
+	const url = req.url ?? ''
+	if (url.length > limits.urlMaxLength) return 414
+	if (!allowedMethods.includes(req.method ?? '')) return 405
+	// Remix would answer a loader's data in a format of its own; the API is JSON.
+	return /^\/api\/[^?]*\.data(\?|$)/.test(url) ? 404 : null
 }
 
 function statusOf(error: unknown): number {

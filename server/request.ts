@@ -38,7 +38,8 @@ async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> 
 	if (Number(req.headers['content-length'] ?? 0) > bodyMaxBytes) throw new BodyTooLargeError()
 	const chunks: Buffer[] = []
 	let size = 0
-	for await (const chunk of req as AsyncIterable<Buffer>) {
+	// The connection must outlive a body that is refused, for the refusal to go out.
+	for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		size += chunk.length
 		if (size > bodyMaxBytes) throw new BodyTooLargeError()
 		chunks.push(chunk)

@@ -15,7 +15,7 @@ type Options = {
 	/** Cookie pairs that choose a theme, as browsers send them. */
 	themeCookies: ReadonlySet<string>
 	/** The answer of Remix to a reading of `url` with this cookie. */
-	render: (page: PageKey) => Promise<Response>
+	render: (page: PageKey, requestId: string) => Promise<Response>
 	/** Headers of every answer, under those of the page. */
 	headers: Record<string, string>
 }
@@ -29,7 +29,11 @@ export type PageCache = {
 	 * Renders the page, once however many ask at the same time, and answers. Gives back an answer that is not to be
 	 * kept, for the caller to send; null when the request is not for the cache or somebody else's answer was not kept.
 	 */
-	render: (req: IncomingMessage, res: ServerResponse) => Promise<Response | 'answered' | null>
+	render: (
+		req: IncomingMessage,
+		res: ServerResponse,
+		requestId: string,
+	) => Promise<Response | 'answered' | null>
 }
 
 export function createPageCache(options: Options): PageCache {
@@ -59,9 +63,9 @@ export function createPageCache(options: Options): PageCache {
 		return made
 	}
 
-	async function renderFirst(page: PageKey): Promise<Page | Response> {
+	async function renderFirst(page: PageKey, requestId: string): Promise<Page | Response> {
 		const begun = currentStamp()
-		const started = options.render(page)
+		const started = options.render(page, requestId)
 		const kept = started.then((response) => (isKeepable(response) ? keep(page, begun, response) : null))
 		rendering.set(page.key, kept)
 		try {
@@ -79,12 +83,12 @@ export function createPageCache(options: Options): PageCache {
 			if (page) sendPage(req, res, page)
 			return Boolean(page)
 		},
-		async render(req, res) {
+		async render(req, res, requestId) {
 			const asked = pageKey(req, options.themeCookies)
 			if (!asked) return null
 			currentStamp()
 			const underWay = rendering.get(asked.key)
-			const made = underWay ? await underWay : await renderFirst(asked)
+			const made = underWay ? await underWay : await renderFirst(asked, requestId)
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)
 			return 'answered'

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { RequestContext } from '../request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -27,8 +29,10 @@ const WORDS: Record<number, { heading: string; text: string }> = {
 /** Words for a failed request, by its status. It never shows what the error itself said. */
 export function ErrorView({ status }: { status: number }) {
 	const { heading, text } = WORDS[status] ?? FAULT
+	const { requestId } = useContext(RequestContext)
 	return (
 		<PageHead code={`Error ${status}`} heading={heading} lead={text}>
+			{requestId && <p className="data quiet">Request {requestId}</p>}
 			<div className="actions">
 				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>
 			</div>

@@ -28,7 +28,7 @@ beforeEach(async () => {
 	})
 	server = http.createServer(async (req, res) => {
 		if (cache.answer(req, res)) return
-		const made = await cache.render(req, res)
+		const made = await cache.render(req, res, 'request-1')
 		if (made === 'answered') return
 		res.writeHead(made ? made.status : 599)
 		res.end(made ? await made.text() : 'not for the cache')

@@ -1,0 +1,30 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What Node found wrong with a request before it was one, and the status for it. */
+const statuses: Record<string, number> = {
+	HPE_HEADER_OVERFLOW: 431,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections. */
+export function answerClientErrors(server: Server): void {
+	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+		const status = statuses[error.code ?? ''] ?? 400
+		const body = `${STATUS_CODES[status]}\n`
+		socket.end(
+			[
+				`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+				'Connection: close',
+				'Content-Type: text/plain; charset=utf-8',
+				`Content-Length: ${body.length}`,
+				'X-Content-Type-Options: nosniff',
+				"Content-Security-Policy: default-src 'none'",
+				'',
+				body,
+			].join('\r\n'),
+		)
+	})
+}
