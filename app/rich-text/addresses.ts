@@ -1,0 +1,32 @@
+/** Which addresses links and images may have, and how they are written. The list of schemes is the vocabulary's. */
+import { imageSchemes, linkSchemes } from './vocabulary.ts'
+
+/** The address as it is stored, or null when its scheme is not allowed or it is relative to the page. */
+export function linkAddress(value: string): string | null {
+	const address = written(value)
+	return startsAllowed(address, linkSchemes) || address.startsWith('#') ? address : null
+}
+
+/** As `linkAddress`, for the source of an image: http, https or a path on this site. */
+export function imageAddress(value: string): string | null {
+	const address = written(value)
+	return startsAllowed(address, imageSchemes) ? address : null
+}
+
+/**
+ * As a browser reads it (URL standard): tabs and line ends anywhere and controls and spaces around it do not count,
+ * so they can hide no scheme. What could end an attribute or a tag is written in per cent.
+ */
+function written(value: string): string {
+	return value
+		.replace(/[\t\n\r]+/g, '')
+		.replace(/^[^!-~\u00a0-\uffff]+|[^!-~\u00a0-\uffff]+$/g, '')
+		.replace(/[^!-~\u00a0-\uffff]|["<>`]/g, (character) => encodeURIComponent(character))
+}
+
+function startsAllowed(address: string, schemes: readonly string[]): boolean {
+	if (/^\/(?![/\\])/.test(address)) return true
+	const scheme = /^([a-z]+):(.?.?[^/\\])/i.exec(address)
+	if (!scheme?.[1] || !scheme[2] || !schemes.includes(scheme[1].toLowerCase())) return false
+	return scheme[1].toLowerCase() === 'mailto' || /^\/\/[^/\\]/.test(scheme[2])
+}

@@ -1,0 +1,130 @@
+/** Reads any tree into the blocks of the canonical form. What is not in the vocabulary goes; its text stays. */
+import { divisions, droppedWithContent } from '../source-tags.ts'
+import { element, type RichElement, type RichNode, textOf } from '../tree.ts'
+import { headingTags } from '../vocabulary.ts'
+import { type Context, maximumDepth } from './context.ts'
+import { linkAttributes, storedImage } from './inline.ts'
+import { appendBlock, readList } from './lists.ts'
+import type { Run } from './runs.ts'
+import { contextInside, isHidden, styleOf } from './style.ts'
+import { readTable } from './tables.ts'
+import { textBlock } from './text-blocks.ts'
+import { withWordLists } from './word-lists.ts'
+
+/** Where reading puts what it finds: loose text gathers until a block begins or ends. */
+interface Sink {
+	blocks: RichElement[]
+	runs: Run[]
+}
+
+export function readBlocks(nodes: readonly RichNode[], context: Context): RichElement[] {
+	const sink: Sink = { blocks: [], runs: [] }
+	readAll(nodes, context, sink)
+	endText(context, sink)
+	return sink.blocks
+}
+
+function readAll(nodes: readonly RichNode[], context: Context, sink: Sink) {
+	for (const node of withWordLists(nodes)) {
+		if (typeof node === 'string') addText(node, context, sink)
+		else if (!droppedWithContent.has(node.tag)) readElement(node, context, sink)
+	}
+}
+
+function readElement(node: RichElement, context: Context, sink: Sink) {
+	const style = styleOf(node)
+	if (isHidden(style)) return
+	const inside = contextInside(node, style, context)
+	const readInline = inlineReaders.get(node.tag)
+	if (readInline) {
+		readInline(node, inside, sink)
+		return
+	}
+	const readBlock = blockReaders.get(node.tag) ?? (divisions.has(node.tag) ? readDivision : null)
+	if (!readBlock) {
+		readAll(node.children, inside, sink)
+		return
+	}
+	endText(context, sink)
+	readBlock(node, inside, sink)
+}
+
+/** Makes a block of the text gathered so far. */
+function endText(context: Context, sink: Sink) {
+	const block = textBlock(context.block, sink.runs, context.alignment)
+	sink.runs = []
+	if (block) sink.blocks.push(block)
+}
+
+type Reader = (node: RichElement, context: Context, sink: Sink) => void
+
+const inlineReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+	['br', (node, { link }, sink) => sink.runs.push({ leaf: element(node.tag), marks: 0, link })],
+	[
+		'img',
+		(node, { link }, sink) => {
+			const leaf = storedImage(node)
+			if (leaf) sink.runs.push({ leaf, marks: 0, link })
+		},
+	],
+	['a', (node, context, sink) => readAll(node.children, { ...context, link: linkAttributes(node) }, sink)],
+	['q', (node, context, sink) => readAll(['“', ...node.children, '”'], context, sink)],
+])
+
+const readDivision: Reader = (node, context, sink) => {
+	readAll(node.children, context, sink)
+	endText(context, sink)
+}
+
+const readHeading: Reader = (node, context, sink) => {
+	readDivision(node, { ...context, block: node.tag }, sink)
+}
+
+const readQuote: Reader = (node, context, sink) => {
+	if (context.depth >= maximumDepth) {
+		readDivision(node, context, sink)
+		return
+	}
+	const blocks = readBlocks(node.children, { ...context, depth: context.depth + 1, block: 'p' })
+	if (blocks.length > 0) sink.blocks.push(element('blockquote', {}, blocks))
+}
+
+const readListBlock: Reader = (node, context, sink) => {
+	if (context.depth >= maximumDepth) {
+		readDivision(node, context, sink)
+		return
+	}
+	const list = readList(node, context, readBlocks)
+	if (list) appendBlock(sink.blocks, list)
+}
+
+/** A table in a table is taken apart. */
+const readTableBlock: Reader = (node, context, sink) => {
+	if (context.inTable || context.depth >= maximumDepth) readDivision(node, context, sink)
+	else sink.blocks.push(...readTable(node, context, readBlocks))
+}
+
+const readCode: Reader = (node, _context, sink) => {
+	const code = tidyText(textOf(node.children)).replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+	if (code !== '') sink.blocks.push(element('pre', {}, [element('code', {}, [code])]))
+}
+
+const readRule: Reader = (_node, _context, sink) => sink.blocks.push(element('hr'))
+
+const blockReaders: ReadonlyMap<string, Reader> = new Map([
+	...[...headingTags].map((tag) => [tag, readHeading] as const),
+	...['ul', 'ol', 'menu', 'dir'].map((tag) => [tag, readListBlock] as const),
+	['blockquote', readQuote],
+	['table', readTableBlock],
+	['pre', readCode],
+	['hr', readRule],
+])
+
+function addText(text: string, { marks, link }: Context, sink: Sink) {
+	sink.runs.push({ leaf: tidyText(text), marks, link })
+}
+
+/** One kind of line end, and no control characters: they show nothing, and feeds may not hold them. */
+function tidyText(text: string): string {
+	return text.replace(/\r\n?/g, '\n').replace(/[^\t\n\f -~\u00a0-\ufffd]/g, '')
+}

@@ -1,0 +1,30 @@
+import type { Attributes, RichElement, RichNode } from '../tree.ts'
+import type { Alignment } from '../vocabulary.ts'
+
+/** What the elements around a node say about it. */
+export interface Context {
+	/** Character formatting, as in `marks.ts`. */
+	marks: number
+	link: Attributes | null
+	alignment: Alignment
+	/** The block that loose text becomes: `p`, or the heading it stands in. */
+	block: string
+	/** Lists, quotes and tables around. */
+	depth: number
+	inTable: boolean
+}
+
+export const outermost: Context = {
+	marks: 0,
+	link: null,
+	alignment: '',
+	block: 'p',
+	depth: 0,
+	inTable: false,
+}
+
+/** Deeper lists and quotes are taken apart, so that no input makes what is stored, or the work on it, deep. */
+export const maximumDepth = 8
+
+/** Reads nodes as blocks. Lists and tables are given it, since they hold blocks as blocks hold them. */
+export type ReadBlocks = (nodes: readonly RichNode[], context: Context) => RichElement[]

@@ -1,0 +1,51 @@
+import { imageAddress, linkAddress } from '../addresses.ts'
+import { type Attributes, element, type RichElement } from '../tree.ts'
+
+/** The attributes of a link as they are stored, or null when its address is refused: then only its text stays. */
+export function linkAttributes({ attributes }: RichElement): Attributes | null {
+	const href = attributes.href === undefined ? null : linkAddress(attributes.href)
+	if (!href) return null
+	const title = attributes.title?.trim()
+	const opensTab = attributes.target?.trim().toLowerCase() === '_blank'
+	const rel = relOf(attributes.rel ?? '', opensTab)
+	return {
+		href,
+		...(title && { title }),
+		...(opensTab && { target: '_blank' }),
+		...(rel && { rel }),
+	}
+}
+
+const relWords = ['nofollow', 'noopener', 'noreferrer', 'sponsored', 'ugc']
+
+/** The known words, each once, in alphabetical order. A page that is opened in a tab must not reach the one it came from. */
+function relOf(value: string, opensTab: boolean): string {
+	const given = value.toLowerCase().split(/\s+/)
+	return relWords.filter((word) => given.includes(word) || (opensTab && word === 'noopener')).join(' ')
+}
+
+/**
+ * An image as it is stored, or null when its address is refused. A missing `alt` stays missing, so that the writer
+ * can be reminded; an empty one says that the image is decorative.
+ */
+export function storedImage({ attributes }: RichElement): RichElement | null {
+	const src = attributes.src === undefined ? null : imageAddress(attributes.src)
+	if (!src) return null
+	const { alt } = attributes
+	const title = attributes.title?.trim()
+	const width = pixels(attributes.width)
+	const height = pixels(attributes.height)
+	return element('img', {
+		src,
+		...(alt !== undefined && { alt: alt.trim() }),
+		...(title && { title }),
+		...(width && { width }),
+		...(height && { height }),
+		loading: 'lazy',
+	})
+}
+
+/** A length in whole pixels up to 9999, or undefined. */
+function pixels(value: string | undefined): string | undefined {
+	return /^\s*([1-9]\d{0,3})(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '')?.[1]
+}

@@ -1,0 +1,89 @@
+/** Inline content as a flat row of runs, and back. Flat, so that any nesting of the same marks is written one way. */
+import { type Attributes, element, isElement, type RichElement, type RichNode } from '../tree.ts'
+import { markTags } from '../vocabulary.ts'
+import { hasMark } from './marks.ts'
+
+export interface Run {
+	/** Text, a `br` or an `img`. */
+	leaf: string | RichElement
+	/** 0 for everything but text. */
+	marks: number
+	link: Attributes | null
+}
+
+/** The runs as a reader sees them: white space collapsed across them, none at the edges, no empty text. */
+export function tidyRuns(runs: readonly Run[]): Run[] {
+	const tidy: Run[] = []
+	let afterSpace = true
+	for (const run of runs) {
+		if (typeof run.leaf !== 'string') {
+			if (run.leaf.tag === 'br') trimEnd(tidy)
+			afterSpace = run.leaf.tag === 'br'
+			if (!afterSpace || tidy.length > 0) tidy.push({ ...run, marks: 0 })
+			continue
+		}
+		const collapsed = run.leaf.replace(/[ \t\n\r\f]+/g, ' ')
+		const leaf = afterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
+		if (leaf === '') continue
+		afterSpace = leaf.endsWith(' ')
+		tidy.push({ ...run, leaf })
+	}
+	while (isElement(tidy.at(-1)?.leaf, 'br')) {
+		tidy.pop()
+		trimEnd(tidy)
+	}
+	trimEnd(tidy)
+	return tidy.some(isVisible) ? tidy : []
+}
+
+/** Takes the space off the end of the last run, and the run when nothing else is in it. */
+function trimEnd(runs: Run[]) {
+	const last = runs.at(-1)
+	if (!last || typeof last.leaf !== 'string' || !last.leaf.endsWith(' ')) return
+	runs.pop()
+	const leaf = last.leaf.slice(0, -1)
+	if (leaf !== '') runs.push({ ...last, leaf })
+}
+
+/** No-break spaces and characters without a width show nothing. */
+function isVisible({ leaf }: Run): boolean {
+	return typeof leaf === 'string' ? /[^\s\u200b-\u200d\u2060\ufeff\u00ad]/.test(leaf) : leaf.tag === 'img'
+}
+
+/** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbours joined. */
+export function nodesOfRuns(runs: readonly Run[]): RichNode[] {
+	return groups(runs, (run) => JSON.stringify(run.link)).flatMap((group) => {
+		const nodes = markedNodes(group, 0)
+		const link = group[0]?.link
+		return link ? [element('a', link, nodes)] : nodes
+	})
+}
+
+function markedNodes(runs: readonly Run[], order: number): RichNode[] {
+	const tag = markTags[order]
+	if (!tag) return joinedText(runs)
+	return groups(runs, (run) => hasMark(run.marks, tag)).flatMap((group) => {
+		const nodes = markedNodes(group, order + 1)
+		return group[0] && hasMark(group[0].marks, tag) ? [element(tag, {}, nodes)] : nodes
+	})
+}
+
+function joinedText(runs: readonly Run[]): RichNode[] {
+	return groups(runs, (run) => typeof run.leaf).flatMap((group) => {
+		const leaves = group.map((run) => run.leaf)
+		return typeof leaves[0] === 'string' ? [leaves.join('')] : leaves
+	})
+}
+
+/** Neighbours with the same key, together. */
+function groups(runs: readonly Run[], key: (run: Run) => unknown): Run[][] {
+	const result: Run[][] = []
+	let last: unknown
+	for (const run of runs) {
+		const now = key(run)
+		if (result.length > 0 && now === last) result.at(-1)?.push(run)
+		else result.push([run])
+		last = now
+	}
+	return result
+}

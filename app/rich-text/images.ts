@@ -1,0 +1,17 @@
+import { tokens } from './tokens.ts'
+
+export interface BodyImage {
+	src: string
+	/** `''` says that the image is decorative, null that the writer has not said anything. */
+	alt: string | null
+}
+
+/** The images of stored HTML, in order. */
+export function listImages(html: string): BodyImage[] {
+	const images: BodyImage[] = []
+	for (const token of tokens(html)) {
+		if (token.kind !== 'open' || token.tag !== 'img') continue
+		images.push({ src: token.attributes.src ?? '', alt: token.attributes.alt ?? null })
+	}
+	return images
+}

@@ -1,0 +1,42 @@
+import { parseHtml } from './parse.ts'
+import type { SafeHtml } from './safe-html.ts'
+import { serialise } from './serialise.ts'
+import { isElement, type RichElement, type RichNode, textOf } from './tree.ts'
+
+export interface OutlineHeading {
+	/** Also the anchor: `s-` and the words of the heading, with `-2`, `-3` ... when they come again. */
+	id: string
+	level: 2 | 3
+	text: string
+}
+
+/** The article with an id on each h2 and h3, and these headings in order, for a table of contents. */
+export function withHeadingIds(html: SafeHtml): { html: SafeHtml; headings: OutlineHeading[] } {
+	const tree = parseHtml(html)
+	const taken = new Set<string>()
+	const headings = headingsIn(tree).map((heading): OutlineHeading => {
+		const text = textOf(heading.children).replace(/\s+/g, ' ').trim()
+		const id = freeId(text, taken)
+		heading.attributes = { id, ...heading.attributes }
+		return { id, level: heading.tag === 'h2' ? 2 : 3, text }
+	})
+	return { html: serialise(tree) as SafeHtml, headings }
+}
+
+function headingsIn(nodes: readonly RichNode[]): RichElement[] {
+	return nodes
+		.filter((node) => isElement(node))
+		.flatMap((node) => (node.tag === 'h2' || node.tag === 'h3' ? [node] : headingsIn(node.children)))
+}
+
+function freeId(text: string, taken: Set<string>): string {
+	const words = text
+		.toLowerCase()
+		.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+		.replace(/^-|-$/g, '')
+	const base = `s-${words || 'section'}`
+	let id = base
+	for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
+	taken.add(id)
+	return id
+}

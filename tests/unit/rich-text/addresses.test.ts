@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { imageAddress, linkAddress } from '../../../app/rich-text/addresses.ts'
+
+describe('linkAddress', () => {
+	it.each([
+		['https://a.org', 'https://a.org'],
+		['HTTP://a.org/b', 'HTTP://a.org/b'],
+		['mailto:a@b.org', 'mailto:a@b.org'],
+		['/timeline', '/timeline'],
+		['/', '/'],
+		['#day-1', '#day-1'],
+		[' https://a.org/b c\n', 'https://a.org/b%20c'],
+		['https://a.org/سند', 'https://a.org/سند'],
+	])('takes %j', (given, address) => expect(linkAddress(given)).toBe(address))
+
+	it.each([
+		'',
+		' ',
+		'a.org',
+		'page.html',
+		'?a=1',
+		'//a.org',
+		'/\\a.org',
+		'\\/a.org',
+		'https:',
+		'https:a.org',
+		'https://',
+		'https:///a',
+		'mailto:',
+		'tel:1',
+		'ftp://a.org',
+		'javascript:alert(1)',
+		'java\nscript:alert(1)',
+		'data:,a',
+		'h\u0000ttps://a.org',
+	])('refuses %j', (given) => expect(linkAddress(given)).toBeNull())
+})
+
+describe('imageAddress', () => {
+	it.each(['https://a.org/i.png', 'http://a.org/i.png', '/i.png'])('takes %s', (given) =>
+		expect(imageAddress(given)).toBe(given),
+	)
+	it.each(['mailto:a@b.org', '#a', 'data:image/png;base64,AAAA', 'i.png'])('refuses %s', (given) =>
+		expect(imageAddress(given)).toBeNull(),
+	)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { htmlToText, isEmptyHtml } from '../../../app/rich-text/plain-text.ts'
+
+describe('htmlToText', () => {
+	it.each([
+		['<h2>A</h2><p>b <strong>c</strong>d</p>', 'A\nb cd'],
+		['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', 'a\nb\nc'],
+		['<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>', 'a b\nc'],
+		['<p>a<br>b</p><hr><pre><code>c  d\ne</code></pre>', 'a\nb\nc d e'],
+		[
+			'<p>&lt;b&gt; &amp;amp; &#8211;&#x2014;&nbsp;&hellip; &unknown; &#0;</p>',
+			'<b> &amp; –— … &unknown; \ufffd',
+		],
+		['<p>a</p><script>b</script><style>c</style><svg><g><svg></svg>d</g></svg><!-- e > f -->g', 'a\ng'],
+		['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
+		['<p title="a > b">c</p><p', 'c'],
+		['a<embed src="x">b<input>c', 'abc'],
+		['  \n ', ''],
+	])('reads %s', (html, text) => expect(htmlToText(html)).toBe(text))
+
+	it('takes a time that grows with the length alone', () => {
+		for (const part of ['<a "', '<!--', '<svg>', '<a b="', '&#', '<title>', '= ']) {
+			const started = performance.now()
+			htmlToText(part.repeat(200_000))
+			expect(performance.now() - started).toBeLessThan(3000)
+		}
+	})
+})
+
+describe('isEmptyHtml', () => {
+	it.each([
+		'',
+		' \n',
+		'<p></p>',
+		'<p><br></p>',
+		'<p>&nbsp;\u200b&#160;</p>',
+		'<ul><li></li></ul>',
+		'<hr>',
+		'<script>a</script>',
+		'<!-- a -->',
+		'<img>',
+		'<img src="data:image/png;base64,AAAA">',
+		'<table><tr><td></td></tr></table>',
+	])('finds nothing in %s', (html) => expect(isEmptyHtml(html)).toBe(true))
+
+	it.each([
+		'a',
+		'<p>a</p>',
+		'<img src="https://a.org/i.png">',
+		'<p><img src="/i.png" alt=""></p>',
+		'&lt;',
+		'.',
+	])('finds something in %s', (html) => expect(isEmptyHtml(html)).toBe(false))
+})
