@@ -1,0 +1,62 @@
+import { $insertGeneratedNodes } from '@lexical/clipboard'
+import {
+	$addUpdateTag,
+	$findMatchingParent,
+	$getSelection,
+	$isParagraphNode,
+	$isRangeSelection,
+	COMMAND_PRIORITY_HIGH,
+	CONTROLLED_TEXT_INSERTION_COMMAND,
+	type LexicalEditor,
+	type LexicalNode,
+	mergeRegister,
+	PASTE_COMMAND,
+	PASTE_TAG,
+} from 'lexical'
+import { $nodesOfHtml } from '../html/document.ts'
+import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
+
+/** What this editor itself copies; it needs no reading of HTML. */
+const ownType = 'application/x-lexical-editor'
+
+/** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
+export function registerPaste(editor: LexicalEditor): () => void {
+	return mergeRegister(
+		editor.registerCommand(
+			PASTE_COMMAND,
+			(event) => 'clipboardData' in event && $insertTransfer(editor, event, event.clipboardData),
+			COMMAND_PRIORITY_HIGH,
+		),
+		editor.registerCommand(
+			CONTROLLED_TEXT_INSERTION_COMMAND,
+			(event) => typeof event !== 'string' && $insertTransfer(editor, event, event.dataTransfer),
+			COMMAND_PRIORITY_HIGH,
+		),
+	)
+}
+
+/** False when it leaves the event to Lexical. */
+function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTransfer | null): boolean {
+	const selection = $getSelection()
+	if (!transfer || !$isRangeSelection(selection)) return false
+	if ($findMatchingParent(selection.anchor.getNode(), $isCodeBlockNode)) {
+		event.preventDefault()
+		selection.insertRawText(transfer.getData('text/plain'))
+		return true
+	}
+	if (transfer.types.includes(ownType)) return false
+	const nodes = $nodesOfHtml(transfer.getData('text/html'))
+	if (nodes.length === 0) return false
+	event.preventDefault()
+	$addUpdateTag(PASTE_TAG)
+	$insertGeneratedNodes(editor, $withoutParagraph(nodes), selection)
+	return true
+}
+
+/** The words of a single paragraph belong into the text at the caret. */
+function $withoutParagraph(nodes: LexicalNode[]): LexicalNode[] {
+	const [only] = nodes
+	return nodes.length === 1 && $isParagraphNode(only) && only.getFormatType() === ''
+		? only.getChildren()
+		: nodes
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+export interface ContentFieldProps {
+	id: string
+	/** The form field that carries the HTML. */
+	name: string
+	/** HTML. Used once; give another article another `key`. */
+	defaultValue: string
+	/** The id of the label. */
+	labelledBy: string
+	/** The id of the message about it. */
+	describedBy?: string
+	invalid?: boolean
+	/** After each change by the writer, with the HTML. */
+	onChange?: (html: string) => void
+}
+
+type Loaded = {
+	Editor: typeof import('./rich-text-editor.tsx').RichTextEditor
+	html: string
+	hasFocus: boolean
+}
+
+/**
+ * The content of an article: a text field with HTML, in whose place the rich-text editor comes once it has been
+ * loaded. Without script, or when the editor cannot be loaded, the text field stays, and works.
+ */
+export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
+	const { id, name, labelledBy, describedBy, invalid, onChange } = props
+	const field = useRef<HTMLTextAreaElement>(null)
+	const [loaded, setLoaded] = useState<Loaded | null>(null)
+	const isTaken = useIsTakenOver()
+	useEffect(() => {
+		let isGone = false
+		import('./rich-text-editor.tsx').then(
+			({ RichTextEditor: Editor }) => {
+				const { current } = field
+				if (isGone || !current) return
+				// At once, so that no key falls between reading the text and taking it over.
+				flushSync(() =>
+					setLoaded({ Editor, html: current.value, hasFocus: document.activeElement === current }),
+				)
+			},
+			() => {},
+		)
+		return () => {
+			isGone = true
+		}
+	}, [])
+	if (loaded) return <loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} />
+	return (
+		<div className="lex">
+			<textarea
+				id={id}
+				name={name}
+				className="code"
+				ref={field}
+				rows={20}
+				required
+				spellCheck
+				defaultValue={isTaken ? undefined : defaultValue}
+				aria-labelledby={labelledBy}
+				aria-describedby={describedBy}
+				aria-invalid={invalid || undefined}
+				onChange={(event) => onChange?.(event.currentTarget.value)}
+			/>
+		</div>
+	)
+}
+
+/**
+ * True while React takes over the server's field. It would put the default back over what has been typed since; with
+ * no default it leaves the field as it is.
+ */
+function useIsTakenOver(): boolean {
+	const isHydrating = useSyncExternalStore(
+		neverChanges,
+		() => false,
+		() => true,
+	)
+	return isHydrating && typeof document !== 'undefined'
+}
+
+const neverChanges = () => () => {}

@@ -1,0 +1,48 @@
+import { $create, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical'
+import { storedImage } from '../../../rich-text/canonical/inline.ts'
+import { type Attributes, element } from '../../../rich-text/tree.ts'
+
+const imageState = createState('image', { parse: readAttributes })
+
+/** What comes from another document is held to the same rules as what is stored. */
+function readAttributes(value: unknown): Attributes {
+	const pairs = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
+	return storedImage(element('img', Object.fromEntries(pairs)))?.attributes ?? {}
+}
+
+/** An image in a line of text. Its attributes are those of the stored `img`. */
+export class ImageNode extends DecoratorNode<null> {
+	override $config() {
+		return this.config('image', { extends: DecoratorNode, stateConfigs: [{ stateConfig: imageState }] })
+	}
+
+	override createDOM(): HTMLElement {
+		const image = document.createElement('img')
+		for (const [name, value] of Object.entries(this.getAttributes())) image.setAttribute(name, value)
+		return image
+	}
+
+	override updateDOM(previous: ImageNode): boolean {
+		return previous.getAttributes() !== this.getAttributes()
+	}
+
+	override isInline(): boolean {
+		return true
+	}
+
+	getAttributes(): Attributes {
+		return $getState(this, imageState)
+	}
+
+	setAttributes(attributes: Attributes): this {
+		return $setState(this, imageState, attributes)
+	}
+}
+
+export function $createImageNode(attributes: Attributes): ImageNode {
+	return $create(ImageNode).setAttributes(attributes)
+}
+
+export function $isImageNode(node: LexicalNode | null | undefined): node is ImageNode {
+	return node instanceof ImageNode
+}
