@@ -1,0 +1,89 @@
+/** The texts that articles have had in public. Triggers keep them with each save; only notes are written here. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../client.ts'
+import type { ArticleRevisionTable } from '../schema.ts'
+import { publishedArticles } from './published-articles.ts'
+
+/** One text of an article. `publishedAt` is the instant from which readers saw it. */
+export type Revision = {
+	/** From 1; the newest is what the article shows. */
+	number: number
+	title: string
+	content: string
+	excerpt: string
+	featuredImage: string
+	keywords: string
+	/** What its author says has changed; `''` when nothing was said. */
+	note: string
+	publishedAt: string
+}
+
+/** A revision without its text. */
+export type RevisionMark = Pick<Revision, 'number' | 'note' | 'publishedAt'>
+
+/** All revisions of a published article, oldest first; [] when it is not public. */
+export async function listRevisionMarks(db: Db, articleId: number): Promise<RevisionMark[]> {
+	const rows = await publicRevisions(db, articleId)
+		.select(['revision.number', 'revision.note', 'revision.published_at'])
+		.orderBy('revision.number')
+		.execute()
+	return rows.map((row) => ({ number: row.number, note: row.note, publishedAt: row.published_at }))
+}
+
+/** The revisions of a published article from number `first` to `last`, newest first; [] when it is not public. */
+export async function listRevisions(
+	db: Db,
+	articleId: number,
+	range: { first: number; last: number },
+): Promise<Revision[]> {
+	const rows = await publicRevisions(db, articleId)
+		.selectAll('revision')
+		.where('revision.number', '>=', range.first)
+		.where('revision.number', '<=', range.last)
+		.orderBy('revision.number', 'desc')
+		.execute()
+	return rows.map(toRevision)
+}
+
+/** How many revisions a published article has; 0 when it is not public. */
+export async function countRevisions(db: Db, articleId: number): Promise<number> {
+	const row = await publicRevisions(db, articleId)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	return row.count
+}
+
+/** Says of the newest revision of an article what has changed, in place of what was said before. */
+export async function noteNewestRevision(db: Db, articleId: number, note: string): Promise<void> {
+	await db
+		.updateTable('article_revisions')
+		.set({ note })
+		.where('article_id', '=', articleId)
+		.where('number', '=', (eb) =>
+			eb
+				.selectFrom('article_revisions as own')
+				.select((of) => of.fn.max('own.number').as('newest'))
+				.where('own.article_id', '=', articleId),
+		)
+		.execute()
+}
+
+/** The way in of every reading: what is not public has no revisions. */
+function publicRevisions(db: Db, articleId: number) {
+	return publishedArticles(db)
+		.innerJoin('article_revisions as revision', 'revision.article_id', 'articles.id')
+		.where('articles.id', '=', articleId)
+}
+
+function toRevision(row: Selectable<ArticleRevisionTable>): Revision {
+	return {
+		number: row.number,
+		title: row.title,
+		content: row.content,
+		excerpt: row.excerpt,
+		featuredImage: row.featured_image,
+		keywords: row.keywords,
+		note: row.note,
+		publishedAt: row.published_at,
+	}
+}
