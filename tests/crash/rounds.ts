@@ -1,0 +1,119 @@
+/** Kills the archive under concurrent writes, again and again, and looks whether every acknowledged one is there. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+
+const writers = 6
+const killWithinMs = 400
+
+/** What the clients were told: the last title of each article, null for one that was deleted. */
+type Acknowledged = Map<number, string | null>
+
+/** Writes whose answer never came: each may have happened or not. */
+type Unanswered = { id: number | null; title: string | null }[]
+
+export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; integrity: string[] }
+
+/** Runs the rounds over one data folder, so that each start has to cope with what the last kill left. */
+export async function runCrashRounds(rounds: number, random = Math.random): Promise<CrashReport> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'archive-crash-'))
+	const known: Acknowledged = new Map()
+	const report: CrashReport = { rounds, acknowledged: 0, lost: [], integrity: [] }
+	try {
+		for (let round = 1; round <= rounds; round++) {
+			const server = await startArchive({ LOG_LEVEL: 'error' }, folder)
+			const unanswered: Unanswered = []
+			const cookie = await signIn(server.origin)
+			const clients = Array.from({ length: writers }, (_, number) =>
+				writeUntilKilled(server.origin, cookie, `${round}.${number}`, known, unanswered, report),
+			)
+			await kill(server, random() * killWithinMs)
+			await Promise.all(clients)
+			inspect(server.databasePath, known, unanswered, round, report)
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+	return report
+}
+
+async function kill(server: ArchiveServer, afterMs: number) {
+	const ended = once(server.process, 'exit')
+	setTimeout(() => server.process.kill('SIGKILL'), afterMs)
+	await ended
+}
+
+async function signIn(origin: string): Promise<string> {
+	const answer = await send(origin, 'POST', '/api/auth/login', '', administrator)
+	return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Creates, changes and deletes articles one after the other until the server is gone. */
+async function writeUntilKilled(
+	origin: string,
+	cookie: string,
+	name: string,
+	known: Acknowledged,
+	unanswered: Unanswered,
+	report: CrashReport,
+) {
+	const article = (title: string) => ({
+		title,
+		slug: `s-${title.replaceAll('.', '-')}`,
+		content: `<p>${title}</p>`,
+	})
+	for (let number = 1; ; number++) {
+		let pending: Unanswered[number] = { id: null, title: `${name}.${number}` }
+		try {
+			const made = await send(origin, 'POST', '/api/articles', cookie, article(`${name}.${number}`))
+			const { id } = (await made.json()) as { id: number }
+			known.set(id, `${name}.${number}`)
+			pending = { id, title: `${name}.${number}.changed` }
+			await send(origin, 'PUT', `/api/articles/${id}`, cookie, article(`${name}.${number}.changed`))
+			known.set(id, `${name}.${number}.changed`)
+			report.acknowledged += 2
+			if (number % 3 > 0) continue
+			pending = { id, title: null }
+			await send(origin, 'DELETE', `/api/articles/${id}`, cookie)
+			known.set(id, null)
+			report.acknowledged++
+		} catch {
+			unanswered.push(pending)
+			return
+		}
+	}
+}
+
+async function send(origin: string, method: string, address: string, cookie: string, body?: unknown) {
+	const answer = await fetch(origin + address, {
+		method,
+		headers: { Cookie: cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	})
+	if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}`)
+	return answer
+}
+
+function inspect(
+	file: string,
+	known: Acknowledged,
+	unanswered: Unanswered,
+	round: number,
+	report: CrashReport,
+) {
+	const sqlite = new Sqlite(file)
+	const integrity = sqlite.pragma('integrity_check', { simple: true })
+	if (integrity !== 'ok') report.integrity.push(`round ${round}: ${String(integrity)}`)
+	const stored = new Map(sqlite.prepare('SELECT id, title FROM articles').raw().all() as [number, string][])
+	sqlite.close()
+	for (const [id, title] of known) {
+		const found = stored.get(id) ?? null
+		const mayBe = unanswered.filter((write) => write.id === id).map((write) => write.title)
+		if (found === title) continue
+		if (mayBe.includes(found)) known.set(id, found)
+		else report.lost.push(`round ${round}: article ${id} is ${found}, acknowledged was ${title}`)
+	}
+}
