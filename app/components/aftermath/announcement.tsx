@@ -21,7 +21,6 @@ export function Announcement(props: {
 				<div className="announcement">
 					<StatementDocument
 						statement={statement}
-						context={statement.context}
 						numbers={numbers}
 						headingLevel={3}
 						link={

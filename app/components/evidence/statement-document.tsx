@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Claim, Statement } from '../../../content/schema.ts'
+import type { Statement } from '../../../content/schema.ts'
 import { GradeBadge } from '../ui/grade-badge.tsx'
 import { ClaimText, SourceRefs } from './claim-text.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 
 /**
- * A statement as a document: its words as published, where they come from, and what stood around them at the last
- * update. `context` is that part of the statement's context which the page shows, `link` leads on from it.
+ * A statement as a document: its words as published, where they come from, and its context at the last update.
+ * `link` leads on from there.
  */
 export function StatementDocument(props: {
 	statement: Statement
-	context: readonly Claim[]
 	numbers: SourceNumbers
 	link: ReactNode
 	/** Level of the document's heading. */
 	headingLevel: 2 | 3
 }) {
-	const { statement, context, numbers, link, headingLevel } = props
+	const { statement, numbers, link, headingLevel } = props
 	const Heading = `h${headingLevel}` as const
 	const headingId = `${statement.id}-heading`
 	return (
@@ -43,7 +42,7 @@ export function StatementDocument(props: {
 					<SourceRefs sources={statement.sources} numbers={numbers} /> <GradeBadge grade={statement.grade} />
 				</dd>
 			</dl>
-			{context.map((claim) => (
+			{statement.context.map((claim) => (
 				<p className="ctx" key={claim.text}>
 					<ClaimText claim={claim} numbers={numbers} />
 				</p>

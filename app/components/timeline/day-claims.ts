@@ -7,18 +7,13 @@ export function statementOf(day: TimelineDay, statements: readonly Statement[]):
 	return day.isPending ? undefined : statements.find(({ id }) => id === day.statement)
 }
 
-/** What of a statement's context stands on a day: how things stood at the last update. The aftermath has all of it. */
-export function contextOnDay(statement: Statement): Claim[] {
-	return statement.context.slice(0, 1)
-}
-
 /** Everything that a day cites with, in the order in which the day shows it. */
 export function dayClaims(day: TimelineDay, statements: readonly Statement[]): Citing[] {
 	if (day.isPending) return []
 	const statement = statementOf(day, statements)
 	return [
 		...day.entries,
-		...(statement ? [statement, ...contextOnDay(statement)] : []),
+		...(statement ? [statement, ...statement.context] : []),
 		...day.laterNotes,
 		...day.casualties,
 	]

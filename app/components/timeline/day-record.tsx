@@ -6,7 +6,7 @@ import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { DayAside } from './day-aside.tsx'
-import { contextOnDay, statementOf } from './day-claims.ts'
+import { statementOf } from './day-claims.ts'
 import { DayRail } from './day-rail.tsx'
 import { EventList } from './event-list.tsx'
 
@@ -34,7 +34,6 @@ export function DayRecord(props: {
 				{statement && (
 					<StatementDocument
 						statement={statement}
-						context={contextOnDay(statement)}
 						numbers={numbers}
 						headingLevel={3}
 						link={<a href={`/aftermath#${statement.id}`}>The statement’s context and what followed</a>}

@@ -49,7 +49,10 @@ export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 function recordOf(days: TimelineDay[]) {
 	const { statements, site } = content()
 	const documented = days.filter((day) => !day.isPending)
-	const shown = statements.filter(({ id }) => documented.some((day) => day.statement === id))
+	const shown = statements
+		.filter(({ id }) => documented.some((day) => day.statement === id))
+		// How things stood at the last update; the aftermath has the whole context.
+		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
 		places: placesOf(days),
 		statements: shown,

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handleSignup, isBackFromSignup } from '../../../app/http/newsletter-action.server.ts'
+import { listSubscriptions } from '../../../app/services/subscriptions.server.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+	database = await openTestDatabase()
+})
+
+afterEach(() => database.close())
+
+async function post(fields: Record<string, string>, headers?: HeadersInit) {
+	const body = new URLSearchParams(fields)
+	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }))
+	if ('data' in answer) return { status: answer.init?.status, location: null, failure: answer.data }
+	return { status: answer.status, location: answer.headers.get('Location'), failure: undefined }
+}
+
+async function listed(): Promise<string[]> {
+	return (await listSubscriptions()).map(({ email }) => email)
+}
+
+describe('newsletter form', () => {
+	it('puts the address on the list and comes back to the success box', async () => {
+		const { status, location } = await post({ email: ' reader@example.org ', website: '' })
+		expect(status).toBe(303)
+		expect(location).toBe('/?subscribed=1#newsletter')
+		expect(isBackFromSignup(new Request(new URL(location ?? '', siteOrigin)))).toBe(true)
+		expect(await listed()).toEqual(['reader@example.org'])
+	})
+
+	it('answers 409 to an address that is on the list, and keeps what was typed', async () => {
+		await post({ email: 'reader@example.org' })
+		const { status, failure } = await post({ email: 'Reader@example.org' })
+		expect(status).toBe(409)
+		expect(failure).toEqual({ reason: 'already subscribed', email: 'Reader@example.org' })
+		expect(await listed()).toHaveLength(1)
+	})
+
+	it.each(['', '   ', 'nobody'])('answers 400 to %o', async (email) => {
+		const { status, failure } = await post({ email })
+		expect(status).toBe(400)
+		expect(failure).toEqual({ reason: 'failed', email })
+		expect(await listed()).toEqual([])
+	})
+
+	it('stores nothing where the trap is filled in, and says nothing of it', async () => {
+		const { status, location } = await post({ email: 'bot@example.org', website: 'https://example.org' })
+		expect(status).toBe(303)
+		expect(location).toBe('/?subscribed=1#newsletter')
+		expect(await listed()).toEqual([])
+	})
+
+	it('refuses a form from another site', async () => {
+		const refusal = await post({ email: 'reader@example.org' }, { Origin: 'https://other.example' }).catch(
+			(thrown: Response) => thrown,
+		)
+		expect(refusal.status).toBe(403)
+		expect(await listed()).toEqual([])
+	})
+})

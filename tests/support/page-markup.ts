@@ -1,0 +1,42 @@
+/** Questions that tests ask of a page's HTML. */
+import { JSDOM } from 'jsdom'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The page as a document. */
+export function renderPage(page: ReactElement): Document {
+	return new JSDOM(`<main>${renderToStaticMarkup(page)}</main>`).window.document
+}
+
+/** The text of each element that the selector finds, with single spaces. */
+export function textsOf(root: ParentNode, selector: string): string[] {
+	return [...root.querySelectorAll(selector)].map(textOf)
+}
+
+/** An element's text with single spaces. */
+export function textOf(element: Element | null | undefined): string {
+	return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** Every id that stands more than once. */
+export function repeatedIds(page: Document): string[] {
+	const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+	return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
+
+/** Links within the page, and ids that its ARIA names, that lead nowhere. */
+export function brokenTargets(page: Document): string[] {
+	const links = [...page.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href')?.slice(1) ?? '')
+	const named = [...page.querySelectorAll('[aria-labelledby], [aria-describedby]')].flatMap((element) => [
+		...(element.getAttribute('aria-labelledby')?.split(' ') ?? []),
+		...(element.getAttribute('aria-describedby')?.split(' ') ?? []),
+	])
+	return [...links, ...named].filter((id) => !page.getElementById(id))
+}
+
+/** Headings that stand more than one level below the one before. */
+export function skippedHeadings(page: Document): string[] {
+	const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+	const level = (heading: Element | undefined) => (heading ? Number(heading.tagName[1]) : 0)
+	return headings.filter((heading, index) => level(heading) > level(headings[index - 1]) + 1).map(textOf)
+}
