@@ -1,37 +1,16 @@
-/** Heads of the pages of the record, of the blog's list and of the administrator's pages. */
+/** Heads of pages that are no part of the record's account: questions, policies, lists, the administrator's pages. */
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Source } from '../../content/schema.ts'
 import type { ArticleSummary } from '../../db/repositories/article-lists.ts'
 import { env } from '../lib/env.server.ts'
 import { content } from './content.server.ts'
 import { documentHead } from './head.server.ts'
-import { archiveArticle } from './structured-data/archive-article.server.ts'
 import { blog } from './structured-data/blog.server.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
 
-/** The head of a page of the record that stands one step below the home page; `jsonLd` follows its breadcrumbs. */
+/** The head of a page one step below the home page; `jsonLd` follows the way there. */
 export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] {
 	const { title, description } = pageWords(path)
-	return documentHead({ title, description, path, jsonLd: [pageBreadcrumbs(path), ...jsonLd] })
-}
-
-/**
- * The head of a page that tells a part of the record, as an article of the day of the last update. `sources` are what
- * it cites, left out where the list would outweigh the page.
- */
-export function recordHead(path: string, sources?: Source[]): MetaDescriptor[] {
-	const { title, description, heading } = pageWords(path)
-	const day = new Date(content().site.lastUpdate).toISOString()
-	const dates = { published: day, modified: day }
-	const article = archiveArticle({ path, headline: heading, description, ...dates, sources })
-	return documentHead({
-		title,
-		description,
-		path,
-		type: 'article',
-		...dates,
-		jsonLd: [pageBreadcrumbs(path), article],
-	})
+	return documentHead({ title, description, path, jsonLd: [wayTo(path), ...jsonLd] })
 }
 
 /** The head of a page of the blog's list, which shows `articles`. */
@@ -44,7 +23,7 @@ export function blogListHead(page: number, pages: number, articles: ArticleSumma
 		path: address(page),
 		previous: page > 1 ? address(page - 1) : undefined,
 		next: page < pages ? address(page + 1) : undefined,
-		jsonLd: [pageBreadcrumbs('/blog'), blog(words.description, articles)],
+		jsonLd: [wayTo('/blog'), blog(words.description, articles)],
 	})
 }
 
@@ -60,7 +39,7 @@ export function pageWords(path: string) {
 	return page
 }
 
-function pageBreadcrumbs(path: string) {
+function wayTo(path: string) {
 	return breadcrumbs([
 		{ name: 'Home', path: '/' },
 		{ name: pageWords(path).title, path },

@@ -1,0 +1,54 @@
+import { formatLongDate } from '../../lib/dates.ts'
+import type { PolicyPageData } from '../../services/pages/policies.server.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PolicyContact } from './policy-contact.tsx'
+import { PolicySection } from './policy-section.tsx'
+
+/** A policy: its dates, its sections, and whom to write to. */
+export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
+	const contact = { id: 'contact', heading: policy.contact.heading }
+	return (
+		<>
+			<PageHead {...words} extent={`Effective ${formatLongDate(policy.effective)}`} />
+			<div className="wrap art">
+				<dl className="docket stack">
+					<dt>Last updated</dt>
+					<dd>
+						<time dateTime={policy.lastUpdated}>{formatLongDate(policy.lastUpdated)}</time>
+					</dd>
+					<dt>Effective</dt>
+					<dd>
+						<time dateTime={policy.effective}>{formatLongDate(policy.effective)}</time>
+					</dd>
+				</dl>
+				<div className="policy">
+					<p>{policy.introduction}</p>
+					{policy.sections.map((section) => (
+						<PolicySection key={section.id} {...section} />
+					))}
+					<PolicyContact {...contact} paragraphs={policy.contact.paragraphs} email={contactEmail} />
+				</div>
+				<aside>
+					<Contents sections={[...policy.sections, contact]} />
+				</aside>
+			</div>
+		</>
+	)
+}
+
+function Contents({ sections }: { sections: { id: string; heading: string }[] }) {
+	return (
+		<nav aria-labelledby="on-this-page">
+			<h2 className="label" id="on-this-page">
+				<b>On this page</b>
+			</h2>
+			<ul className="facts">
+				{sections.map(({ id, heading }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{heading}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { ComparisonPage } from '../components/comparison/comparison-page.tsx'
+import { metaFromLoader } from '../http/meta.ts'
+import { comparisonPage } from '../services/pages/comparison.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return comparisonPage()
+}
+
+export default function Comparison() {
+	return <ComparisonPage {...useLoaderData<typeof loader>()} />
+}

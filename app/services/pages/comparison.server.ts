@@ -1,0 +1,19 @@
+/** What the comparison with 1967 shows. */
+import { citedSources } from '../cited-sources.server.ts'
+import { content } from '../content.server.ts'
+import { pageWords } from '../page-heads.server.ts'
+import { recordHead } from './record-head.server.ts'
+
+export function comparisonPage() {
+	const { comparison } = content()
+	const { code, section, heading, lead } = pageWords('/vs-six-day-war')
+	return {
+		words: { code, section, heading, lead },
+		comparison,
+		sources: citedSources(comparison),
+		// More than a hundred sources would outweigh the page's own words, and its notes hold them.
+		head: recordHead('/vs-six-day-war'),
+	}
+}
+
+export type ComparisonPageData = ReturnType<typeof comparisonPage>
