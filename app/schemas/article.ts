@@ -54,6 +54,7 @@ export const articleInput = z.object({
 	seoTitle: text('SEO title', 300),
 	seoDescription: text('SEO description', 1000),
 	keywords: text('Keywords', 300),
+	changeNote: text('The note on what changed', 500),
 	publishedAt: z.iso
 		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
 		.refine(hasPlainYear, 'publishedAt must be in the years 1 to 9999')
@@ -73,6 +74,7 @@ export const articleFormFields = [
 	'seoTitle',
 	'seoDescription',
 	'keywords',
+	'changeNote',
 ] as const
 
 export type ArticleFormValues = Record<(typeof articleFormFields)[number], string>

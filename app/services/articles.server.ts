@@ -1,5 +1,6 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
 import type { Db } from '../../db/client.ts'
+import { noteNewestRevision } from '../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
@@ -24,6 +25,7 @@ export async function createArticle(input: ArticleInput): Promise<Article> {
 		const fields = await toFields(trx, input, null, now)
 		const article = await articles.insertArticle(trx, fields, now)
 		await keepAddresses(trx, null, article, now)
+		await keepNote(trx, article, input.changeNote)
 		await indexArticle(trx, article)
 		return article
 	})
@@ -46,6 +48,7 @@ export async function replaceArticle(
 		const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
 		if (!article) return null
 		await keepAddresses(trx, before, article, now)
+		await keepNote(trx, article, input.changeNote)
 		await indexArticle(trx, article)
 		return article
 	})
@@ -96,4 +99,12 @@ async function keepAddresses(db: Db, before: Article | null, after: Article, now
 	if (before?.firstPublishedAt && before.slug !== after.slug)
 		await rememberSlug(db, after.id, before.slug, now)
 	if (after.status === 'published') await forgetSlug(db, after.slug)
+}
+
+/**
+ * What has changed is said of the version that readers see now, which the save has made when it changed anything
+ * visible. So a note that was forgotten can be sent after its text, and a save that is sent twice does no harm.
+ */
+async function keepNote(db: Db, article: Article, note: string): Promise<void> {
+	if (article.status === 'published' && note !== '') await noteNewestRevision(db, article.id, note)
 }

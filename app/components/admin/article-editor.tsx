@@ -10,7 +10,13 @@ import type { LocalFailure } from './keep-text.ts'
 import { LogoutForm } from './logout-form.tsx'
 import { useStoredUser } from './use-stored-user.ts'
 
-export type EditedArticle = ArticleFormValues & { id: number; status: string; version: number }
+/** A stored article. What has changed is said anew at each publishing, so it is no part of it. */
+export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
+	id: number
+	status: string
+	version: number
+	firstPublishedAt: string | null
+}
 
 type Props = {
 	mode: 'new' | 'edit'
@@ -32,6 +38,7 @@ const empty: ArticleFormValues = {
 	seoTitle: '',
 	seoDescription: '',
 	keywords: '',
+	changeNote: '',
 }
 
 /** The page of a new article or of a stored one. After a failure without script the fields hold what was typed. */
@@ -69,7 +76,7 @@ export function ArticleEditor({
 				<ArticleForm
 					key={restored ? 'restored' : 'stored'}
 					article={article}
-					values={restored ?? typed?.values ?? article ?? empty}
+					values={restored ?? typed?.values ?? { ...empty, ...article }}
 					version={typed?.version || String(article?.version ?? '')}
 					formerSlugs={formerSlugs}
 					failure={failure}

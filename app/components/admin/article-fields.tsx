@@ -9,12 +9,14 @@ type Props = {
 	values: ArticleFormValues
 	errors: Partial<Record<keyof ArticleFormValues, string>>
 	status: string
+	/** Readers have seen the article before: they may be told what has changed. */
+	isRepublished: boolean
 	formerSlugs: string[]
 	onChange: () => void
 }
 
 /** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
-export function ArticleFields({ values, errors, status, formerSlugs, onChange }: Props) {
+export function ArticleFields({ values, errors, status, isRepublished, formerSlugs, onChange }: Props) {
 	const generated = useGeneratedFields(values)
 	return (
 		<div className="ed-grid">
@@ -80,6 +82,18 @@ export function ArticleFields({ values, errors, status, formerSlugs, onChange }:
 						</p>
 					)}
 				</div>
+				{isRepublished && (
+					<Field
+						label="WHAT CHANGED (OPTIONAL, PUBLIC)"
+						name="changeNote"
+						as="textarea"
+						rows={2}
+						dir="auto"
+						hint="At most 500 characters. PUBLISH shows it in the article's list of versions; SAVE DRAFT does not keep it."
+						defaultValue={values.changeNote}
+						error={errors.changeNote}
+					/>
+				)}
 			</div>
 			<div className="ed ed-side">
 				<fieldset>

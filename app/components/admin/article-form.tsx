@@ -53,6 +53,8 @@ export function ArticleForm({ article, values, version, formerSlugs, failure, on
 					values={values}
 					errors={shown?.fieldErrors ?? {}}
 					status={article?.status ?? 'draft'}
+					// After an ended session the article is not at hand, but what was typed is.
+					isRepublished={Boolean(article?.firstPublishedAt || values.changeNote)}
 					formerSlugs={formerSlugs}
 					onChange={copy.markDirty}
 				/>

@@ -40,6 +40,11 @@ export const articleToWrite = articleInput
 		featuredImage: input.featuredImage.meta({ description: 'An absolute http(s) address, or empty.' }),
 		status: input.status.meta({ default: 'draft' }),
 		keywords: input.keywords.meta({ description: 'Separated by commas.' }),
+		changeNote: input.changeNote.meta({
+			description:
+				'What has changed, for readers: shown in the list of versions with the text that the article has ' +
+				'after the save. Not kept unless the article is published.',
+		}),
 		publishedAt: input.publishedAt.meta({
 			description:
 				'Taken for a published article, where null means now. ' +
