@@ -2,11 +2,16 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@
 import { useLoaderData } from '@remix-run/react'
 import { ArticlePage } from '../components/blog/article-page.tsx'
 import { metaFromLoader } from '../http/meta.ts'
-import { notFound } from '../http/responses.server.ts'
+import { requireReaderArticle } from '../http/reader-article.server.ts'
+import { notFound, parseId } from '../http/responses.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
+import { versionPath } from '../lib/version-paths.ts'
 import { describeArticle } from '../services/article-page.server.ts'
 import { findManuscriptBySlug } from '../services/manuscripts.server.ts'
 import { findReaderArticle } from '../services/published.server.ts'
+import { articleHeaders, mementoHeaders } from '../services/revisions/memento.server.ts'
+import { describeVersion } from '../services/revisions/version-page.server.ts'
+import { countVersions, findVersion } from '../services/revisions/versions.server.ts'
 
 export const meta = metaFromLoader
 
@@ -15,8 +20,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 /** Readers get what is published; an administrator signed in also previews drafts and archived articles here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
+	const version = new URL(request.url).searchParams.get('version')
+	if (version !== null) return answerVersion(slug, parseId(version))
 	const found = await findReaderArticle(slug)
-	if (found && 'article' in found) return describeArticle(found.article)
+	if (found && 'article' in found) {
+		const { article } = found
+		return data(describeArticle(article, await countVersions(article.id)), { headers: articleHeaders(slug) })
+	}
 	const preview = (await findRequestSession(request)) ? await findManuscriptBySlug(slug) : null
 	if (preview) {
 		return data(describeArticle(preview), {
@@ -29,4 +39,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function BlogArticle() {
 	return <ArticlePage {...useLoaderData<typeof loader>()} />
+}
+
+/** One of the texts that the article has had, for anybody: what is not published has none. */
+async function answerVersion(slug: string, number: number | null) {
+	if (number === null) throw notFound('article')
+	const article = await requireReaderArticle(slug, (present) => versionPath(present, number))
+	const version = await findVersion(article.slug, number)
+	if (!version) throw notFound('article')
+	return data(describeVersion(version), {
+		headers: { ...mementoHeaders(version), 'X-Robots-Tag': 'noindex' },
+	})
 }

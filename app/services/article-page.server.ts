@@ -10,26 +10,11 @@ import { citeArticle } from './citations/find-citable.server.ts'
 import { documentHead } from './head.server.ts'
 import { blogPosting } from './structured-data/blog-posting.server.ts'
 
-/** What the article page shows, published or (for the administrator) not. */
-export function describeArticle(article: Article) {
-	const { html, headings } = withHeadingIds(trustStored(article.content))
+/** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
+export function describeArticle(article: Article, versions = 0) {
 	const isPublished = article.status === 'published'
 	return {
-		article: {
-			title: article.title,
-			slug: article.slug,
-			excerpt: article.excerpt,
-			featuredImage: article.featuredImage,
-			status: article.status,
-			keywords: article.keywords,
-			publishedAt: article.publishedAt,
-			publishedLabel: article.publishedAt && formatLongDate(article.publishedAt),
-			updatedAt: article.updatedAt,
-			updatedLabel: formatLongDate(article.updatedAt),
-		},
-		html: boxTables(html),
-		headings,
-		siteName: env().SITE_NAME,
+		...showArticle(article, versions, versions),
 		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
 		head: documentHead({
 			title: article.seoTitle || article.title,
@@ -45,5 +30,29 @@ export function describeArticle(article: Article) {
 			modified: article.updatedAt,
 			jsonLd: isPublished ? [blogPosting(article)] : undefined,
 		}),
+	}
+}
+
+/** The text of an article with its dates; `version` is the number of the text among its `versions`. */
+export function showArticle(article: Article, version: number, versions: number) {
+	const { html, headings } = withHeadingIds(trustStored(article.content))
+	return {
+		article: {
+			title: article.title,
+			slug: article.slug,
+			excerpt: article.excerpt,
+			featuredImage: article.featuredImage,
+			status: article.status,
+			keywords: article.keywords,
+			firstPublishedAt: article.firstPublishedAt,
+			firstPublishedLabel: article.firstPublishedAt && formatLongDate(article.firstPublishedAt),
+			publishedLabel: article.publishedAt && formatLongDate(article.publishedAt),
+			updatedAt: article.updatedAt,
+			updatedLabel: formatLongDate(article.updatedAt),
+			version: versions > 1 ? { number: version, count: versions } : null,
+		},
+		html: boxTables(html),
+		headings,
+		siteName: env().SITE_NAME,
 	}
 }

@@ -6,11 +6,13 @@ const parameters: [path: RegExp, names: string[]][] = [
 	[/^\/$/, ['subscribed']],
 	[/^\/blog$/, ['page']],
 	[/^\/blog\/[^/]+$/, ['version']],
+	[/^\/blog\/[^/]+\/versions$/, ['page']],
 	[/^\/sitemap\.xml$/, ['file']],
 ]
 
 /** Answered anew each time: private, or as many as there are questions. */
-const excluded = /^\/(admin|api|search|theme|healthz|archive\.zip|assets|__manifest)(\/|\.|$)|\.data$/
+const excluded =
+	/^\/(admin|api|search|theme|healthz|archive\.zip|assets|__manifest)(\/|\.|$)|\.data$|^\/blog\/[^/]+\/timegate$/
 
 /** The page that a request asks for: `url` has only what the page reads. */
 export type PageKey = { key: string; url: string; cookie: string }

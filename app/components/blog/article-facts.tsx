@@ -1,3 +1,5 @@
+import { versionsPath } from '../../lib/version-paths.ts'
+
 export type ShownArticle = {
 	title: string
 	slug: string
@@ -5,31 +7,47 @@ export type ShownArticle = {
 	featuredImage: string
 	status: string
 	keywords: string
-	publishedAt: string | null
+	/** Null while it has never been published. */
+	firstPublishedAt: string | null
+	firstPublishedLabel: string | null
+	/** Null while it is a draft. */
 	publishedLabel: string | null
 	updatedAt: string
 	updatedLabel: string
+	/** Which of its texts this is; null while there is no other. */
+	version: { number: number; count: number } | null
 }
 
-/** The rail beside an article: dates, issuer, keywords. */
+/** The rail beside an article: dates, issuer, version, keywords. */
 export function ArticleFacts({ article, siteName }: { article: ShownArticle; siteName: string }) {
+	const isUpdated = article.updatedLabel !== article.firstPublishedLabel
 	return (
 		<dl className="docket stack">
-			{article.publishedAt && (
+			{article.firstPublishedAt && (
 				<>
-					<dt>Published</dt>
+					<dt>{isUpdated ? 'First published' : 'Published'}</dt>
 					<dd>
-						<time dateTime={article.publishedAt}>{article.publishedLabel}</time>
+						<time dateTime={article.firstPublishedAt}>{article.firstPublishedLabel}</time>
 					</dd>
 				</>
 			)}
 			<dt>By</dt>
 			<dd>{siteName}</dd>
-			{article.updatedLabel !== article.publishedLabel && (
+			{isUpdated && (
 				<>
 					<dt>Updated</dt>
 					<dd>
 						<time dateTime={article.updatedAt}>{article.updatedLabel}</time>
+					</dd>
+				</>
+			)}
+			{article.version && (
+				<>
+					<dt>Version</dt>
+					<dd>
+						{article.version.number} of {article.version.count}
+						{' · '}
+						<a href={versionsPath(article.slug)}>Versions</a>
 					</dd>
 				</>
 			)}

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleFacts, type ShownArticle } from './article-facts.tsx'
 import { ExploreMore } from './explore-more.tsx'
+import { type ShownVersion, VersionNotice } from './version-notice.tsx'
 
 type Props = {
 	article: ShownArticle
@@ -14,12 +15,18 @@ type Props = {
 	siteName: string
 	/** Undefined for what is not published. */
 	cite: CiteBox | undefined
+	/** The version whose text this is, where its own page shows it. */
+	version?: ShownVersion
 }
 
-/** An article as readers see it; unpublished ones carry a notice above the title (the administrator's preview). */
-export function ArticlePage({ article, html, headings, siteName, cite }: Props) {
+/**
+ * An article as readers see it. A notice above the title marks what is not published (the administrator's preview)
+ * and what is one of several versions.
+ */
+export function ArticlePage({ article, html, headings, siteName, cite, version }: Props) {
 	return (
 		<>
+			{version && <VersionNotice {...version} />}
 			{article.status !== 'published' && (
 				<div className="wrap mt-4">
 					<Notice tone="yellow" role="status">

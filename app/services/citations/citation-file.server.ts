@@ -29,8 +29,8 @@ export async function findCitationFile(
 	if (!format) return null
 	const page = await findCitable(id === 'home' ? '/' : `/${id}`)
 	if (!page) {
-		const slug = await findMovedSlug(id)
-		return slug === null ? null : { movedTo: `blog/${slug}.${extension}` }
+		const movedTo = await findMovedId(id)
+		return movedTo === null ? null : { movedTo: `${movedTo}.${extension}` }
 	}
 	const text = format.write(page, today())
 	return {
@@ -44,8 +44,9 @@ export async function findCitationFile(
 	}
 }
 
-async function findMovedSlug(id: string): Promise<string | null> {
-	const [, slug] = id.match(/^blog\/([^/]+)$/) ?? []
+/** Where an article or one of its versions is cited, when this is its old address. */
+async function findMovedId(id: string): Promise<string | null> {
+	const [, slug, version = ''] = id.match(/^blog\/([^/]+)(\/versions\/\d+)?$/) ?? []
 	const found = slug ? await findReaderArticle(slug) : null
-	return found && 'movedTo' in found ? found.movedTo : null
+	return found && 'movedTo' in found ? `blog/${found.movedTo}${version}` : null
 }

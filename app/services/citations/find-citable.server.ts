@@ -5,18 +5,28 @@ import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { env } from '../../lib/env.server.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
+import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import { content } from '../content.server.ts'
 import { database } from '../database.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
 import { findPublishedArticle } from '../published.server.ts'
+import { findVersion, type Version } from '../revisions/versions.server.ts'
 import type { Citable } from './citable.ts'
 
 /** What the citation of an article is made of. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
-/** The page at a path: of the record, a day, the blog or a published article. Null for any other, drafts among them. */
+/**
+ * The page at a path: of the record, a day, the blog, a published article or a version of one. Null for any other,
+ * drafts among them.
+ */
 export async function findCitable(path: string): Promise<Citable | null> {
+	const [, slug, number] = path.match(/^\/blog\/([^/]+)\/versions\/([1-9]\d{0,8})$/) ?? []
+	if (slug) {
+		const version = await findVersion(slug, Number(number))
+		return version && citeVersion(version)
+	}
 	const [, section, part, ...rest] = path.split('/')
 	if (rest.length > 0) return null
 	if (section === 'timeline' && part) {
@@ -54,6 +64,23 @@ export function citeArticle(article: CitedArticle): Citable {
 		published: dayOf(article.publishedAt ?? article.updatedAt),
 		modified: dayOf(article.updatedAt),
 		abstract: oneLine(article.excerpt),
+	}
+}
+
+/** One of the texts that a published article has had, at its permanent address. */
+export function citeVersion({ article, revision }: Version): Citable {
+	const { slug } = article
+	const { number, title, excerpt, publishedAt } = revision
+	return {
+		...citeArticle({
+			slug,
+			title: `${title} (version ${number})`,
+			excerpt,
+			publishedAt,
+			updatedAt: publishedAt,
+		}),
+		id: `blog/${slug}/versions/${number}`,
+		url: siteUrl(versionPath(slug, number)),
 	}
 }
 

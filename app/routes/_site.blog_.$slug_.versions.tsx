@@ -1,0 +1,27 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { VersionList } from '../components/blog/version-list.tsx'
+import { metaFromLoader } from '../http/meta.ts'
+import { requireReaderArticle } from '../http/reader-article.server.ts'
+import { notFound, parseId } from '../http/responses.server.ts'
+import { versionsPath } from '../lib/version-paths.ts'
+import { articleHeaders } from '../services/revisions/memento.server.ts'
+import { describeVersions } from '../services/revisions/versions-page.server.ts'
+
+export const meta = metaFromLoader
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const asked = new URL(request.url).searchParams.get('page')
+	const page = asked === null ? 1 : parseId(asked)
+	const article = await requireReaderArticle(params.slug, (slug) => versionsPath(slug, page ?? 1))
+	if (asked === '1') throw redirect(versionsPath(article.slug), 301)
+	const list = page === null ? null : await describeVersions(article, page)
+	if (!list) throw notFound('article')
+	return data(list, { headers: { ...articleHeaders(article.slug), 'X-Robots-Tag': 'noindex' } })
+}
+
+export default function ArticleVersions() {
+	return <VersionList {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,56 @@
+import { diffArrays } from 'diff'
+import { differWords, type Piece } from './word-difference.server.ts'
+
+/** A place where a text has changed, or how many lines (paragraphs, list items, rows) before the next one have not. */
+export type TextPart = { kind: 'changed'; pieces: Piece[] } | { kind: 'unchanged'; lines: number }
+
+export type TextDifference = {
+	/** In the order of the text; [] when no word has changed. */
+	parts: TextPart[]
+	/** More has changed than the parts show. */
+	isCut: boolean
+}
+
+/** How many characters of changed lines are shown; a page holds several differences. */
+const maxShown = 20_000
+
+/** As for words: beyond so many lines the texts count as wholly different. */
+const maxEdits = 1000
+
+/** What has changed between two texts with one line for each paragraph: words within the lines that differ. */
+export function differTexts(before: string, after: string): TextDifference {
+	const parts: TextPart[] = []
+	let left = maxShown
+	for (const { removed, added, unchanged } of differLines(before.split('\n'), after.split('\n'))) {
+		if (unchanged > 0) parts.push({ kind: 'unchanged', lines: unchanged })
+		const size = removed.length + added.length
+		if (size === 0) continue
+		if (left === 0) return { parts, isCut: true }
+		// Of a change that is too long both sides are cut alike.
+		const share = Math.min(1, left / size)
+		parts.push({ kind: 'changed', pieces: differWords(cut(removed, share), cut(added, share)) })
+		if (size > left) return { parts, isCut: true }
+		left -= size
+	}
+	return { parts: parts.some(({ kind }) => kind === 'changed') ? parts : [], isCut: false }
+}
+
+/** A stretch of a text: so many lines that stayed, and then what stands in place of what. */
+type Stretch = { unchanged: number; removed: string; added: string }
+
+function differLines(before: string[], after: string[]): Stretch[] {
+	const changes = diffArrays(before, after, { maxEditLength: maxEdits })
+	if (!changes) return [{ unchanged: 0, removed: before.join('\n'), added: after.join('\n') }]
+	const stretches: Stretch[] = [{ unchanged: 0, removed: '', added: '' }]
+	for (const { value, removed, added } of changes) {
+		const last = stretches.at(-1)
+		if (!removed && !added) stretches.push({ unchanged: value.length, removed: '', added: '' })
+		else if (last) last[removed ? 'removed' : 'added'] = value.join('\n')
+	}
+	return stretches
+}
+
+/** The first part of a text, without half of a character at its end. */
+function cut(text: string, share: number): string {
+	return share === 1 ? text : text.slice(0, Math.floor(text.length * share)).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,41 @@
+/** The list of an article's versions as its page shows it. */
+import type { Article } from '../../../db/repositories/articles.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { env } from '../../lib/env.server.ts'
+import { versionsPath } from '../../lib/version-paths.ts'
+import { documentHead } from '../head.server.ts'
+import { differ } from './difference.server.ts'
+import { countVersions, listVersionPage, versionsPageSize } from './versions.server.ts'
+
+/** One page of the list, newest first, each version with what it changed; null for a page that there is not. */
+export async function describeVersions({ id, title, slug }: Article, page: number) {
+	const count = await countVersions(id)
+	const pages = Math.ceil(count / versionsPageSize)
+	if (page > pages) return null
+	const listed = await listVersionPage(id, count, page)
+	const { SITE_NAME } = env()
+	return {
+		title,
+		slug,
+		count,
+		page,
+		pages,
+		versions: listed.map(({ revision, former }) => ({
+			number: revision.number,
+			note: revision.note,
+			publishedAt: revision.publishedAt,
+			publishedLabel: formatInstant(revision.publishedAt),
+			isCurrent: revision.number === count,
+			difference: former && differ(former, revision),
+		})),
+		head: documentHead({
+			title: `Versions of ${title}${page === 1 ? '' : `, page ${page}`}`,
+			titleSuffix: `${SITE_NAME} Blog`,
+			description: `The texts that this article of the ${SITE_NAME} has had, with what each changed.`,
+			path: versionsPath(slug, page),
+			robots: 'noindex',
+			previous: page > 1 ? versionsPath(slug, page - 1) : undefined,
+			next: page < pages ? versionsPath(slug, page + 1) : undefined,
+		}),
+	}
+}
