@@ -6,6 +6,7 @@ import { startOpenTarget } from './open-target.ts'
 import { startPending } from './pending.ts'
 import { startPrint } from './print.ts'
 import { startReveal } from './reveal.ts'
+import { startSuggest } from './suggest.ts'
 
 startReveal()
 // Only now may the style sheet hide what is to fade in: what is in view already is marked.
@@ -16,3 +17,4 @@ startCopy()
 startPending()
 startOpenTarget()
 startPrint()
+startSuggest()

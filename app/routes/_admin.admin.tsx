@@ -7,8 +7,9 @@ import { requireSession } from '../http/session.server.ts'
 import { signOut } from '../http/sign-out.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
 import { log } from '../lib/log.server.ts'
+import { type DashboardInput, readDashboard } from '../schemas/dashboard.ts'
 import { deleteArticle } from '../services/articles.server.ts'
-import { findManuscript, listManuscripts } from '../services/manuscripts.server.ts'
+import { findManuscript, listManuscriptPage, type ManuscriptPage } from '../services/manuscripts.server.ts'
 import { adminHead } from '../services/page-heads.server.ts'
 import { takeAlert } from '../services/sessions.server.ts'
 import { siteName } from '../services/site.server.ts'
@@ -19,14 +20,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const session = await requireSession(request)
 	const locales = request.headers.get('Accept-Language')
 	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
-	const asked = parseId(new URL(request.url).searchParams.get('delete') ?? undefined)
+	const url = new URL(request.url)
+	const asked = parseId(url.searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findManuscript(asked)
+	const input = readDashboard(url)
+	const { articles, total, page, pages } = await listOrNothing(input)
 	return {
 		user: session.user,
 		siteName: siteName(),
 		alert: await takeAlert(session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
-		articles: (await listOrNothing()).map(({ id, title, slug, status, createdAt, publishedAt }) => {
+		list: { q: input.q, status: input.status, total, page, pages },
+		articles: articles.map(({ id, title, slug, status, createdAt, publishedAt }) => {
 			return { id, title, slug, status, created: label(createdAt), published: label(publishedAt) }
 		}),
 		head: adminHead('Blog administration'),
@@ -63,11 +68,11 @@ async function remove(typedId: string) {
 }
 
 /** A list that cannot be loaded is logged and stays empty (spec section 8). */
-async function listOrNothing() {
+async function listOrNothing(input: DashboardInput): Promise<ManuscriptPage> {
 	try {
-		return await listManuscripts()
+		return await listManuscriptPage(input)
 	} catch (error) {
 		log().error({ err: error }, 'failed to load articles')
-		return []
+		return { articles: [], total: 0, page: 1, pages: 1 }
 	}
 }

@@ -1,5 +1,6 @@
 /** What `/search` reads from its address. Anything at all is a question: what does not fit is left out. */
 import { z } from 'zod'
+import { pageNumber, typedText } from './typed-text.ts'
 
 /** The parts of the site that a search can keep to, with their names, in the order of the choice. */
 export const searchKinds = {
@@ -17,25 +18,25 @@ export const searchKinds = {
 
 export type SearchKind = keyof typeof searchKinds
 
-/** A longer question is cut by the service; the field takes no more. */
+/** Characters of a question that are read; the field takes no more. */
 export const searchMaxLength = 300
 
 const kinds = Object.keys(searchKinds) as SearchKind[]
-const wholeNumber = z
+const dayNumber = z
 	.string()
-	.regex(/^\d{1,9}$/)
+	.regex(/^([1-9]|1[0-2])$/)
 	.transform(Number)
 
-export const searchInput = z.object({
-	q: z.string().catch(''),
+const searchInput = z.object({
+	q: typedText(searchMaxLength),
 	kind: z.enum(kinds).nullable().catch(null),
-	day: wholeNumber.pipe(z.int().min(1).max(12)).nullable().catch(null),
-	page: wholeNumber.pipe(z.int().min(1)).catch(1),
+	day: dayNumber.nullable().catch(null),
+	page: pageNumber,
 })
 
 export type SearchInput = z.output<typeof searchInput>
 
-/** Reads an address; a parameter that is there twice counts once. */
+/** Reads an address; of a parameter that is there twice the last counts. */
 export function readSearch(url: URL): SearchInput {
 	return searchInput.parse(Object.fromEntries(url.searchParams))
 }

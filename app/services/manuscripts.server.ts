@@ -5,11 +5,29 @@ import * as lists from '../../db/repositories/article-lists.ts'
 import { listFormerSlugs } from '../../db/repositories/article-slugs.ts'
 import type { Article, ArticleStatus } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
+import type { DashboardInput } from '../schemas/dashboard.ts'
 import { database } from './database.server.ts'
 
-/** All articles without bodies, newest `createdAt` first. */
-export async function listManuscripts(): Promise<ArticleSummary[]> {
-	return lists.listArticleSummaries(await database(), null, lists.wholeList)
+/** Articles on a page of the dashboard. */
+export const dashboardPageSize = 25
+
+/** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
+export type ManuscriptPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
+
+/** Articles without bodies that have the status and every word in title or slug, newest `createdAt` first. */
+export async function listManuscriptPage({ q, status, page }: DashboardInput): Promise<ManuscriptPage> {
+	const db = await database()
+	const words = q.split(/\s+/).filter((word) => word !== '')
+	const total = await lists.countByStatus(db, status, words)
+	const pages = Math.max(1, Math.ceil(total / dashboardPageSize))
+	const given = Math.min(page, pages)
+	const slice = { limit: dashboardPageSize, offset: (given - 1) * dashboardPageSize }
+	return {
+		articles: await lists.listArticleSummaries(db, status, slice, words),
+		total,
+		page: given,
+		pages,
+	}
 }
 
 /** Articles whole, newest `createdAt` first, of one status or of all, and how many there are in all. */

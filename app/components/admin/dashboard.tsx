@@ -2,11 +2,13 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { AdminFrame } from '../site/admin-frame.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PageLinks } from '../ui/page-links.tsx'
+import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
 import { LogoutForm } from './logout-form.tsx'
+import { NoArticles, NoMatches } from './no-articles.tsx'
 import { forgetNewArticleCopy } from './use-local-copy.ts'
 import { useStoredUser } from './use-stored-user.ts'
 
@@ -14,6 +16,7 @@ type Props = {
 	user: { id: number; username: string }
 	siteName: string
 	articles: ArticleRow[]
+	list: ListState
 	/** What the last save said. */
 	alert: string | null
 	failure?: string
@@ -21,7 +24,7 @@ type Props = {
 	toDelete: { id: number; title: string } | null
 }
 
-export function Dashboard({ user, siteName, articles, alert, failure, toDelete }: Props) {
+export function Dashboard({ user, siteName, articles, list, alert, failure, toDelete }: Props) {
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	useEffect(() => {
@@ -56,9 +59,9 @@ export function Dashboard({ user, siteName, articles, alert, failure, toDelete }
 						</Notice>
 					)}
 					<h2 className="label mb-3">
-						<b>ALL ARTICLES</b> <span className="quiet">{articles.length}</span>
+						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>
-					{articles.length > 0 ? <ArticleTable articles={articles} onDelete={setTarget} /> : <NoArticles />}
+					<ArticleList articles={articles} list={list} onDelete={setTarget} />
 					<DeleteDialog target={target} onClose={() => setTarget(null)} />
 				</div>
 			)}
@@ -66,16 +69,20 @@ export function Dashboard({ user, siteName, articles, alert, failure, toDelete }
 	)
 }
 
-function NoArticles() {
+type ListProps = Pick<Props, 'articles' | 'list'> & { onDelete: (article: ArticleRow) => void }
+
+function ArticleList({ articles, list, onDelete }: ListProps) {
+	if (articles.length === 0 && !isFiltered(list)) return <NoArticles />
 	return (
-		<EmptyState
-			heading="No articles found."
-			headingLevel={3}
-			actions={
-				<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
-					CREATE YOUR FIRST ARTICLE
-				</Link>
-			}
-		/>
+		<>
+			<ArticleFilter key={dashboardAddress(list)} {...list} />
+			{articles.length > 0 ? <ArticleTable articles={articles} onDelete={onDelete} /> : <NoMatches />}
+			<PageLinks
+				page={list.page}
+				pages={list.pages}
+				label="Article pages"
+				hrefFor={(page) => dashboardAddress({ ...list, page })}
+			/>
+		</>
 	)
 }

@@ -1,9 +1,8 @@
 /** What a reader typed into the search field, as terms to look for. */
 import type { SearchTerm } from '../../../db/repositories/search.ts'
 import { toSearchText } from '../../lib/search-text.ts'
+import { searchMaxLength } from '../../schemas/search.ts'
 
-/** More than this of a question is not read. */
-const readCharacters = 300
 const termsMax = 8
 /** A single letter would find nearly everything. */
 const prefixMinLetters = 2
@@ -38,8 +37,7 @@ export function readTerms(typed: string): SearchTerm[] {
 }
 
 function readableStart(typed: string): string {
-	const text = toSearchText(typed.slice(0, 4 * readCharacters))
-	return [...text].slice(0, readCharacters).join('')
+	return [...toSearchText(typed)].slice(0, searchMaxLength).join('')
 }
 
 /** Terms in their order; what has neither letter nor digit is none. */

@@ -1,0 +1,12 @@
+import { publicForSeconds } from '../http/cache-control.ts'
+import { openSearchDescription } from '../services/opensearch.server.ts'
+
+/** Lets browsers add the archive to their search engines. */
+export function loader() {
+	return new Response(openSearchDescription(), {
+		headers: {
+			'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
+			'Cache-Control': publicForSeconds(3600),
+		},
+	})
+}

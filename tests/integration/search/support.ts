@@ -1,0 +1,12 @@
+import { readSearch } from '../../../app/schemas/search.ts'
+import { type SearchResults, search } from '../../../app/services/search.server.ts'
+
+/** What `/search` finds for a question, and for filters as its address carries them. */
+export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {
+	return search(readSearch(new URL(`http://archive.test/search?${new URLSearchParams({ q, ...filters })}`)))
+}
+
+/** Where the hits lead to. */
+export async function addresses(q: string, filters: Record<string, string> = {}): Promise<string[]> {
+	return (await ask(q, filters)).hits.map(({ url }) => url)
+}
