@@ -15,7 +15,12 @@ export function textsOf(root: ParentNode, selector: string): string[] {
 
 /** An element's text with single spaces. */
 export function textOf(element: Element | null | undefined): string {
-	return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+	return spaced(element?.textContent ?? '')
+}
+
+/** A text with single spaces, also where the record has spaces at which no line may end. */
+export function spaced(text: string): string {
+	return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Every id that stands more than once. */

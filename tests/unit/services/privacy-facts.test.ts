@@ -1,0 +1,58 @@
+import '../../support/settings.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { themeChoiceCookie } from '../../../app/http/theme.server.ts'
+import { listPrivacyFacts } from '../../../app/services/privacy-facts.server.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+type Settings = Parameters<typeof listPrivacyFacts>[0]
+
+const fact = (term: string, settings: Partial<Settings> = {}) =>
+	listPrivacyFacts({ LOG_LEVEL: 'info', LOG_ADDRESSES: 'full', ...settings }).find(
+		(candidate) => candidate.term === term,
+	)?.text ?? ''
+
+describe('privacy facts', () => {
+	it.each(['info', 'debug', 'trace'] as const)('say at level %s that visits are written', (LOG_LEVEL) => {
+		expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
+	})
+
+	it.each(['warn', 'error', 'fatal', 'silent'] as const)(
+		'say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
+		(LOG_LEVEL) => {
+			expect(fact('Visits', { LOG_LEVEL })).toBe('No line is written for a visit.')
+			expect(fact('IP addresses', { LOG_LEVEL })).toBe('Not written to the log.')
+		},
+	)
+
+	it('say how much of an address is written', () => {
+		expect(fact('IP addresses')).toBe('Written in full with each line.')
+		expect(fact('IP addresses', { LOG_ADDRESSES: 'short' })).toMatch(/^Written shortened/)
+		expect(fact('IP addresses', { LOG_ADDRESSES: 'none' })).toBe('Not written to the log.')
+	})
+
+	it('say whether faults are written', () => {
+		expect(fact('Faults of the server', { LOG_LEVEL: 'warn' })).toMatch(/^Written with the technical cause/)
+		expect(fact('Faults of the server', { LOG_LEVEL: 'silent' })).toBe('Not written.')
+	})
+
+	it('name the cookies and how long they last', async () => {
+		expect(fact('Cookie “session”')).toContain('after 24 hours without use, and after 14 days at the latest')
+		expect(fact('Cookie “theme”')).toContain('for a year')
+		expect(await themeChoiceCookie('dark')).toContain(`Max-Age=${365 * 24 * 60 * 60}`)
+	})
+})
+
+describe('the update list', () => {
+	let open: TestDatabase | undefined
+	afterEach(() => open?.close())
+
+	it('holds what the facts say, and no more', async () => {
+		open = await openTestDatabase()
+		const tables = await open.db.introspection.getTables()
+		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
+		expect(columns?.sort()).toEqual(['created_at', 'email', 'id', 'source'])
+		expect(fact('Update list')).toBe(
+			'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
+		)
+	})
+})
