@@ -7,10 +7,19 @@ import { documentHead } from './head.server.ts'
 import { blog } from './structured-data/blog.server.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
 
-/** The head of a page one step below the home page; `jsonLd` follows the way there. */
+/** The head of a page one step below the home page, of the day of the record; `jsonLd` follows the way there. */
 export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] {
-	const { title, description } = pageWords(path)
-	return documentHead({ title, description, path, jsonLd: [wayTo(path), ...jsonLd] })
+	const { title, heading, description } = pageWords(path)
+	const date = new Date(content().site.lastUpdate).toISOString()
+	return documentHead({
+		title,
+		heading,
+		description,
+		path,
+		published: date,
+		modified: date,
+		jsonLd: [wayTo(path), ...jsonLd],
+	})
 }
 
 /** The head of a page of the blog's list, which shows `articles`. */
@@ -19,6 +28,7 @@ export function blogListHead(page: number, pages: number, articles: ArticleSumma
 	const address = (number: number) => (number === 1 ? '/blog' : `/blog?page=${number}`)
 	return documentHead({
 		title: page === 1 ? words.title : `${words.title}, page ${page}`,
+		heading: words.heading,
 		description: words.description,
 		path: address(page),
 		previous: page > 1 ? address(page - 1) : undefined,

@@ -9,7 +9,7 @@ import { siteName } from '../site.server.ts'
 import { conflictEvent } from '../structured-data/events.server.ts'
 import { faqPage } from '../structured-data/faq-page.server.ts'
 import { organization, webSite } from '../structured-data/web-site.server.ts'
-import { recordArticle } from './record-head.server.ts'
+import { recordArticle, recordDate } from './record-head.server.ts'
 
 /** The pages that the home page describes as articles. */
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
@@ -34,12 +34,15 @@ export type HomePageData = Awaited<ReturnType<typeof homePage>>
 /** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
 function homeHead(): MetaDescriptor[] {
 	const { site, timeline, places, faq } = content()
-	const { title, description } = pageWords('/')
+	const { title, heading, description } = pageWords('/')
 	const documented = timeline.filter((day): day is DocumentedDay => !day.isPending)
 	return documentHead({
 		title,
+		heading,
 		description,
 		path: '/',
+		published: recordDate(),
+		modified: recordDate(),
 		keywords: site.keywords.join(', '),
 		jsonLd: [
 			webSite(description),

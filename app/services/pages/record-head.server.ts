@@ -21,9 +21,10 @@ export function recordArticle(path: string, sources?: Source[]) {
 
 /** The head of a page of the record: an article with its way from the home page; `more` are further objects. */
 export function recordHead(path: string, sources?: Source[], more: object[] = []): MetaDescriptor[] {
-	const { title, description, section } = pageWords(path)
+	const { title, heading, description, section } = pageWords(path)
 	return documentHead({
 		title,
+		heading,
 		description,
 		path,
 		keywords: content().site.keywords.join(', '),
