@@ -5,6 +5,7 @@ import { deleteSessionsOfUser } from '../../db/repositories/sessions.ts'
 import type { User } from '../../db/repositories/users.ts'
 import * as users from '../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
+import { isCommonPassword } from '../lib/is-common-password.ts'
 import { database } from './database.server.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 
@@ -16,8 +17,21 @@ export class AdministratorError extends Error {
 	}
 }
 
+/** A password that may not be chosen; the message says why. */
+export class UnfitPasswordError extends AdministratorError {
+	constructor(message: string) {
+		super(message)
+		this.name = 'UnfitPasswordError'
+	}
+}
+
 /** Makes an administrator; spaces around the name are left out. Throws `AdministratorError`. */
 export async function createAdministrator(username: string, password: string): Promise<User> {
+	assertNotCommon(password)
+	return storeAdministrator(username, password)
+}
+
+async function storeAdministrator(username: string, password: string): Promise<User> {
 	const name = username.trim()
 	if (name.length < 1 || name.length > usernameMaxLength)
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
@@ -32,6 +46,7 @@ export async function createAdministrator(username: string, password: string): P
 /** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
 export async function setPassword(username: string, password: string): Promise<number> {
 	const { id } = await getAdministrator(username)
+	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
 	return (await database()).transaction().execute(async (trx) => {
 		await users.updatePasswordHash(trx, id, passwordHash, new Date().toISOString())
@@ -57,17 +72,18 @@ export async function listAdministrators(): Promise<(User & { createdAt: string 
 }
 
 /**
- * Makes the first administrator while there is none. `password` is given back only when it was generated here,
- * so that it can be shown once; null when there was somebody already.
+ * Makes the first administrator while there is none; null when there was somebody already. `generatedPassword` is
+ * given back only when it was made here, so that it can be shown once. A common password from the settings is taken,
+ * for it must not keep the archive from starting, and `isCommon` says so.
  */
 export async function ensureAdministrator(
 	username: string,
 	given: string | undefined,
-): Promise<{ username: string; generatedPassword: string | null } | null> {
+): Promise<{ username: string; generatedPassword: string | null; isCommon: boolean } | null> {
 	if ((await listAdministrators()).length > 0) return null
 	const password = given ?? generatePassword()
-	await createAdministrator(username, password)
-	return { username, generatedPassword: given ? null : password }
+	await storeAdministrator(username, password)
+	return { username, generatedPassword: given ? null : password, isCommon: isCommonPassword(password) }
 }
 
 function nameTaken(name: string): AdministratorError {
@@ -76,6 +92,11 @@ function nameTaken(name: string): AdministratorError {
 
 function hashNew(password: string): Promise<string> {
 	if (password.length < passwordMinLength || password.length > passwordMaxLength)
-		throw new AdministratorError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
+		throw new UnfitPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
 	return hashPassword(password)
+}
+
+function assertNotCommon(password: string): void {
+	if (isCommonPassword(password))
+		throw new UnfitPasswordError('This is one of the 10,000 commonest passwords. Choose another one.')
 }

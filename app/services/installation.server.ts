@@ -20,5 +20,7 @@ export async function prepareInstallation(): Promise<string[]> {
 	if (!made) return []
 	const lines = [`Administrator: ${made.username}`]
 	if (made.generatedPassword) lines.push(`Password, shown this once: ${made.generatedPassword}`)
+	if (made.isCommon)
+		lines.push('ADMIN_PASSWORD is one of the 10,000 commonest passwords: change it at /admin/account')
 	return lines
 }

@@ -35,7 +35,8 @@ describe('making an administrator', () => {
 		['a taken name', 'EDITOR', password, 'There is an administrator named EDITOR already.'],
 		['an empty name', '  ', password, 'A name has 1 to 100 characters.'],
 		['a long name', 'x'.repeat(101), password, 'A name has 1 to 100 characters.'],
-		['a short password', 'ada', '1234567', 'A password has 8 to 1000 characters.'],
+		['a short password', 'ada', 'xyzxyz1', 'A password has 8 to 1000 characters.'],
+		['a common password', 'ada', 'Password123', 'This is one of the 10,000 commonest passwords.'],
 		[
 			'a password that nobody could sign in with',
 			'ada',
@@ -68,10 +69,11 @@ describe('changing a password', () => {
 		await expect(signIn({ username: 'editor', password }, '192.0.2.11')).rejects.toThrow()
 	})
 
-	it('refuses a short one and an unknown name, and keeps what was', async () => {
+	it('refuses a short or common one and an unknown name, and keeps what was', async () => {
 		const user = await createUser()
 		const { token } = await startSession(user, '')
 		await expect(setPassword('editor', 'short')).rejects.toThrow('A password has 8 to 1000 characters.')
+		await expect(setPassword('editor', 'iloveyou')).rejects.toThrow('one of the 10,000 commonest passwords')
 		await expect(setPassword('nobody', password)).rejects.toThrow('There is no administrator named nobody.')
 		expect(await findSession(token)).not.toBeNull()
 		expect(await signIn({ username: 'editor', password }, '192.0.2.12')).toEqual(user)
@@ -83,6 +85,7 @@ describe('the first administrator', () => {
 		expect(await ensureAdministrator('admin', password)).toEqual({
 			username: 'admin',
 			generatedPassword: null,
+			isCommon: false,
 		})
 		expect(await signIn({ username: 'admin', password }, '192.0.2.13')).toMatchObject({ username: 'admin' })
 	})
@@ -91,6 +94,10 @@ describe('the first administrator', () => {
 		const made = await ensureAdministrator('admin', undefined)
 		const generated = made?.generatedPassword ?? ''
 		expect(await signIn({ username: 'admin', password: generated }, '192.0.2.14')).toMatchObject({ id: 1 })
+	})
+
+	it('may have a common password from the settings, which is told', async () => {
+		expect(await ensureAdministrator('admin', 'password123')).toMatchObject({ isCommon: true })
 	})
 
 	it('is made only while there is nobody', async () => {

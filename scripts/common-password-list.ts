@@ -1,0 +1,35 @@
+/** The commonest passwords, as the program keeps them: not in words, and only those that are long enough to be chosen. */
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { passwordMinLength } from '../app/lib/credentials.ts'
+
+/** How far down the list passwords count as common. */
+const ranks = 10_000
+
+/** Words of 8 characters and more from the list of zxcvbn-ts (MIT licence), which has the commonest first. */
+export function commonPasswords(): string[] {
+	const list = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]
+	return list.slice(0, ranks).filter((password) => password.length >= passwordMinLength)
+}
+
+/** The module `app/lib/common-passwords.ts`. */
+export function commonPasswordModule(): string {
+	const starts = commonPasswords().map((password) =>
+		createHash('sha256').update(password).digest().subarray(0, 5),
+	)
+	const lines =
+		Buffer.concat(starts.sort(Buffer.compare))
+			.toString('base64')
+			.match(/.{1,104}/g) ?? []
+	return [
+		'/**',
+		' * Made by `npm run common-passwords`: of the 10,000 commonest passwords those of 8 characters and more, from',
+		' * zxcvbn-ts (MIT licence, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five',
+		' * bytes of its SHA-256, in order, the whole in base64.',
+		' */',
+		'export const commonPasswordHashes = `',
+		...lines,
+		'`',
+		'',
+	].join('\n')
+}
