@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isbot } from 'isbot'
 import type { Env } from '../app/lib/env.server.ts'
-import { log } from '../app/lib/log.server.ts'
-import { shortenAddress } from './shorten-address.ts'
+import { log, loggedAddress } from '../app/lib/log.server.ts'
 
 type Details = { requestId: string; address: string; addresses: Env['LOG_ADDRESSES'] }
 
@@ -22,15 +21,11 @@ export function logAnswer(req: IncomingMessage, res: ServerResponse, details: De
 				ms: Math.round(performance.now() - started),
 				referrer: withoutQuery(req.headers.referer),
 				device: deviceClass(req.headers['user-agent'] ?? ''),
-				...(details.addresses === 'none' ? {} : { address: shown(details) }),
+				...loggedAddress(details.address, details.addresses),
 			},
 			'answered',
 		)
 	})
-}
-
-function shown({ address, addresses }: Details): string {
-	return addresses === 'short' ? shortenAddress(address) : address
 }
 
 function withoutQuery(referrer: string | undefined): string | undefined {

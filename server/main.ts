@@ -18,6 +18,7 @@ try {
 }
 
 async function start(settings: Env) {
+	log().info('started')
 	const lines = await prepareInstallation()
 	const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
 	const server = await createArchiveServer(build, settings)

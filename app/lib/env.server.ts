@@ -73,6 +73,10 @@ export const settings = {
 		.default('info')
 		.describe('fatal, error, warn, info, debug, trace or silent'),
 	LOG_ADDRESSES: z.enum(['full', 'short', 'none']).default('full').describe('full, short or none'),
+	LOG_RETENTION_DAYS: wholeNumber
+		.pipe(z.int().max(3650))
+		.default(0)
+		.describe('a whole number of days from 0 to 3650'),
 }
 
 const schema = z.object(settings)

@@ -1,16 +1,38 @@
+import path from 'node:path'
 import pino from 'pino'
-import { env } from './env.server.ts'
+import { dailyLogFile } from './daily-log-file.server.ts'
+import { type Env, env } from './env.server.ts'
+import { shortenAddress } from './shorten-address.ts'
 
 let logger: pino.Logger | undefined
 
 /**
- * The log: JSON lines on standard output, gathered for up to half a second so that writing them holds up no answer.
- * Passwords, cookies and e-mail addresses never go in.
+ * The log: JSON lines on standard output, gathered for up to half a second so that writing them holds up no answer,
+ * and in the data folder's `logs/` where `LOG_RETENTION_DAYS` says so. Passwords, cookies and e-mail addresses never
+ * go in.
  */
 export function log(): pino.Logger {
 	logger ??= pino(
 		{ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
-		pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 }),
+		destination(env()),
 	)
 	return logger
+}
+
+/** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
+export function loggedAddress(address: string, setting = env().LOG_ADDRESSES): { address?: string } {
+	if (setting === 'none') return {}
+	return { address: setting === 'short' ? shortenAddress(address) : address }
+}
+
+function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
+	const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+	if (LOG_RETENTION_DAYS === 0) return output
+	const file = dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)
+	return {
+		write: (line) => {
+			output.write(line)
+			file.write(line)
+		},
+	}
 }

@@ -10,8 +10,13 @@ const hourMs = 3_600_000
 const levelsWithVisits: Env['LOG_LEVEL'][] = ['info', 'debug', 'trace']
 const levelsWithFaults: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'warn']
 
-/** What is recorded under these settings: visits, addresses, faults, cookies and the update list, in this order. */
-export function listPrivacyFacts(settings: Pick<Env, 'LOG_LEVEL' | 'LOG_ADDRESSES'>): PrivacyFact[] {
+type Settings = Pick<
+	Env,
+	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP'
+>
+
+/** What is recorded under these settings: the log, cookies, the update list and its copies, in this order. */
+export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const { LOG_LEVEL, LOG_ADDRESSES } = settings
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
 	return [
@@ -23,12 +28,34 @@ export function listPrivacyFacts(settings: Pick<Env, 'LOG_LEVEL' | 'LOG_ADDRESSE
 				? 'Written with the technical cause and, where there is one, the page asked for, without an IP address.'
 				: 'Not written.',
 		},
+		{
+			term: 'Signing in as an administrator',
+			text: hasVisits
+				? 'A line for each attempt, for the end of a session and for a new password, with the number of the account and the IP address as above. What was typed is not written.'
+				: 'Not written.',
+		},
+		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
 		...cookies,
 		{
 			term: 'Update list',
 			text: 'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
 		},
+		{ term: 'Copies of the database', text: copyWords(settings) },
 	]
+}
+
+function keepingWords(days: number): string {
+	if (days === 0)
+		return 'Not kept by the software: lines go to the operator of the server as they are written.'
+	const period = days === 1 ? 'a day' : `${days} days`
+	return `Kept by the software for ${period}, then removed. Lines also go to the operator of the server as they are written.`
+}
+
+function copyWords({ BACKUP_EVERY_HOURS, BACKUP_KEEP }: Settings): string {
+	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
+	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
+	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
+	return `Made ${often}, the update list included; ${kept}, older ones are removed.`
 }
 
 const visitsWritten =

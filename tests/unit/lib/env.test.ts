@@ -29,6 +29,7 @@ describe('settings', () => {
 			BACKUP_KEEP: 7,
 			LOG_LEVEL: 'info',
 			LOG_ADDRESSES: 'full',
+			LOG_RETENTION_DAYS: 0,
 		}
 		expect(parseEnv({})).toEqual(defaults)
 		const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
@@ -54,6 +55,7 @@ describe('settings', () => {
 				BACKUP_KEEP: '3',
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
+				LOG_RETENTION_DAYS: '30',
 				PATH: '/usr/bin',
 			}),
 		).toEqual({
@@ -74,6 +76,7 @@ describe('settings', () => {
 			BACKUP_KEEP: 3,
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
+			LOG_RETENTION_DAYS: 30,
 		})
 		expect(parseEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
 		expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
@@ -113,6 +116,8 @@ describe('settings', () => {
 		['STARTER_ARTICLES', 'yes', 'true or false'],
 		['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
 		['LOG_ADDRESSES', 'some', 'full, short or none'],
+		['LOG_RETENTION_DAYS', 'a month', 'a whole number of days from 0 to 3650'],
+		['LOG_RETENTION_DAYS', '3651', 'a whole number of days from 0 to 3650'],
 	])('answer %s=%s with the name, the value and what it takes', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([
 			`${name} is ${JSON.stringify(value)}, but it takes ${takes}`,

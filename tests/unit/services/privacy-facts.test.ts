@@ -1,15 +1,14 @@
 import '../../support/settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { themeChoiceCookie } from '../../../app/http/theme.server.ts'
+import { parseEnv } from '../../../app/lib/env.server.ts'
 import { listPrivacyFacts } from '../../../app/services/privacy-facts.server.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
 type Settings = Parameters<typeof listPrivacyFacts>[0]
 
 const fact = (term: string, settings: Partial<Settings> = {}) =>
-	listPrivacyFacts({ LOG_LEVEL: 'info', LOG_ADDRESSES: 'full', ...settings }).find(
-		(candidate) => candidate.term === term,
-	)?.text ?? ''
+	listPrivacyFacts({ ...parseEnv({}), ...settings }).find((candidate) => candidate.term === term)?.text ?? ''
 
 describe('privacy facts', () => {
 	it.each(['info', 'debug', 'trace'] as const)('say at level %s that visits are written', (LOG_LEVEL) => {
@@ -33,6 +32,24 @@ describe('privacy facts', () => {
 	it('say whether faults are written', () => {
 		expect(fact('Faults of the server', { LOG_LEVEL: 'warn' })).toMatch(/^Written with the technical cause/)
 		expect(fact('Faults of the server', { LOG_LEVEL: 'silent' })).toBe('Not written.')
+	})
+
+	it('say how long the log is kept', () => {
+		expect(fact('Keeping of the log')).toMatch(/^Not kept by the software/)
+		expect(fact('Keeping of the log', { LOG_RETENTION_DAYS: 30 })).toMatch(/for 30 days, then removed/)
+		expect(fact('Keeping of the log', { LOG_RETENTION_DAYS: 1 })).toMatch(/for a day, then removed/)
+	})
+
+	it('say whether signing in is written', () => {
+		expect(fact('Signing in as an administrator')).toContain('What was typed is not written.')
+		expect(fact('Signing in as an administrator', { LOG_LEVEL: 'warn' })).toBe('Not written.')
+	})
+
+	it('say how many copies of the database there are', () => {
+		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
+		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
+			'Made every 6 hours, the update list included; the last 3 are kept, older ones are removed.',
+		)
 	})
 
 	it('name the cookies and how long they last', async () => {

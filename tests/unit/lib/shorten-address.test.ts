@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortenAddress } from '../../../server/shorten-address.ts'
+import { senderOf, shortenAddress } from '../../../app/lib/shorten-address.ts'
 
 describe('shortenAddress', () => {
 	it.each([
@@ -14,5 +14,17 @@ describe('shortenAddress', () => {
 		['', ''],
 	])('cuts %j to %j', (address, network) => {
 		expect(shortenAddress(address)).toBe(network)
+	})
+})
+
+describe('senderOf', () => {
+	it.each([
+		['192.0.2.7', '192.0.2.7'],
+		['2001:db8:abcd:12::1', '2001:db8:abcd:12::/64'],
+		['2001:db8:abcd:12:ffff:ffff:ffff:ffff', '2001:db8:abcd:12::/64'],
+		['2001:db8::1', '2001:db8:0:0::/64'],
+		['unknown', 'unknown'],
+	])('counts %j as %j', (address, sender) => {
+		expect(senderOf(address)).toBe(sender)
 	})
 })

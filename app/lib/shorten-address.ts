@@ -1,0 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** An address cut to its network: /24 for IPv4, /48 for IPv6. Example: `192.0.2.7` gives `192.0.2.0/24`. */
+export function shortenAddress(address: string): string {
+	if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+	return isIPv6(address) ? `${ipv6Groups(address).slice(0, 3).join(':')}::/48` : ''
+}
+
+/**
+ * Whom limits count as one: an IPv4 address, or the /64 network of an IPv6 address, which one customer has whole.
+ * Anything else stands for itself.
+ */
+export function senderOf(address: string): string {
+	return isIPv6(address) ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The eight groups of an IPv6 address, those that `::` leaves out included. */
+function ipv6Groups(address: string): string[] {
+	const [head = '', tail] = address.split('::')
+	const left = head ? head.split(':') : []
+	const right = tail ? tail.split(':') : []
+	const missing = tail === undefined ? 0 : 8 - left.length - right.length
+	return [...left, ...Array<string>(missing).fill('0'), ...right]
+}
