@@ -1,7 +1,9 @@
 /** Signing in, with the limits of contract section 4. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { findCredentials, type User } from '../../db/repositories/users.ts'
+import { GrowingLimit } from '../lib/growing-limit.server.ts'
 import { inTurn } from '../lib/in-turn.ts'
+import { log, loggedAddress } from '../lib/log.server.ts'
+import { senderOf } from '../lib/shorten-address.ts'
 import type { SignInInput } from '../schemas/sign-in.ts'
 import { database } from './database.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -29,36 +31,34 @@ export class TooManyAttemptsError extends Error {
 	}
 }
 
-// An account is limited from one address at a time, so that a stranger cannot lock its owner out from everywhere.
-const byAccountAndAddress = new RateLimiterMemory({
-	points: failuresForAccountFromAddress,
-	duration: windowSeconds,
-})
-const byAddress = new RateLimiterMemory({ points: failuresFromAddress, duration: windowSeconds })
+// An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
+const byAccountAndSender = new GrowingLimit({ failures: failuresForAccountFromAddress, windowSeconds })
+const bySender = new GrowingLimit({ failures: failuresFromAddress, windowSeconds })
 
 /** The administrator whom name and password fit. Throws `InvalidCredentialsError`, `TooManyAttemptsError`. */
 export function signIn(input: SignInInput, address: string): Promise<User> {
-	// One at a time from an address: attempts sent at once can neither slip past the limit together nor, with the
+	// One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the
 	// right password, be taken for failures.
-	return inTurn(address, () => attempt(input, address))
+	return inTurn(senderOf(address), () => attempt(input, address))
 }
 
 async function attempt(input: SignInInput, address: string): Promise<User> {
-	const limits = [
-		{ limiter: byAccountAndAddress, key: `${input.username.toLowerCase()}\n${address}` },
-		{ limiter: byAddress, key: address },
-	]
-	for (const { limiter, key } of limits) {
-		const state = await limiter.get(key)
-		if (state && state.remainingPoints <= 0)
-			throw new TooManyAttemptsError(Math.ceil(state.msBeforeNext / 1000))
+	const sender = senderOf(address)
+	const account = `${input.username.toLowerCase()}\n${sender}`
+	const seconds = Math.max(await byAccountAndSender.waitSeconds(account), await bySender.waitSeconds(sender))
+	if (seconds > 0) {
+		log().info(loggedAddress(address), 'sign-in refused')
+		throw new TooManyAttemptsError(seconds)
 	}
 	const credentials = await findCredentials(await database(), input.username)
 	const fits = await verifyPassword(credentials?.passwordHash ?? null, input.password)
+	// What was typed as a name may be a password: the log has the account's number, or none.
+	log().info({ userId: credentials?.id, ...loggedAddress(address) }, fits ? 'signed in' : 'sign-in failed')
 	if (!credentials || !fits) {
-		for (const { limiter, key } of limits) await limiter.penalty(key)
+		await byAccountAndSender.addFailure(account)
+		await bySender.addFailure(sender)
 		throw new InvalidCredentialsError()
 	}
-	await byAccountAndAddress.delete(limits[0]?.key ?? '')
+	await byAccountAndSender.forget(account)
 	return { id: credentials.id, username: credentials.username }
 }

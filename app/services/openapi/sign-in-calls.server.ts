@@ -14,7 +14,7 @@ export const signInCalls: RouteConfig[] = [
 		summary: 'Sign in',
 		description:
 			'Answers 429 from the sixth failure within 15 minutes for one account from one address, ' +
-			'and from the fiftieth from one address.',
+			'and from the fiftieth from one address. Each further round doubles the wait, up to a day.',
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(signInBody) },

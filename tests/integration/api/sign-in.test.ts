@@ -93,6 +93,14 @@ describe('too many failures', () => {
 		expect((await signIn(client)).status).toBe(200)
 	})
 
+	it('make the next wait longer', async () => {
+		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+		for (let attempt = 1; attempt <= 5; attempt++) await fail(client)
+		vi.advanceTimersByTime(15 * 60 * 1000)
+		for (let attempt = 1; attempt <= 5; attempt++) expect((await fail(client)).status).toBe(401)
+		expect(Number((await fail(client)).headers.get('Retry-After'))).toBeGreaterThan(29 * 60)
+	})
+
 	it('are answered 429 from the fiftieth on when they come from one address', async () => {
 		for (let attempt = 1; attempt <= 49; attempt++)
 			expect((await fail(client, `account-${attempt}`)).status).toBe(401)

@@ -2,7 +2,11 @@ import '../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generatePassword, hashPassword, verifyPassword } from '../../../app/services/passwords.server.ts'
-import { InvalidCredentialsError, signIn } from '../../../app/services/sign-in.server.ts'
+import {
+	InvalidCredentialsError,
+	signIn,
+	TooManyAttemptsError,
+} from '../../../app/services/sign-in.server.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -66,5 +70,13 @@ describe('signing in', () => {
 		}
 		expect(messages[0]).toBe(messages[1])
 		expect(verify).toHaveBeenCalledTimes(2)
+	})
+
+	it('counts the addresses of one IPv6 customer as one', async () => {
+		await createUser()
+		const fail = (host: number) => signIn({ username: 'editor', password: 'wrong' }, `2001:db8:1:2::${host}`)
+		for (let host = 1; host <= 5; host++) await expect(fail(host)).rejects.toThrow(InvalidCredentialsError)
+		await expect(fail(6)).rejects.toThrow(TooManyAttemptsError)
+		expect(await signIn({ username: 'editor', password }, '2001:db8:1:3::1')).toMatchObject({ id: 1 })
 	})
 })
