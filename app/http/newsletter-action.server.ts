@@ -15,7 +15,7 @@ const thanks = '/?subscribed=1#newsletter'
 /** Answers a post of the form. Throws a 403 answer when it came from another site. */
 export async function handleSignup(request: Request) {
 	assertOwnOrigin(request)
-	const form = await request.formData()
+	const form = await readForm(request)
 	const email = String(form.get('email') ?? '')
 	// The trap: a program that fills it in is told that all went well.
 	if (form.get('website')) return redirect(thanks, 303)
@@ -34,6 +34,16 @@ export async function handleSignup(request: Request) {
 /** Whether the form has just been sent with success. */
 export function isBackFromSignup(request: Request): boolean {
 	return new URL(request.url).searchParams.get('subscribed') === '1'
+}
+
+/** A body that is no form holds no address; reading it fails with a TypeError (Fetch standard, `formData`). */
+async function readForm(request: Request): Promise<FormData> {
+	try {
+		return await request.formData()
+	} catch (error) {
+		if (error instanceof TypeError) return new FormData()
+		throw error
+	}
 }
 
 function refuse(status: number, failure: SignupFailure) {

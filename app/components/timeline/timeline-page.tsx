@@ -47,7 +47,7 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 				))}
 			</div>
 			<section className="wrap sec" aria-labelledby="maps">
-				<SectionHead id="maps" heading="Places close together" />
+				<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
 				<div className="insets">
 					<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
 					<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />

@@ -47,6 +47,15 @@ describe('newsletter form', () => {
 		expect(await listed()).toEqual([])
 	})
 
+	it('answers 400 to a body that is no form', async () => {
+		const request = new Request(siteOrigin, {
+			method: 'POST',
+			body: '{}',
+			headers: { 'Content-Type': 'application/json' },
+		})
+		expect(await handleSignup(request)).toMatchObject({ init: { status: 400 } })
+	})
+
 	it('stores nothing where the trap is filled in, and says nothing of it', async () => {
 		const { status, location } = await post({ email: 'bot@example.org', website: 'https://example.org' })
 		expect(status).toBe(303)
