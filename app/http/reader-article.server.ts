@@ -3,16 +3,22 @@ import type { PublishedArticle } from '../../db/repositories/published-articles.
 import { findReaderArticle } from '../services/published.server.ts'
 import { notFound } from './responses.server.ts'
 
+/** To be thrown where no page is asked for: status 404 in plain words. */
+export function noArticle(): Response {
+	return new Response('There is no such article.\n', { status: 404 })
+}
+
 /**
  * The published article of an address. Throws the redirect from a slug that it has left, to the address that `pathOf`
- * makes of the present one; or the 404 of a missing article.
+ * makes of the present one; or, for a missing article, what `missing` makes: its page unless told otherwise.
  */
 export async function requireReaderArticle(
 	slug: string | undefined,
 	pathOf: (slug: string) => string,
+	missing: () => unknown = () => notFound('article'),
 ): Promise<PublishedArticle> {
 	const found = await findReaderArticle(slug ?? '')
-	if (!found) throw notFound('article')
+	if (!found) throw missing()
 	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), 301)
 	return found.article
 }

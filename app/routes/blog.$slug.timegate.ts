@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { requireReaderArticle } from '../http/reader-article.server.ts'
+import { noArticle, requireReaderArticle } from '../http/reader-article.server.ts'
 import { timeGatePath, versionPath } from '../lib/version-paths.ts'
 import { parseInstant, timeGateHeaders, versionAt } from '../services/revisions/memento.server.ts'
 import { listVersionMarks } from '../services/revisions/versions.server.ts'
 
 /** Leads to the version of the date in `Accept-Datetime`; without one to the newest (RFC 7089, section 4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-	const { id, slug } = await requireReaderArticle(params.slug, timeGatePath)
+	const { id, slug } = await requireReaderArticle(params.slug, timeGatePath, noArticle)
 	const headers = { ...timeGateHeaders(slug), 'Cache-Control': 'no-cache' }
 	const asked = request.headers.get('Accept-Datetime')
 	const instant = asked === null ? Number.POSITIVE_INFINITY : parseInstant(asked)
@@ -15,6 +15,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	}
 	const version = versionAt(await listVersionMarks(id), instant)
 	// Published articles have a version; one that was taken back this very moment has none.
-	if (!version) return new Response('There is no such article.\n', { status: 404, headers })
+	if (!version) throw noArticle()
 	return redirect(versionPath(slug, version.number), { headers })
 }

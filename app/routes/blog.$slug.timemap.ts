@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicPage } from '../http/cache-control.ts'
-import { requireReaderArticle } from '../http/reader-article.server.ts'
+import { noArticle, requireReaderArticle } from '../http/reader-article.server.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
 import { writeTimeMap } from '../services/revisions/memento.server.ts'
 import { listVersionMarks } from '../services/revisions/versions.server.ts'
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params }: LoaderFunctionArgs) {
-	const { id, slug } = await requireReaderArticle(params.slug, timeMapPath)
+	const { id, slug } = await requireReaderArticle(params.slug, timeMapPath, noArticle)
 	return new Response(writeTimeMap(slug, await listVersionMarks(id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
