@@ -32,7 +32,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 				extent={count === 1 ? '1 version' : `${count} versions`}
 				heading={
 					<>
-						Versions of <span dir="auto">{title}</span>
+						Versions of “<bdi>{title}</bdi>”
 					</>
 				}
 				lead="Every text that was published at this address, newest first, with what changed against the one before it. Words that came are underlined, words that went are struck out."
