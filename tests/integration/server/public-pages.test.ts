@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+
+let archive: ArchiveServer
+let pages: PublicPage[]
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_LEVEL: 'error' })
+	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
+	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	pages = await readPublicPages(archive.origin)
+}, 60_000)
+
+afterAll(() => archive.stop())
+
+describe('every public page', () => {
+	it('is there: the static ones, twelve days and six articles', () => {
+		const paths = pages.map(({ path }) => path)
+		expect(paths).toEqual(
+			expect.arrayContaining([
+				'/',
+				'/timeline',
+				'/causes',
+				'/aftermath',
+				'/casualties',
+				'/vs-six-day-war',
+				'/faq',
+			]),
+		)
+		expect(paths).toEqual(
+			expect.arrayContaining([
+				'/privacy-policy',
+				'/terms-of-use',
+				'/blog',
+				'/sources',
+				'/download',
+				'/timeline/day-12',
+			]),
+		)
+		expect(paths.filter((path) => /^\/blog\/(?!no-such)/.test(path))).toHaveLength(6)
+	})
+
+	it('has one main heading and a title that no other page has', () => {
+		const faults = pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1)
+		expect(faults.map(({ path }) => path)).toEqual([])
+		const titles = pages.filter(({ path }) => !path.includes('no-such')).map(({ document }) => document.title)
+		expect(new Set(titles).size).toBe(titles.length)
+		for (const title of titles) expect(title).toContain('Twelve-Day War Archive')
+	})
+
+	it('names its own address, a description and a share image, unless it is not to be indexed', () => {
+		const indexed = pages.filter(({ document }) => !document.querySelector('meta[name=robots]'))
+		expect(indexed.length).toBeGreaterThan(25)
+		for (const { path, document } of indexed) {
+			const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+			expect(new URL(canonical).pathname, path).toBe(path)
+			expect(
+				document.querySelector('meta[name=description]')?.getAttribute('content')?.length,
+				path,
+			).toBeGreaterThan(40)
+			expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content'), path).toMatch(
+				/\.png$/,
+			)
+		}
+	})
+
+	it('is valid HTML with every id once', async () => {
+		const validator = new HtmlValidate({
+			extends: ['html-validate:standard'],
+			rules: {
+				// React writes void elements and character data in its own, equally valid way.
+				'void-style': 'off',
+				'attr-quotes': 'off',
+				'no-trailing-whitespace': 'off',
+				'long-title': 'off',
+				'no-redundant-role': 'off',
+				'no-inline-style': 'error',
+			},
+		})
+		const faults: string[] = []
+		for (const { path, html } of pages) {
+			const report = await validator.validateString(html)
+			for (const message of report.results.flatMap((result) => result.messages))
+				faults.push(`${path} ${message.ruleId} ${message.line}:${message.column} ${message.message}`)
+		}
+		expect(faults).toEqual([])
+	})
+
+	it('links only to what is there, fragments included', async () => {
+		const documents = new Map(pages.map(({ path, document }) => [path, document]))
+		const links = pages.flatMap(linksOf)
+		const statuses = new Map<string, number>()
+		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
+		const faults = links.flatMap(({ from, target, fragment }) => {
+			if (statuses.get(target) !== 200) return [`${from}: ${target} answers ${statuses.get(target)}`]
+			const there = documents.get(target)
+			return fragment && there && !there.getElementById(fragment) ? [`${from}: no ${target}#${fragment}`] : []
+		})
+		expect([...new Set(faults)]).toEqual([])
+	}, 60_000)
+
+	it('asks nobody else for anything', () => {
+		for (const { path, document } of pages) {
+			const asked = [
+				...document.querySelectorAll('[src], link[rel~=stylesheet], link[rel~=preload], link[rel~=icon]'),
+			]
+			for (const element of asked) {
+				const address = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
+				expect(new URL(address, archive.origin).origin, `${path} ${address}`).toBe(archive.origin)
+			}
+		}
+	})
+})
+
+describe('a draft', () => {
+	const marker = 'unpublishedmarkerword'
+
+	it('is on no public address', async () => {
+		const login = await fetch(`${archive.origin}/api/auth/login`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(administrator),
+		})
+		const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+		const created = await fetch(`${archive.origin}/api/articles`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Cookie: cookie },
+			body: JSON.stringify({
+				title: `A ${marker} title`,
+				excerpt: marker,
+				content: `<p>${marker}</p>`,
+				keywords: marker,
+				seoTitle: marker,
+			}),
+		})
+		const { id, slug } = (await created.json()) as { id: number; slug: string }
+		const addresses = [
+			...pages.map(({ path }) => path),
+			`/blog/${slug}`,
+			`/blog/${slug}/versions`,
+			`/blog/${slug}?version=1`,
+			`/cite/blog/${slug}.ris`,
+			`/api/articles/${id}`,
+			`/api/articles/slug/${slug}`,
+			'/api/articles?status=published',
+			'/feed.xml',
+			'/feed.json',
+			'/sitemap.xml',
+			'/archive.zip',
+			`/search?q=${marker}`,
+			`/search/suggest?q=${marker}`,
+		]
+		const found: string[] = []
+		for (const address of addresses) {
+			const answer = await fetch(archive.origin + address, { headers: { Connection: 'close' } })
+			const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+			// A page may repeat what was asked for.
+			const own = address.includes(marker) ? body.replaceAll(/value="[^"]*"|<title>[^<]*|“[^”]*”/g, '') : body
+			if (own.includes(marker) && answer.status === 200 && !address.startsWith('/search')) found.push(address)
+			if (address.startsWith('/search') && /\/blog\/a-unpublished/.test(own)) found.push(address)
+		}
+		expect(found).toEqual([])
+	}, 60_000)
+})
+
+/** The links of a page that stay on the site. */
+function linksOf({ path, document }: PublicPage) {
+	return [...document.querySelectorAll('a[href]')].flatMap((link) => {
+		const url = new URL(link.getAttribute('href') ?? '', archive.origin + path)
+		if (url.origin !== archive.origin) return []
+		return [
+			{ from: path, target: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) },
+		]
+	})
+}
+
+async function readStatus(target: string): Promise<number> {
+	// A kept connection may have gone while the pages were being read.
+	const answer = await fetch(archive.origin + target, { headers: { Connection: 'close' } })
+	await answer.arrayBuffer()
+	return answer.status
+}

@@ -1,0 +1,21 @@
+import { JSDOM } from 'jsdom'
+
+/** A public page as a reader without script gets it. */
+export type PublicPage = { path: string; html: string; document: Document }
+
+/** Every page that the sitemap names, and the pages that it leaves out on purpose, read from a running archive. */
+export async function readPublicPages(origin: string): Promise<PublicPage[]> {
+	const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, address]) => new URL(address ?? '').pathname,
+	)
+	const paths = [
+		...new Set([...listed, '/search', '/search?q=Fordow', '/no-such-page', '/blog/no-such-article']),
+	]
+	const pages: PublicPage[] = []
+	for (const path of paths) {
+		const html = await (await fetch(origin + path)).text()
+		pages.push({ path, html, document: new JSDOM(html).window.document })
+	}
+	return pages
+}
