@@ -9,7 +9,7 @@ import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
-import { logAnswer } from './access-log.ts'
+import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { limits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -55,9 +55,13 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 
 	const server = http.createServer(limits.http, (req, res) => {
 		const requestId = randomUUID()
-		if (log().isLevelEnabled('info'))
-			logAnswer(req, res, { requestId, address: trust(req).address, addresses: env.LOG_ADDRESSES })
-		if (pages.answer(req, res)) return
+		const isLogged = log().isLevelEnabled('info')
+		const visit = { requestId, address: isLogged ? trust(req).address : '', addresses: env.LOG_ADDRESSES }
+		if (pages.answer(req, res)) {
+			if (isLogged) logAnswer(req, res, visit, 0)
+			return
+		}
+		if (isLogged) logWhenAnswered(req, res, visit)
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
 		answer(req, res, requestId).catch(async (error: unknown) => {

@@ -12,6 +12,7 @@ type Trusts = (address: string, hop: number) => boolean
  * X-Forwarded-* headers are believed from those only.
  */
 export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMessage) => Visitor {
+	if (setting === undefined) return readPeer
 	const trusts = readSetting(setting)
 	return (req) => {
 		const peer = req.socket.remoteAddress ?? ''
@@ -26,8 +27,12 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 	}
 }
 
-function readSetting(setting: Env['TRUST_PROXY']): Trusts {
-	if (setting === undefined) return () => false
+/** The visitor is whoever the connection comes from. */
+function readPeer({ socket, headers }: IncomingMessage): Visitor {
+	return { address: plain(socket.remoteAddress ?? ''), protocol: 'http', host: headers.host ?? 'localhost' }
+}
+
+function readSetting(setting: NonNullable<Env['TRUST_PROXY']>): Trusts {
 	if (typeof setting === 'number') return (_address, hop) => hop < setting
 	return proxyaddr.compile(setting)
 }

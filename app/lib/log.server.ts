@@ -2,6 +2,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { dailyLogFile } from './daily-log-file.server.ts'
 import { type Env, env } from './env.server.ts'
+import { gatheredOutput } from './gathered-output.server.ts'
 import { shortenAddress } from './shorten-address.ts'
 
 let logger: pino.Logger | undefined
@@ -12,10 +13,7 @@ let logger: pino.Logger | undefined
  * go in.
  */
 export function log(): pino.Logger {
-	logger ??= pino(
-		{ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
-		destination(env()),
-	)
+	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination(env()))
 	return logger
 }
 
@@ -26,7 +24,7 @@ export function loggedAddress(address: string, setting = env().LOG_ADDRESSES): {
 }
 
 function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
-	const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+	const output = gatheredOutput()
 	if (LOG_RETENTION_DAYS === 0) return output
 	const file = dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)
 	return {
@@ -35,4 +33,17 @@ function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationS
 			file.write(line)
 		},
 	}
+}
+
+let millisecond = 0
+let timeField = ''
+
+/** As pino's own, but made once for all the lines of a millisecond. */
+function isoTime(): string {
+	const now = Date.now()
+	if (now !== millisecond) {
+		millisecond = now
+		timeField = `,"time":"${new Date(now).toISOString()}"`
+	}
+	return timeField
 }

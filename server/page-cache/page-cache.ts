@@ -4,8 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ifNoneMatchHits } from '../../app/http/etag.ts'
-import { chooseVariant, compressPage, createPage, type Page } from './page.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { log } from '../../app/lib/log.server.ts'
+import { addBrotli, addGzip, chooseVariant, createPage, type Page } from './page.ts'
+import { literalKey, type PageKey, pageKey } from './page-key.ts'
 import { PageStore } from './page-store.ts'
 
 type Options = {
@@ -23,7 +24,10 @@ type Options = {
 const dayMs = 86_400_000
 
 export type PageCache = {
-	/** Answers at once when the page is in memory. False: it is not, or the request is not for it. */
+	/**
+	 * Answers at once when the page is in memory; to be called as the request comes in. False: it is not there, or the
+	 * request is not for it.
+	 */
 	answer: (req: IncomingMessage, res: ServerResponse) => boolean
 	/**
 	 * Renders the page, once however many ask at the same time, and answers. Gives back an answer that is not to be
@@ -37,6 +41,7 @@ export type PageCache = {
 }
 
 export function createPageCache(options: Options): PageCache {
+	const { themeCookies } = options
 	const store = new PageStore(options.budgetBytes)
 	const rendering = new Map<string, Promise<Page | null>>()
 	let stamp = ''
@@ -52,14 +57,18 @@ export function createPageCache(options: Options): PageCache {
 		return now
 	}
 
+	const lookOnce = oncePerTurn(currentStamp)
+
 	async function keep(page: PageKey, begun: string, response: Response): Promise<Page> {
 		const pairs = Object.entries({ ...options.headers, ...readHeaders(response) })
 		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs)
+		await addGzip(made)
 		// What was read before a change must not be kept after it.
-		if (currentStamp() === begun) {
-			store.set(page.key, made)
-			compressPage(made, pairs, (bytes) => store.grow(page.key, made, bytes)).catch(() => {})
-		}
+		if (currentStamp() !== begun || !store.set(page.key, made)) return made
+		addBrotli(made).then(
+			(bytes) => store.grow(page.key, made, bytes),
+			(error: unknown) => log().error({ err: error, path: page.url }, 'a page could not be compressed'),
+		)
 		return made
 	}
 
@@ -77,22 +86,38 @@ export function createPageCache(options: Options): PageCache {
 
 	return {
 		answer(req, res) {
-			const asked = pageKey(req, options.themeCookies)
-			currentStamp()
-			const page = asked && store.get(asked.key)
+			const literal = literalKey(req, themeCookies)
+			if (literal === null) return false
+			lookOnce()
+			const page = store.get(literal) ?? store.get(pageKey(req, themeCookies)?.key ?? '')
 			if (page) sendPage(req, res, page)
-			return Boolean(page)
+			return page !== undefined
 		},
 		async render(req, res, requestId) {
-			const asked = pageKey(req, options.themeCookies)
+			const asked = pageKey(req, themeCookies)
 			if (!asked) return null
 			currentStamp()
-			const underWay = rendering.get(asked.key)
-			const made = underWay ? await underWay : await renderFirst(asked, requestId)
+			const made = store.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, requestId)))
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)
 			return 'answered'
 		},
+	}
+}
+
+/**
+ * Looks once for all the requests that lay ready when the event loop turned to the network. None of them can have
+ * been sent after a change that the look did not see: what is sent later is read in the next turn.
+ */
+function oncePerTurn(look: () => unknown): () => void {
+	let hasLooked = false
+	return () => {
+		if (hasLooked) return
+		hasLooked = true
+		look()
+		setImmediate(() => {
+			hasLooked = false
+		})
 	}
 }
 

@@ -1,50 +1,63 @@
 /** Which requests pages from memory may answer, and what tells two pages apart. */
 import type { IncomingMessage } from 'node:http'
 
-/** Query parameters that a page reads; all others cannot make a second copy of it. */
-const parameters: [path: RegExp, names: string[]][] = [
-	[/^\/$/, ['subscribed']],
-	[/^\/blog$/, ['page']],
-	[/^\/blog\/[^/]+$/, ['version']],
-	[/^\/blog\/[^/]+\/versions$/, ['page']],
-	[/^\/sitemap\.xml$/, ['file']],
+/** A number as links write it. */
+const number = /^[1-9]\d{0,8}$/
+
+/**
+ * Query parameters that a page reads, and the values of which it makes a copy of its own. All other parameters are
+ * left out; with another value the page is made anew each time. So nobody can fill the memory by asking oddly.
+ */
+const parameters: [path: RegExp, name: string, value: RegExp][] = [
+	[/^\/$/, 'subscribed', /^1$/],
+	[/^\/blog$/, 'page', number],
+	[/^\/blog\/[^/]+$/, 'version', number],
+	[/^\/blog\/[^/]+\/versions$/, 'page', number],
+	[/^\/sitemap\.xml$/, 'file', number],
 ]
 
 /** Answered anew each time: private, or as many as there are questions. */
 const excluded =
 	/^\/(admin|api|search|theme|healthz|archive\.zip|assets|__manifest)(\/|\.|$)|\.data$|^\/blog\/[^/]+\/timegate$/
 
+/** As the site's links write it: Remix also takes capitals, encoded letters and slashes at the end. */
+const canonicalPath = /^\/$|^(\/[a-z0-9._-]+)+$/
+
 /** The page that a request asks for: `url` has only what the page reads. */
 export type PageKey = { key: string; url: string; cookie: string }
 
 /**
- * The key of an anonymous reading of a public page; null for any other request. `themeCookies` are the cookie values
- * that the theme choice sets.
+ * The key of an anonymous reading of exactly this address, which need not be the key of any page; null for any other
+ * request. `themeCookies` are the cookie pairs that the theme choice sets. Costs next to nothing.
  */
-export function pageKey(req: IncomingMessage, themeCookies: ReadonlySet<string>): PageKey | null {
-	if (req.method !== 'GET' && req.method !== 'HEAD') return null
-	const cookie = req.headers.cookie
-	if (cookie?.includes('session=')) return null
-	const theme = cookie === undefined ? '' : themeOf(cookie, themeCookies)
-	const url = canonicalUrl(req.url ?? '/')
-	return url === null ? null : { key: `${theme}\n${url}`, url, cookie: theme }
+export function literalKey(req: IncomingMessage, themeCookies: ReadonlySet<string>): string | null {
+	const theme = readTheme(req, themeCookies)
+	return theme === null ? null : `${theme}\n${req.url}`
 }
 
-function themeOf(cookie: string, themeCookies: ReadonlySet<string>): string {
+/** The page that an anonymous reading asks for; null for any other request. */
+export function pageKey(req: IncomingMessage, themeCookies: ReadonlySet<string>): PageKey | null {
+	const cookie = readTheme(req, themeCookies)
+	const url = cookie === null ? null : canonicalUrl(req.url ?? '/')
+	return cookie === null || url === null ? null : { key: `${cookie}\n${url}`, url, cookie }
+}
+
+/** The cookie pair that chooses the theme, or `''`; null when the request is not an anonymous reading. */
+function readTheme({ method, headers }: IncomingMessage, themeCookies: ReadonlySet<string>): string | null {
+	if (method !== 'GET' && method !== 'HEAD') return null
+	const { cookie } = headers
+	if (cookie === undefined) return ''
+	if (cookie.includes('session=')) return null
 	return cookie.split(/;\s*/).find((pair) => themeCookies.has(pair)) ?? ''
 }
 
 function canonicalUrl(url: string): string | null {
 	const mark = url.indexOf('?')
 	const path = mark < 0 ? url : url.slice(0, mark)
-	if (excluded.test(path) || path.includes('%') || !path.startsWith('/') || path.startsWith('//')) return null
+	if (!canonicalPath.test(path) || excluded.test(path)) return null
 	if (mark < 0) return path
-	const names = parameters.find(([pattern]) => pattern.test(path))?.[1] ?? []
-	const given = new URLSearchParams(url.slice(mark + 1))
-	const kept = new URLSearchParams()
-	for (const name of names) {
-		const value = given.get(name)
-		if (value !== null) kept.set(name, value)
-	}
-	return kept.size > 0 ? `${path}?${kept}` : path
+	const parameter = parameters.find(([pattern]) => pattern.test(path))
+	const value = parameter && new URLSearchParams(url.slice(mark + 1)).get(parameter[1])
+	if (!parameter || value === null || value === undefined) return path
+	return parameter[2].test(value) ? `${path}?${parameter[1]}=${value}` : null
 }

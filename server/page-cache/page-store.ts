@@ -23,10 +23,13 @@ export class PageStore {
 		return page
 	}
 
-	set(key: string, page: Page): void {
-		if (page.bytes > this.#budget) return
+	/** False when the page is larger than the whole budget, and so is not kept. */
+	set(key: string, page: Page): boolean {
+		if (page.bytes > this.#budget) return false
+		this.#bytes -= this.#pages.get(key)?.bytes ?? 0
 		this.#pages.set(key, page)
 		this.grow(key, page, page.bytes)
+		return true
 	}
 
 	/** A stored page has become larger by an encoding. */

@@ -90,6 +90,11 @@ describe('pages from memory', () => {
 		expect(new Set([plain, brotli, zipped].map(({ headers }) => headers.etag)).size).toBe(3)
 	})
 
+	it('come compressed from the first answer on', async () => {
+		const { headers } = await read('/timeline', { 'Accept-Encoding': 'gzip, br' })
+		expect(headers['content-encoding']).toBe('gzip')
+	})
+
 	it('answer 304 to a tag that still fits, and not after a change', async () => {
 		const { headers } = await read('/timeline')
 		const again = { 'If-None-Match': String(headers.etag) }
@@ -144,6 +149,11 @@ describe('pages from memory', () => {
 		['a page’s data', '/blog.data', {}, 'GET'],
 		['a search', '/search?q=x', {}, 'GET'],
 		['a write', '/', {}, 'POST'],
+		['capitals, which no link has', '/Blog', {}, 'GET'],
+		['a slash at the end', '/blog/', {}, 'GET'],
+		['encoded letters', '/b%6Cog', {}, 'GET'],
+		['a page number as no link has it', '/blog?page=02', {}, 'GET'],
+		['a parameter with another value', '/?subscribed=2', {}, 'GET'],
 	])('leave alone %s', async (_name, path, headers, method) => {
 		expect((await read(path, headers, method)).status).toBe(599)
 		expect(renders).toEqual([])

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { startArchive } from '../../support/archive-server.ts'
+
+expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
+
+const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+
+const readLines = (output: string) =>
+	output
+		.split('\n')
+		.filter((line) => line.startsWith('{'))
+		.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+it('writes one line for each answer, from memory or not, without what was typed, and loses none at the end', async () => {
+	const archive = await startArchive({ LOG_ADDRESSES: 'short' })
+	const headers = { 'User-Agent': phone, Referer: 'http://example.org/from?secret=1' }
+	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])
+		await fetch(archive.origin + path, { headers })
+	await archive.stop()
+	const answered = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
+	expect(answered.map(({ path, status }) => [path, status])).toEqual([
+		['/timeline', 200],
+		['/timeline', 200],
+		['/search', 200],
+		['/nowhere', 404],
+	])
+	expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(4)
+	for (const line of answered) {
+		expect(line).toMatchObject({
+			level: 30,
+			method: 'GET',
+			referrer: 'http://example.org/from',
+			device: 'mobile',
+			address: '127.0.0.0/24',
+		})
+		expect(Date.parse(String(line.time))).toBeGreaterThan(Date.now() - 60_000)
+		expect(line.ms).toBeTypeOf('number')
+	}
+	expect(archive.output()).not.toContain('typed')
+})
