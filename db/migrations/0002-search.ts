@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 /**
  * What readers can search, and its full-text index. An article's row has the article's id; rows of the record begin at
  * `firstRecordRow`. Triggers hold the rest: the index follows its table, only what is published gets in, and an
- * article that changes or goes takes its row with it, so that no transaction can leave an old text behind.
+ * article that changes or goes takes its row with it, so that no transaction can leave an old text behind. Beginnings
+ * of up to six letters have indexes of their own: without them the beginning of a common word, in 100,000 articles,
+ * takes four times as long as the whole word.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE TABLE search_entries (
@@ -24,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE VIRTUAL TABLE search_index USING fts5(
 		title, body, ref, code,
 		content = 'search_entries', content_rowid = 'id',
-		tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+		tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4 5 6'
 	)`.execute(db)
 	for (const trigger of triggers) await sql.raw(`CREATE TRIGGER ${trigger}`).execute(db)
 	// The dashboard's list is read from this index alone, without the bodies that lie between the rows.

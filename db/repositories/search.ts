@@ -1,5 +1,5 @@
 /** Reading the full-text index (SQLite FTS5). What goes in is in `search-entries.ts`. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import { firstRecordRow, lastRecordRow, type SearchEntry } from './search-entries.ts'
 
@@ -28,8 +28,8 @@ export const markEnd = '\u0002'
 /** The kind of the articles; every other kind belongs to the record. */
 const articleKind = 'blog'
 /**
- * At most so many matches are ranked: the whole record and the newest articles. bm25 reads every match that it ranks, which
- * for a common word in 100,000 articles would hold up everybody else for a tenth of a second.
+ * At most so many matches are ranked: the whole record and the newest articles. bm25 reads every match that it ranks,
+ * which for a common word in 100,000 articles would hold up everybody else for a tenth of a second.
  */
 const rankedMax = 1000
 /** Of older articles, so many with all terms in the title are ranked as well. */
@@ -39,28 +39,38 @@ const extractWords = 32
 // In the order of the index's columns: title, body, ref, code.
 const score = sql<number>`bm25(search_index, 10, 1, 6, 6)`
 // Titles of figures and of sources repeat what other entries tell at length: those come first.
-const kindWeight = sql<number>`CASE e.kind WHEN 'sources' THEN 0.3 WHEN 'casualties' THEN 0.5 ELSE 1.0 END`
+const kindWeight = sql<number>`CASE WHEN search_index.rowid < ${firstRecordRow} THEN 1.0 ELSE (
+	SELECT CASE kind WHEN 'sources' THEN 0.3 WHEN 'casualties' THEN 0.5 ELSE 1.0 END
+	FROM search_entries WHERE id = search_index.rowid) END`
+
+type Scored = { id: number; score: number }
 
 /** Ids of the matching entries, best first, then the newest. */
 export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> {
 	const { kind, day } = query
 	const match = toMatch(query)
-	const isRecordOnly = day !== null || (kind !== null && kind !== articleKind)
-	const from = isRecordOnly ? firstRecordRow : 1
+	const isOfRecord = day !== null || (kind !== null && kind !== articleKind)
+	const from = isOfRecord ? firstRecordRow : 1
 	const to = kind === articleKind ? firstRecordRow - 1 : lastRecordRow
-	const cut = await findId(
-		db,
-		sql`SELECT rowid AS id FROM search_index WHERE search_index MATCH ${match} AND rowid BETWEEN ${from} AND ${to}
-			ORDER BY rowid DESC LIMIT 1 OFFSET ${rankedMax}`,
-	)
-	// The cross join makes SQLite read the index first and look each match up, never the other way round.
-	const ranked = await sql<Scored>`SELECT e.id, ${score} * ${kindWeight} AS score
-		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
-		WHERE search_index MATCH ${match} AND search_index.rowid BETWEEN ${cut === null ? from : cut + 1} AND ${to}
-			AND (${kind} IS NULL OR e.kind = ${kind}) AND (${day} IS NULL OR e.day = ${day})`.execute(db)
-	const older = cut === null ? [] : await scoreOlderTitles(db, match, from, cut)
-	const ids = [...ranked.rows, ...older].sort((a, b) => a.score - b.score || b.id - a.id).map(({ id }) => id)
-	return { ids, isCut: cut !== null }
+	const fits = isOfRecord
+		? sql`EXISTS (SELECT 1 FROM search_entries AS e WHERE e.id = search_index.rowid
+				AND (${kind} IS NULL OR e.kind = ${kind}) AND (${day} IS NULL OR e.day = ${day}))`
+		: sql`TRUE`
+	// FTS5 gives rows by descending id without sorting, and so stops at the limit.
+	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} * ${kindWeight} AS score FROM search_index
+		WHERE search_index MATCH ${match} AND rowid BETWEEN ${from} AND ${to} AND ${fits}
+		ORDER BY rowid DESC LIMIT ${rankedMax + 1}`.execute(db)
+	const cut = rows[rankedMax]
+	const ranked = cut ? [...rows.slice(0, rankedMax), ...(await scoreTitles(db, match, from, cut.id))] : rows
+	ranked.sort((a, b) => a.score - b.score || b.id - a.id)
+	return { ids: ranked.map(({ id }) => id), isCut: cut !== undefined }
+}
+
+async function scoreTitles(db: Db, match: string, from: number, to: number): Promise<Scored[]> {
+	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} AS score FROM search_index
+		WHERE search_index MATCH ${`{title} : (${match})`} AND rowid BETWEEN ${from} AND ${to}
+		ORDER BY rowid DESC LIMIT ${olderTitlesMax}`.execute(db)
+	return rows
 }
 
 /** The entries with these ids, in their order, each with an extract; ids that do not match are left out. */
@@ -77,20 +87,6 @@ export async function readFound(
 			AND +search_index.rowid IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.execute(db)
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-type Scored = { id: number; score: number }
-
-async function scoreOlderTitles(db: Db, match: string, from: number, to: number): Promise<Scored[]> {
-	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} AS score FROM search_index
-		WHERE search_index MATCH ${`{title} : (${match})`} AND rowid BETWEEN ${from} AND ${to}
-		ORDER BY rowid DESC LIMIT ${olderTitlesMax}`.execute(db)
-	return rows
-}
-
-async function findId(db: Db, query: RawBuilder<unknown>): Promise<number | null> {
-	const { rows } = await query.execute(db)
-	return (rows[0] as { id: number } | undefined)?.id ?? null
 }
 
 /** An expression of FTS5. Every term stands in quotation marks, so that none of its words is an operator. */

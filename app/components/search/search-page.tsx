@@ -49,7 +49,7 @@ export function SearchPage({ words, asked, days, results }: Props) {
 
 function statusLine(q: string, { total, isCut, has }: NonNullable<Props['results']>): string {
 	if (total === 0) return `No results for “${q}”`
-	const count = total.toLocaleString('en-US')
+	const count = (isCut ? Math.floor(total / 1000) * 1000 : total).toLocaleString('en-US')
 	const results = total === 1 ? '1 result' : `${isCut ? 'More than ' : ''}${count} results`
 	if (has === 'some')
 		return `No entry has all the words of “${q}”. ${results} with some of them, best match first`
