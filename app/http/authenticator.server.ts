@@ -8,7 +8,7 @@ import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
  * The administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields)
  * and `TooManyAttemptsError`.
  */
-export async function authenticateForm(request: Request, address: string): Promise<User> {
+export async function authenticateForm(form: FormData, address: string): Promise<User> {
 	const authenticator = new Authenticator<User>()
 	authenticator.use(
 		new FormStrategy(async ({ form }) => {
@@ -18,5 +18,9 @@ export async function authenticateForm(request: Request, address: string): Promi
 		}),
 		'form',
 	)
-	return authenticator.authenticate('form', request)
+	// The strategy reads a request, whose own body has been read by now.
+	return authenticator.authenticate(
+		'form',
+		new Request('http://form.invalid', { method: 'POST', body: form }),
+	)
 }

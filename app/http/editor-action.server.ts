@@ -8,6 +8,7 @@ import { createArticle, replaceArticle, SlugNeededError } from '../services/arti
 import { leaveAlert } from '../services/sessions.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { requireEditorSession } from './editor-session.server.ts'
+import { readForm, textField } from './form.server.ts'
 import { notFound, parseId } from './responses.server.ts'
 import { signOut } from './sign-out.server.ts'
 
@@ -20,7 +21,7 @@ const statuses = { publish: 'published', draft: 'draft' } as const
  * the text when the session has ended.
  */
 export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
-	const form = await request.formData()
+	const form = await readForm(request)
 	const draft = readDraft(form)
 	const { sessionId, headers } = await requireEditorSession(request, context, form, draft)
 	const intent = form.get('intent')
@@ -44,9 +45,13 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 
 /** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
 function readDraft(form: FormData): EditorFailure {
-	const text = (name: string) => String(form.get(name) ?? '')
-	const values = Object.fromEntries(articleFormFields.map((name) => [name, text(name)])) as ArticleFormValues
-	return { values, version: text('version'), formError: '', fieldErrors: {} }
+	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
+	return {
+		values: values as ArticleFormValues,
+		version: textField(form, 'version'),
+		formError: '',
+		fieldErrors: {},
+	}
 }
 
 function replaceStored(typedId: string, version: string, input: Parameters<typeof replaceArticle>[1]) {

@@ -4,6 +4,7 @@ import { AlreadySubscribedError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
 import { subscriptionInput } from '../schemas/subscription.ts'
 import { subscribe } from '../services/subscriptions.server.ts'
+import { readForm, textField } from './form.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 
 /** Why an address was not put on the list, and what was typed. */
@@ -16,7 +17,7 @@ const thanks = '/?subscribed=1#newsletter'
 export async function handleSignup(request: Request) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)
-	const email = String(form.get('email') ?? '')
+	const email = textField(form, 'email')
 	// The trap: a program that fills it in is told that all went well.
 	if (form.get('website')) return redirect(thanks, 303)
 	const input = subscriptionInput.safeParse({ email })
@@ -34,16 +35,6 @@ export async function handleSignup(request: Request) {
 /** Whether the form has just been sent with success. */
 export function isBackFromSignup(request: Request): boolean {
 	return new URL(request.url).searchParams.get('subscribed') === '1'
-}
-
-/** A body that is no form holds no address; reading it fails with a TypeError (Fetch standard, `formData`). */
-async function readForm(request: Request): Promise<FormData> {
-	try {
-		return await request.formData()
-	} catch (error) {
-		if (error instanceof TypeError) return new FormData()
-		throw error
-	}
 }
 
 function refuse(status: number, failure: SignupFailure) {

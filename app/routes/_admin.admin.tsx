@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dashboard } from '../components/admin/dashboard.tsx'
+import { readForm, textField } from '../http/form.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -40,12 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
 	await requireSession(request)
-	const form = await request.formData()
+	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':
 			return signOut(request)
 		case 'delete':
-			return remove(String(form.get('id') ?? ''))
+			return remove(textField(form, 'id'))
 		default:
 			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
 	}

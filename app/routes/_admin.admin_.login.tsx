@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginForm } from '../components/admin/login-form.tsx'
 import { authenticateForm } from '../http/authenticator.server.ts'
 import { clientAddress } from '../http/context.server.ts'
+import { readForm, textField } from '../http/form.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
@@ -20,9 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	assertOwnOrigin(request)
-	const username = String((await request.clone().formData()).get('username') ?? '')
+	const form = await readForm(request)
+	const username = textField(form, 'username')
 	try {
-		const user = await authenticateForm(request, clientAddress(context))
+		const user = await authenticateForm(form, clientAddress(context))
 		const { cookie } = await signInCookie(request, user)
 		return redirect(nextPage(request), { status: 303, headers: { 'Set-Cookie': cookie } })
 	} catch (error) {

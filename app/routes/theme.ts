@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { readForm, textField } from '../http/form.server.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
 import { themeChoiceCookie } from '../http/theme.server.ts'
@@ -6,11 +7,10 @@ import { themeChoiceCookie } from '../http/theme.server.ts'
 /** The footer's choice of light, dark or the system's theme. */
 export async function action({ request }: ActionFunctionArgs) {
 	assertOwnOrigin(request)
-	const form = await request.formData()
+	const form = await readForm(request)
 	const cookie = await themeChoiceCookie(form.get('theme'))
 	if (!cookie) throw new Response('Choose light, dark or system.', { status: 400 })
-	const back = form.get('back')
-	return redirect(safeRedirectTarget(typeof back === 'string' ? back : null, '/'), {
+	return redirect(safeRedirectTarget(textField(form, 'back'), '/'), {
 		status: 303,
 		headers: { 'Set-Cookie': cookie },
 	})

@@ -1,0 +1,18 @@
+/**
+ * The fields of a posted form. A body that is no form, or a damaged one, has no fields: reading it fails with a
+ * TypeError (Fetch standard, `formData`).
+ */
+export async function readForm(request: Request): Promise<FormData> {
+	try {
+		return await request.formData()
+	} catch (error) {
+		if (error instanceof TypeError) return new FormData()
+		throw error
+	}
+}
+
+/** The text of a field; '' when it is absent or a file. */
+export function textField(form: FormData, name: string): string {
+	const value = form.get(name)
+	return typeof value === 'string' ? value : ''
+}
