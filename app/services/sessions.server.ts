@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import * as sessions from '../../db/repositories/sessions.ts'
 import type { User } from '../../db/repositories/users.ts'
+import { log } from '../lib/log.server.ts'
 import { database } from './database.server.ts'
 
 const hourMs = 3_600_000
@@ -47,7 +48,21 @@ export async function findSession(token: string): Promise<StoredSession | null> 
 
 /** Ends the session of a token, if there is one. */
 export async function endSession(token: string): Promise<void> {
-	await sessions.deleteSession(await database(), toSessionId(token))
+	const userId = await sessions.deleteSession(await database(), toSessionId(token))
+	if (userId !== null) log().info({ userId }, 'session ended')
+}
+
+/** The live sessions of a session's user, last used first. */
+export async function listSessions(own: StoredSession): Promise<(StoredSession & { isCurrent: boolean })[]> {
+	const all = await sessions.listLiveSessions(await database(), own.user.id, new Date().toISOString())
+	return all.map((session) => ({ ...session, isCurrent: session.id === own.id }))
+}
+
+/** Ends every session of the user but this one; returns how many. */
+export async function endOtherSessions(own: StoredSession): Promise<number> {
+	const ended = await sessions.deleteSessionsOfUser(await database(), own.user.id, own.id)
+	log().info({ userId: own.user.id, ended }, 'other sessions ended')
+	return ended
 }
 
 /** Leaves words that the next page shows once. */

@@ -39,10 +39,22 @@ const bySender = new GrowingLimit({ failures: failuresFromAddress, windowSeconds
 export function signIn(input: SignInInput, address: string): Promise<User> {
 	// One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the
 	// right password, be taken for failures.
-	return inTurn(senderOf(address), () => attempt(input, address))
+	return inTurn(senderOf(address), () =>
+		attempt(input, address, { fits: 'signed in', fails: 'sign-in failed' }),
+	)
 }
 
-async function attempt(input: SignInInput, address: string): Promise<User> {
+/** Asks somebody who is signed in for the password once more, under the same limits. Throws what `signIn` throws. */
+export async function confirmPassword(user: User, password: string, address: string): Promise<void> {
+	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
+	await inTurn(senderOf(address), () => attempt({ username: user.username, password }, address, words))
+}
+
+async function attempt(
+	input: SignInInput,
+	address: string,
+	words: { fits: string; fails: string },
+): Promise<User> {
 	const sender = senderOf(address)
 	const account = `${input.username.toLowerCase()}\n${sender}`
 	const seconds = Math.max(await byAccountAndSender.waitSeconds(account), await bySender.waitSeconds(sender))
@@ -53,7 +65,7 @@ async function attempt(input: SignInInput, address: string): Promise<User> {
 	const credentials = await findCredentials(await database(), input.username)
 	const fits = await verifyPassword(credentials?.passwordHash ?? null, input.password)
 	// What was typed as a name may be a password: the log has the account's number, or none.
-	log().info({ userId: credentials?.id, ...loggedAddress(address) }, fits ? 'signed in' : 'sign-in failed')
+	log().info({ userId: credentials?.id, ...loggedAddress(address) }, fits ? words.fits : words.fails)
 	if (!credentials || !fits) {
 		await byAccountAndSender.addFailure(account)
 		await bySender.addFailure(sender)

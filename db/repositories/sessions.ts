@@ -63,8 +63,10 @@ export async function updateSessionData(db: Db, id: string, data: Record<string,
 		.execute()
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-	await db.deleteFrom('sessions').where('id', '=', id).execute()
+/** Ends a session; returns whose it was, or null when there was none. */
+export async function deleteSession(db: Db, id: string): Promise<number | null> {
+	const row = await db.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst()
+	return row?.user_id ?? null
 }
 
 /** Ends a user's sessions, all or all but one; returns how many. */

@@ -65,6 +65,8 @@ describe('the guards', () => {
 		expect(Object.fromEntries(found)).toEqual({
 			'_admin.admin loader': 'requireSession',
 			'_admin.admin action': 'requireSession',
+			'_admin.admin_.account loader': 'requireSession',
+			'_admin.admin_.account action': 'requireSession',
 			'_admin.admin_.edit-article.$id loader': 'requireSession',
 			'_admin.admin_.edit-article.$id action': 'handleEditorPost',
 			'_admin.admin_.new-article loader': 'requireSession',
@@ -78,7 +80,7 @@ describe('the guards', () => {
 	it('stand in the shared action of the editor ahead of everything but reading the form', () => {
 		const body = functionsOf('app/http/editor-action.server.ts').get('handleEditorPost')
 		const calls = callsOf(body)
-		expect(calls.slice(0, 3)).toEqual(['request.formData', 'readDraft', 'requireEditorSession'])
+		expect(calls.slice(0, 3)).toEqual(['readForm', 'readDraft', 'requireEditorSession'])
 		const guard = functionsOf('app/http/editor-session.server.ts').get('requireEditorSession')
 		expect(callsOf(guard)[0]).toBe('assertOwnOrigin')
 	})

@@ -15,7 +15,7 @@ const guarded = Object.entries(modules)
 	.filter(({ name }) => !name.endsWith('login'))
 const loaders = guarded.flatMap(({ name, loader }) => (loader ? [[name, loader] as const] : []))
 const actions = guarded.flatMap(({ name, action }) => (action ? [[name, action] as const] : []))
-const intents = ['draft', 'publish', 'delete', '']
+const intents = ['draft', 'publish', 'delete', 'sessions', 'password', '']
 
 let database: TestDatabase
 
