@@ -86,9 +86,15 @@ export function comparisonEntries(record: Content): SearchEntry[] {
 			title: aspect,
 			body: toBody(twelveDay.text, sixDay.text, note),
 		})),
-		...shared.map(({ id, text }) => ({ ref: id, title: 'Shared characteristic', body: text })),
-		...differences.map(({ id, text }) => ({ ref: id, title: 'Key difference', body: text })),
+		...shared.map((claim) => listed('Shared characteristic', claim)),
+		...differences.map((claim) => listed('Key difference', claim)),
 	])
+}
+
+/** A line of a list has no title of its own: its list, and how it begins. */
+function listed(list: string, { id, text }: { id: string; text: string }): Section {
+	const [beginning] = text.split(/[:;.]/, 1)
+	return { ref: id, title: `${list}: ${beginning}`, body: text }
 }
 
 function toEntries(record: Content, kind: string, path: string, sections: Section[]): SearchEntry[] {
