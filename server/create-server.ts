@@ -11,6 +11,7 @@ import { log } from '../app/lib/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { answerClientErrors } from './client-errors.ts'
+import { finishAnswer } from './finish-answer.ts'
 import { limits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { allowedMethods, refusal } from './refusal.ts'
@@ -46,11 +47,12 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 		if (await files(req, res)) return
 		const page = await pages.render(req, res, requestId)
 		if (page === 'answered') return
-		if (page) return sendResponse(res, page)
+		if (page) return sendResponse(res, await finishAnswer(req, page))
 		const visitor = trust(req)
 		const request = await toRequest(req, res, visitor)
 		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
-		await sendResponse(res, await handle(request, { clientAddress: visitor.address, requestId }))
+		const answered = await handle(request, { clientAddress: visitor.address, requestId })
+		await sendResponse(res, await finishAnswer(req, answered))
 	}
 
 	const server = http.createServer(limits.http, (req, res) => {

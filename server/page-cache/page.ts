@@ -2,17 +2,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding, type Encoding } from '../accept-encoding.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-
-type Encoding = 'identity' | 'gzip' | 'br'
 
 /** One encoding of a page, with its headers ready to be written. */
 export type Variant = { body: Buffer; tag: string; headers: string[]; notModified: string[] }
 
 export type Page = {
-	variants: Partial<Record<Encoding, Variant>>
+	variants: Partial<Record<Encoding | 'identity', Variant>>
 	lastModified: string | null
 	/** Headers that all encodings share. */
 	headers: [string, string][]
@@ -49,21 +48,11 @@ export async function addBrotli(page: Page): Promise<number> {
 }
 
 /** The lightest encoding that is ready and that the client takes. */
-export function chooseVariant(page: Page, acceptEncoding: string | undefined): Variant | undefined {
-	const { br, gzip, identity } = page.variants
-	if (br && accepts(acceptEncoding, 'br')) return br
-	if (gzip && accepts(acceptEncoding, 'gzip')) return gzip
-	return identity
+export function chooseVariant({ variants }: Page, acceptEncoding: string | undefined): Variant | undefined {
+	return variants[chooseEncoding(acceptEncoding, variants) ?? 'identity']
 }
 
-/** `br;q=0` is a refusal (RFC 9110, 12.5.3). */
-const refusals = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ }
-
-function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
-	return header?.includes(encoding) === true && !refusals[encoding].test(header)
-}
-
-function addVariant(page: Page, encoding: Encoding, body: Buffer): number {
+function addVariant(page: Page, encoding: Encoding | 'identity', body: Buffer): number {
 	const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
 	const tag = `"${hash}"`
 	const shared = [...page.headers.flat(), 'ETag', tag, 'Vary', 'Accept-Encoding, Cookie']

@@ -1,0 +1,18 @@
+/** Encodings that are made here, the lightest first. */
+const encodings = ['br', 'gzip'] as const
+
+/** `br;q=0` is a refusal (RFC 9110, 12.5.3). */
+const refusals = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ }
+
+export type Encoding = (typeof encodings)[number]
+
+/** The lightest encoding that an `Accept-Encoding` header takes, of those that `has` has; null for none. */
+export function chooseEncoding(
+	header: string | undefined,
+	has: Partial<Record<Encoding, unknown>> = { br: true, gzip: true },
+): Encoding | null {
+	if (header === undefined) return null
+	for (const encoding of encodings)
+		if (has[encoding] && header.includes(encoding) && !refusals[encoding].test(header)) return encoding
+	return null
+}

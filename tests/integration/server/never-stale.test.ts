@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import {
+	apiWriter,
+	type Fields,
+	formWriter,
+	processWriter,
+	signInCookie,
+	type Writer,
+} from '../../support/writers.ts'
+
+expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
+
+let archive: ArchiveServer
+let writers: Record<string, Writer>
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_LEVEL: 'error', STARTER_ARTICLES: 'false' })
+	const cookie = await signInCookie(archive.origin)
+	writers = {
+		'the forms': formWriter(archive, cookie),
+		'the API': apiWriter(archive, cookie),
+		'another process': processWriter(archive),
+	}
+})
+
+afterAll(() => archive.stop())
+
+/** Where an article shows by its title. */
+const byTitle = (slug: string) => [
+	`/blog/${slug}`,
+	'/blog',
+	'/feed.xml',
+	'/feed.json',
+	'/api/articles?status=published',
+	`/api/articles/slug/${slug}`,
+	`/cite/blog/${slug}.ris`,
+]
+
+/** Where it shows by its address alone. */
+const byAddress = (word: string) => ['/sitemap.xml', `/search?q=${word}`, `/search/suggest?q=${word}`]
+
+async function read(path: string) {
+	const answer = await fetch(archive.origin + path)
+	return { status: answer.status, text: await answer.text(), tag: answer.headers.get('ETag') }
+}
+
+/** The addresses, of those given, whose next answer does not hold the word. */
+async function missing(paths: string[], word: string): Promise<string[]> {
+	const answers = await Promise.all(paths.map(read))
+	return paths.filter((_path, index) => !answers[index]?.text.includes(word))
+}
+
+/** The addresses, of those given, whose next answer holds the word. */
+async function showing(paths: string[], word: string): Promise<string[]> {
+	const without = await missing(paths, word)
+	return paths.filter((path) => !without.includes(path))
+}
+
+/** Has every address rendered and kept. */
+async function warm(slug: string, word: string) {
+	for (let round = 0; round < 2; round++) await Promise.all([...byTitle(slug), ...byAddress(word)].map(read))
+}
+
+describe.each([['the forms'], ['the API'], ['another process']])('what is written by %s', (name) => {
+	const word = `word${name.replaceAll(' ', '')}`.toLowerCase()
+	const slug = `an-article-${word}`
+	const fields = (title: string): Fields => ({
+		...{ title, slug, excerpt: `${title} in short.` },
+		content: `<p>${title} at length, with ${word}.</p>`,
+	})
+	let id: number
+
+	it('shows at the next request in page, lists, feeds, sitemap, search and API', async () => {
+		await warm(slug, word)
+		id = (await writers[name]?.create(fields('First wording'))) ?? 0
+		expect(await missing(byTitle(slug), 'First wording')).toEqual([])
+		expect(await missing(byAddress(word), `/blog/${slug}`)).toEqual([])
+	})
+
+	it('shows as it was changed, and as it was nowhere', async () => {
+		await warm(slug, word)
+		await writers[name]?.replace(id, fields('Second wording'))
+		expect(await missing(byTitle(slug), 'Second wording')).toEqual([])
+		expect(await showing([...byTitle(slug), `/search?q=${word}`], 'First wording')).toEqual([])
+	})
+
+	it('is gone everywhere when it is deleted', async () => {
+		await warm(slug, word)
+		await writers[name]?.remove(id)
+		expect((await read(`/blog/${slug}`)).status).toBe(404)
+		expect(await showing([...byTitle(slug), ...byAddress(word)], 'Second wording')).toEqual([])
+		expect(await showing(['/sitemap.xml', '/blog', '/feed.xml'], slug)).toEqual([])
+		expect(await showing([`/search?q=${word}`], `/blog/${slug}`)).toEqual([])
+	})
+})
+
+it('shows in the archive file too, and goes out of it', async () => {
+	const holds = async (name: string) => {
+		const answer = await fetch(`${archive.origin}/archive.zip`)
+		return Buffer.from(await answer.arrayBuffer()).includes(name)
+	}
+	const name = 'articles/an-article-for-download.html'
+	expect(await holds(name)).toBe(false)
+	const { create, remove } = processWriter(archive)
+	const id = await create({
+		...{ title: 'For download', slug: 'an-article-for-download', excerpt: '' },
+		content: '<p>Text.</p>',
+	})
+	expect(await holds(name)).toBe(true)
+	await remove(id)
+	expect(await holds(name)).toBe(false)
+}, 60_000)
+
+it('shows at once however many are reading meanwhile', async () => {
+	const { create, remove } = processWriter(archive)
+	let isReading = true
+	const readers = Array.from({ length: 20 }, async () => {
+		while (isReading) await read('/blog')
+	})
+	for (let round = 0; round < 3; round++) {
+		const title = `Written among readers ${round}`
+		const id = await create({ title, slug: '', excerpt: '', content: '<p>Text.</p>' })
+		expect((await read('/blog')).text).toContain(title)
+		await remove(id)
+		expect((await read('/blog')).text).not.toContain(title)
+	}
+	isReading = false
+	await Promise.all(readers)
+}, 60_000)

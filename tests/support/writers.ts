@@ -1,0 +1,86 @@
+/** The ways in which an article can be written, each from outside the site. */
+import { type ArchiveServer, administrator } from './archive-server.ts'
+import { runScript } from './run-script.ts'
+
+export type Fields = { title: string; slug: string; content: string; excerpt: string }
+
+/** Writes and ends with the answer; `create` returns the id. */
+export type Writer = {
+	create: (fields: Fields) => Promise<number>
+	replace: (id: number, fields: Fields) => Promise<void>
+	remove: (id: number) => Promise<void>
+}
+
+/** The cookie of an administrator who has signed in by the API. */
+export async function signInCookie(origin: string): Promise<string> {
+	const answer = await fetch(`${origin}/api/auth/login`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(administrator),
+	})
+	if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`)
+	return answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
+/** By the JSON API. */
+export function apiWriter({ origin }: ArchiveServer, cookie: string): Writer {
+	const send = async (method: string, path: string, fields?: Fields) => {
+		const answer = await fetch(origin + path, {
+			method,
+			headers: { 'Content-Type': 'application/json', Cookie: cookie },
+			...(fields ? { body: JSON.stringify({ ...fields, status: 'published' }) } : {}),
+		})
+		if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`)
+		return (await answer.json()) as { id: number }
+	}
+	return {
+		create: async (fields) => (await send('POST', '/api/articles', fields)).id,
+		replace: async (id, fields) => {
+			await send('PUT', `/api/articles/${id}`, fields)
+		},
+		remove: async (id) => {
+			await send('DELETE', `/api/articles/${id}`)
+		},
+	}
+}
+
+/** By the forms, as a browser without script sends them. */
+export function formWriter({ origin }: ArchiveServer, cookie: string): Writer {
+	const send = async (path: string, fields: Record<string, string>) => {
+		const body = new URLSearchParams(fields)
+		const answer = await fetch(origin + path, {
+			...{ method: 'POST', headers: { Cookie: cookie }, redirect: 'manual' },
+			body,
+		})
+		if (answer.status !== 303) throw new Error(`POST ${path} was answered ${answer.status}`)
+	}
+	return {
+		create: async (fields) => {
+			await send('/admin/new-article', { ...fields, intent: 'publish' })
+			const made = await fetch(`${origin}/api/articles/slug/${fields.slug}`)
+			return ((await made.json()) as { id: number }).id
+		},
+		replace: (id, fields) => send(`/admin/edit-article/${id}`, { ...fields, intent: 'publish' }),
+		remove: (id) => send('/admin', { intent: 'delete', id: String(id) }),
+	}
+}
+
+/** By another process that has the same database open. */
+export function processWriter({ databasePath }: ArchiveServer): Writer {
+	const run = async (deed: string, id: number | null, fields?: Fields) => {
+		const body = fields ? JSON.stringify({ ...fields, status: 'published' }) : ''
+		const args = ['tests/support/other-process.ts', deed, String(id ?? ''), body]
+		const { code, out, err } = await runScript(args, { DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' })
+		if (code !== 0) throw new Error(err)
+		return Number(out)
+	}
+	return {
+		create: (fields) => run('create', null, fields),
+		replace: async (id, fields) => {
+			await run('replace', id, fields)
+		},
+		remove: async (id) => {
+			await run('delete', id)
+		},
+	}
+}
