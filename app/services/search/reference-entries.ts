@@ -19,7 +19,7 @@ export function faqEntries(record: Content): SearchEntry[] {
 export function sourcesEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/sources')
 	return record.sources.map(({ id, title, publisher, author, date }) => ({
-		...{ kind: 'sources', day: null, ref: id, code, url: `/sources#${id}` },
+		...{ kind: 'sources', day: null, ref: id, code, url: `/sources#source-${id}` },
 		title,
 		body: toBody([publisher, author, date].filter(Boolean).join(', ')),
 	}))

@@ -36,7 +36,7 @@ const anchors: Record<string, string[]> = {
 	'/casualties': idsIn(content().casualties),
 	'/vs-six-day-war': idsIn(content().comparison),
 	'/faq': content().faq.categories.flatMap(({ questions }) => idsIn(questions)),
-	'/sources': idsIn(content().sources),
+	'/sources': idsIn(content().sources).map((id) => `source-${id}`),
 	'/privacy-policy': idsIn(content().policies.privacy),
 	'/terms-of-use': idsIn(content().policies.terms),
 }
@@ -76,7 +76,7 @@ describe('the record', () => {
 
 	it('is searched by its references', async () => {
 		expect((await addresses('d9-4'))[0]).toBe('/timeline#d9-4')
-		expect((await addresses('S17'))[0]).toBe('/sources#S17')
+		expect((await addresses('S17'))[0]).toBe('/sources#source-S17')
 		expect(await addresses('TDW-T-09')).toContain('/timeline#day-9')
 	})
 })
