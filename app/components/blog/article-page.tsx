@@ -1,6 +1,7 @@
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import type { CiteBox } from '../../services/citations/cite-box.server.ts'
 import { CiteThisPage } from '../site/cite-this-page.tsx'
+import { OnThisPage } from '../site/on-this-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -60,28 +61,11 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 					<ArticleBody html={html} />
 				</article>
 				<aside>
-					{headings.length > 1 && <OnThisPage headings={headings} />}
+					{headings.length > 1 && <OnThisPage sections={headings} />}
 					{cite && <CiteThisPage {...cite} />}
 				</aside>
 			</div>
 			<ExploreMore />
 		</>
-	)
-}
-
-function OnThisPage({ headings }: { headings: Props['headings'] }) {
-	return (
-		<nav aria-labelledby="on-this-page">
-			<h2 className="label" id="on-this-page">
-				<b>On this page</b>
-			</h2>
-			<ul className="facts">
-				{headings.map(({ id, text }) => (
-					<li key={id}>
-						<a href={`#${id}`}>{text}</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	)
 }

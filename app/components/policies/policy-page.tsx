@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import type { PolicyPageData } from '../../services/pages/policies.server.ts'
+import { OnThisPage } from '../site/on-this-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PolicyContact } from './policy-contact.tsx'
 import { PolicySection } from './policy-section.tsx'
@@ -29,26 +30,11 @@ export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
 					<PolicyContact {...contact} paragraphs={policy.contact.paragraphs} email={contactEmail} />
 				</div>
 				<aside>
-					<Contents sections={[...policy.sections, contact]} />
+					<OnThisPage
+						sections={[...policy.sections, contact].map(({ id, heading }) => ({ id, text: heading }))}
+					/>
 				</aside>
 			</div>
 		</>
-	)
-}
-
-function Contents({ sections }: { sections: { id: string; heading: string }[] }) {
-	return (
-		<nav aria-labelledby="on-this-page">
-			<h2 className="label" id="on-this-page">
-				<b>On this page</b>
-			</h2>
-			<ul className="facts">
-				{sections.map(({ id, heading }) => (
-					<li key={id}>
-						<a href={`#${id}`}>{heading}</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	)
 }

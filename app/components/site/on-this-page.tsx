@@ -1,0 +1,17 @@
+/** Links to the sections of a long text. */
+export function OnThisPage({ sections }: { sections: { id: string; text: string }[] }) {
+	return (
+		<nav aria-labelledby="on-this-page">
+			<h2 className="label" id="on-this-page">
+				<b>On this page</b>
+			</h2>
+			<ul className="facts">
+				{sections.map(({ id, text }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{text}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
