@@ -42,3 +42,14 @@ export function violatesUnique(error: unknown, column: string): boolean {
 		error.message.includes(column)
 	)
 }
+
+const storageCode = /^SQLITE_(FULL|READONLY|BUSY|IOERR|LOCKED|CANTOPEN)(_|$)/
+
+/**
+ * SQLite's code where the storage is at fault and not the program: the disk is full or broken, the file read-only,
+ * locked or out of reach. Null for any other error.
+ */
+export function storageFault(error: unknown): string | null {
+	const code = error instanceof Error ? (error as { code?: unknown }).code : undefined
+	return typeof code === 'string' && storageCode.test(code) ? code : null
+}

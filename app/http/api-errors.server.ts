@@ -2,6 +2,7 @@
 import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../db/errors.ts'
 import { SlugNeededError } from '../services/articles.server.ts'
 import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
+import { TooManySignupsError } from '../services/subscriptions.server.ts'
 import { type FieldProblem, problemResponse } from './problem.server.ts'
 
 /** A request that cannot be taken; thrown by the readers of bodies and query strings. */
@@ -24,6 +25,7 @@ const known = [
 	SlugNeededError,
 	InvalidCredentialsError,
 	TooManyAttemptsError,
+	TooManySignupsError,
 ] as const
 
 type ApiError = InstanceType<(typeof known)[number]>
@@ -49,7 +51,7 @@ export function toProblem(error: ApiError): Response {
 	}
 	if (error instanceof VersionConflictError)
 		return problemResponse(412, 'The article has changed since the version that If-Match names.')
-	if (error instanceof TooManyAttemptsError)
+	if (error instanceof TooManyAttemptsError || error instanceof TooManySignupsError)
 		return problemResponse(429, error.message, {
 			headers: { 'Retry-After': String(error.retryAfterSeconds) },
 		})

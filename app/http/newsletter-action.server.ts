@@ -1,11 +1,13 @@
 /** The newsletter's form, posted without script (contract section 3). */
-import { data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { AlreadySubscribedError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
 import { subscriptionInput } from '../schemas/subscription.ts'
-import { subscribe } from '../services/subscriptions.server.ts'
+import { subscribe, TooManySignupsError } from '../services/subscriptions.server.ts'
+import { clientAddress } from './context.server.ts'
 import { readForm, textField } from './form.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
+import { isStorageFault, retryLater } from './storage-fault.server.ts'
 
 /** Why an address was not put on the list, and what was typed. */
 export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
@@ -14,7 +16,7 @@ export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: st
 const thanks = '/?subscribed=1#newsletter'
 
 /** Answers a post of the form. Throws a 403 answer when it came from another site. */
-export async function handleSignup(request: Request) {
+export async function handleSignup(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)
 	const email = textField(form, 'email')
@@ -23,9 +25,12 @@ export async function handleSignup(request: Request) {
 	const input = subscriptionInput.safeParse({ email })
 	if (!input.success) return refuse(400, { reason: 'failed', email })
 	try {
-		await subscribe(input.data)
+		await subscribe(input.data, clientAddress(context))
 	} catch (error) {
 		if (error instanceof AlreadySubscribedError) return refuse(409, { reason: 'already subscribed', email })
+		if (error instanceof TooManySignupsError)
+			return refuse(429, { reason: 'failed', email }, { 'Retry-After': String(error.retryAfterSeconds) })
+		if (isStorageFault(error, request, context)) return refuse(503, { reason: 'failed', email }, retryLater)
 		log().error({ err: error }, 'failed to subscribe')
 		return refuse(500, { reason: 'failed', email })
 	}
@@ -37,6 +42,6 @@ export function isBackFromSignup(request: Request): boolean {
 	return new URL(request.url).searchParams.get('subscribed') === '1'
 }
 
-function refuse(status: number, failure: SignupFailure) {
-	return data(failure, { status })
+function refuse(status: number, failure: SignupFailure, headers: HeadersInit = {}) {
+	return data(failure, { status, headers })
 }

@@ -13,8 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return { ...(await homePage()), isSubscribed: isBackFromSignup(request) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-	return handleSignup(request)
+export async function action({ request, context }: ActionFunctionArgs) {
+	return handleSignup(request, context)
 }
 
 export default function Home() {

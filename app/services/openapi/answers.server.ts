@@ -13,7 +13,7 @@ const meanings = {
 	412: 'The article has changed since the version that `If-Match` names.',
 	413: 'The body is larger than 1 MiB.',
 	415: 'The body is not `application/json`.',
-	429: 'Too many failed attempts.',
+	429: 'Too many failed attempts to sign in, or too many sign-ups.',
 } as const
 
 type Header = { description: string; schema: { type: 'string' | 'integer' }; required: boolean }
@@ -29,7 +29,11 @@ export function problems(...statuses: (keyof typeof meanings)[]): Record<string,
 
 /** The components that `problems` refers to, by name. */
 export function problemComponents() {
-	const all = { ...meanings, default: 'Any other failure, such as 405 (with `Allow`) or 500.' }
+	const all = {
+		...meanings,
+		default:
+			'Any other failure: 405 (with `Allow`), 500, or 503 (with `Retry-After`) while nothing can be stored.',
+	}
 	return Object.entries(all).map(([key, description]) => ({
 		name: nameOf(key),
 		response: {

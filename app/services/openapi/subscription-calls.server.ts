@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { signupsFromSender, signupsOverall } from '../subscriptions.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
 import { answer, bodyProblems, jsonBody, problems } from './answers.server.ts'
 import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
@@ -12,11 +13,13 @@ export const subscriptionCalls: RouteConfig[] = [
 		path: '/api/subscribe',
 		operationId: 'subscribe',
 		summary: 'Ask for e-mail updates',
-		description: 'Addresses are compared without regard to case.',
+		description:
+			'Addresses are compared without regard to case. ' +
+			`Answers 429 after ${signupsFromSender} in an hour from one sender, or ${signupsOverall} from all together.`,
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(subscriptionBody) },
-		responses: { 201: answer('On the list.', subscribed), ...problems(...bodyProblems, 403, 409) },
+		responses: { 201: answer('On the list.', subscribed), ...problems(...bodyProblems, 403, 409, 429) },
 	},
 	{
 		method: 'get',

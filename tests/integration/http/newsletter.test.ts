@@ -4,6 +4,7 @@ import { listSubscriptions } from '../../../app/services/subscriptions.server.ts
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
+const context = { clientAddress: '192.0.2.1' }
 let database: TestDatabase
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ afterEach(() => database.close())
 
 async function post(fields: Record<string, string>, headers?: HeadersInit) {
 	const body = new URLSearchParams(fields)
-	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }))
+	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context)
 	if ('data' in answer) return { status: answer.init?.status, location: null, failure: answer.data }
 	return { status: answer.status, location: answer.headers.get('Location'), failure: undefined }
 }
@@ -53,7 +54,7 @@ describe('newsletter form', () => {
 			body: '{}',
 			headers: { 'Content-Type': 'application/json' },
 		})
-		expect(await handleSignup(request)).toMatchObject({ init: { status: 400 } })
+		expect(await handleSignup(request, context)).toMatchObject({ init: { status: 400 } })
 	})
 
 	it('stores nothing where the trap is filled in, and says nothing of it', async () => {

@@ -1,0 +1,23 @@
+/** `npm run subscriptions`: what a subscriber may ask for (access, portability, deletion, leaving the list). */
+import { findSubscription, removeSubscription } from '../app/services/subscriptions.server.ts'
+import { runCommand, UsageError } from './run-command.ts'
+
+const usage = `Usage:
+  npm run subscriptions -- export ADDRESS
+  npm run subscriptions -- delete ADDRESS
+
+export prints all that is stored of an e-mail address as JSON, delete removes it for good.
+An address that was typed wrongly is put right by delete and a new sign-up. Backups that were
+made before hold what they held: remove those, or wait until newer ones take their place.`
+
+await runCommand(async () => {
+	const [command, address, ...rest] = process.argv.slice(2)
+	if (!address || rest.length > 0) throw new UsageError(usage)
+	if (command === 'export') return print(JSON.stringify(await findSubscription(address), null, '\t'))
+	if (command !== 'delete') throw new UsageError(usage)
+	print((await removeSubscription(address)) ? 'Removed from the list.' : 'Not on the list.')
+})
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated } from '../../../db/migrate.ts'
+import { insertSubscription, listSubscriptions } from '../../../db/repositories/subscriptions.ts'
+import { runScript } from '../../support/run-script.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const at = '2025-06-24T00:00:00.000Z'
+let file: string
+
+beforeEach(async () => {
+	file = path.join(temporaryFolder(), 'archive.db')
+	const { db } = await openMigrated(file)
+	await insertSubscription(db, 'Reader@example.org', 'website', at)
+	await insertSubscription(db, 'other@example.org', 'website', at)
+	await db.destroy()
+})
+
+const run = (...args: string[]) => runScript(['scripts/subscriptions.ts', ...args], { DATABASE_PATH: file })
+
+async function listed(): Promise<string[]> {
+	const { db } = await openMigrated(file)
+	const all = await listSubscriptions(db)
+	await db.destroy()
+	return all.map(({ email }) => email).sort()
+}
+
+describe('npm run subscriptions', () => {
+	it('exports all that is stored of an address, in whatever case, as JSON', async () => {
+		const { code, out } = await run('export', 'reader@EXAMPLE.org')
+		expect(code).toBe(0)
+		expect(JSON.parse(out)).toEqual({ id: 1, email: 'Reader@example.org', source: 'website', createdAt: at })
+		expect((await run('export', 'nobody@example.org')).out).toBe('null\n')
+	})
+
+	it('deletes an address and no other', async () => {
+		expect(await run('delete', ' reader@example.org ')).toEqual({
+			code: 0,
+			out: 'Removed from the list.\n',
+			err: '',
+		})
+		expect(await listed()).toEqual(['other@example.org'])
+		expect((await run('delete', 'reader@example.org')).out).toBe('Not on the list.\n')
+	})
+
+	it.each([
+		[[]],
+		[['export']],
+		[['forget', 'reader@example.org']],
+		[['delete', 'a@example.org', 'b@example.org']],
+	])('says how it is used after %j, and changes nothing', async (args) => {
+		expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') })
+		expect(await listed()).toHaveLength(2)
+	})
+})
