@@ -15,6 +15,7 @@ import { RequestContext } from './components/request-context.ts'
 import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
+import { retryLater } from './http/storage-fault.server.ts'
 import { log } from './lib/log.server.ts'
 
 export default async function handleRequest(
@@ -31,6 +32,7 @@ export default async function handleRequest(
 	})
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	markPrivate(request, headers)
+	if (status === 503) headers.set('Retry-After', retryLater['Retry-After'])
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
 		if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicPage : 'no-cache')

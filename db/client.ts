@@ -9,6 +9,11 @@ import { cacheStatements } from './statement-cache.ts'
 /** A connection or a transaction; every repository function takes one first. */
 export type Db = Kysely<Database>
 
+/** While a database is prepared another process may be migrating it: that takes a moment. */
+const preparingMs = 5000
+/** Reading waits behind a write that waits for a lock, so it does not wait long (SQLite runs on the event loop). */
+const servingMs = 1000
+
 /** Opens `file` (its folder is made when missing; `:memory:` works) and sets the pragmas. */
 export function openSqlite(file: string): Sqlite.Database {
 	if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
@@ -18,11 +23,15 @@ export function openSqlite(file: string): Sqlite.Database {
 	// A commit that was acknowledged survives a power cut; NORMAL would only survive a crash.
 	sqlite.pragma('synchronous = FULL')
 	sqlite.pragma('foreign_keys = ON')
-	// Another process (a command line tool, a backup) may hold the lock for a moment.
-	sqlite.pragma('busy_timeout = 5000')
+	waitForLocks(sqlite, preparingMs)
 	// A stored schema must not be able to call functions with side effects.
 	sqlite.pragma('trusted_schema = OFF')
 	return sqlite
+}
+
+/** How long a write waits for another process to give the lock up before it fails with `SQLITE_BUSY`. */
+export function waitForLocks(sqlite: Sqlite.Database, milliseconds = servingMs): void {
+	sqlite.pragma(`busy_timeout = ${milliseconds}`)
 }
 
 /** Kysely over an open SQLite connection. `destroy()` closes the connection too, once a query has run. */

@@ -6,7 +6,8 @@ import Sqlite from 'better-sqlite3'
  * cannot be read for a moment. `close` ends the watching.
  */
 export function watchPublicState(file: string): { read: () => number; close: () => void } {
-	const sqlite = new Sqlite(file, { readonly: true })
+	// Asked ahead of every answer, so it waits for nobody.
+	const sqlite = new Sqlite(file, { readonly: true, timeout: 0 })
 	// Changes when another connection commits: ours never writes, so every commit counts.
 	const commits = sqlite.prepare('PRAGMA data_version').pluck()
 	const version = sqlite.prepare('SELECT version FROM public_state').pluck()

@@ -7,10 +7,11 @@ import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { createArticle, replaceArticle, SlugNeededError } from '../services/articles.server.ts'
 import { leaveAlert } from '../services/sessions.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
-import { requireEditorSession } from './editor-session.server.ts'
+import { requireEditorSession, storageFailure } from './editor-session.server.ts'
 import { readForm, textField } from './form.server.ts'
 import { notFound, parseId } from './responses.server.ts'
 import { signOut } from './sign-out.server.ts'
+import { isStorageFault, retryLater } from './storage-fault.server.ts'
 
 const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
 const statuses = { publish: 'published', draft: 'draft' } as const
@@ -37,6 +38,11 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		if (typedId === null) await createArticle(input.data)
 		else if (!(await replaceStored(typedId, draft.version, input.data))) throw notFound()
 	} catch (error) {
+		if (isStorageFault(error, request, context))
+			return data(
+				{ ...draft, formError: storageFailure },
+				{ status: 503, headers: { ...headers, ...retryLater } },
+			)
 		return failure(error, draft, typedId, headers)
 	}
 	await leaveAlert(sessionId, alerts[intent])

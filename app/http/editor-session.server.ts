@@ -5,10 +5,16 @@ import { InvalidCredentialsError, signIn, TooManyAttemptsError } from '../servic
 import { clientAddress } from './context.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 import { findRequestSession, signInCookie } from './session.server.ts'
+import { isStorageFault, retryLater } from './storage-fault.server.ts'
+
+/** What the author is told while nothing can be stored. */
+export const storageFailure =
+	'Failed to save article: the archive cannot reach its data at the moment. Your text is below. Try again in a minute.'
 
 /**
  * The guard of the editor's action. Without a live session it takes name and password from the same form and goes on;
- * else it throws a 401 answer that holds everything typed, so that an expired session loses nothing.
+ * else it throws a 401 answer that holds everything typed, so that an expired session loses nothing; 503 in the same
+ * way when sessions cannot be read or stored.
  */
 export async function requireEditorSession(
 	request: Request,
@@ -17,8 +23,17 @@ export async function requireEditorSession(
 	draft: EditorFailure,
 ): Promise<{ sessionId: string; headers: Record<string, string> }> {
 	assertOwnOrigin(request)
-	const session = await findRequestSession(request)
-	if (session) return { sessionId: session.id, headers: {} }
+	try {
+		const session = await findRequestSession(request)
+		return session ? { sessionId: session.id, headers: {} } : await signInWith(request, context, form, draft)
+	} catch (error) {
+		if (!isStorageFault(error, request, context)) throw error
+		const failure: EditorFailure = { ...draft, formError: storageFailure }
+		throw data(failure, { status: 503, headers: retryLater })
+	}
+}
+
+async function signInWith(request: Request, context: AppLoadContext, form: FormData, draft: EditorFailure) {
 	const asked = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
 	if (!asked.success)
 		throw signedOut(draft, 'Your session has ended. Sign in to save; your text is kept on this page.', 401)

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+	type ActionFunctionArgs,
+	type AppLoadContext,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dashboard } from '../components/admin/dashboard.tsx'
 import { readForm, textField } from '../http/form.server.ts'
@@ -6,6 +12,7 @@ import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { signOut } from '../http/sign-out.server.ts'
+import { isStorageFault } from '../http/storage-fault.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
 import { log } from '../lib/log.server.ts'
 import { type DashboardInput, readDashboard } from '../schemas/dashboard.ts'
@@ -39,14 +46,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
 	await requireSession(request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':
 			return signOut(request)
 		case 'delete':
-			return remove(textField(form, 'id'))
+			return remove(textField(form, 'id'), request, context)
 		default:
 			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
 	}
@@ -56,13 +63,14 @@ export default function AdminDashboard() {
 	return <Dashboard {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
 }
 
-async function remove(typedId: string) {
+async function remove(typedId: string, request: Request, context: AppLoadContext) {
 	const failed = (status: number) => data({ alert: 'Failed to delete article' }, { status })
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
 		return (await deleteArticle(id)) ? redirect('/admin', 303) : failed(404)
 	} catch (error) {
+		if (isStorageFault(error, request, context)) return failed(503)
 		log().error({ err: error, articleId: id }, 'failed to delete article')
 		return failed(500)
 	}

@@ -1,5 +1,5 @@
 /** The one open database of this process. */
-import type { Db } from '../../db/client.ts'
+import { type Db, waitForLocks } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { env } from '../lib/env.server.ts'
 
@@ -8,8 +8,14 @@ const holder = globalThis as { archiveDatabase?: Promise<Db> }
 
 /** The database, opened and migrated at first use. Throws `NewerSchemaError`. */
 export function database(): Promise<Db> {
-	holder.archiveDatabase ??= openMigrated(env().DATABASE_PATH).then((opened) => opened.db)
+	holder.archiveDatabase ??= open(env().DATABASE_PATH)
 	return holder.archiveDatabase
+}
+
+async function open(file: string): Promise<Db> {
+	const { db, sqlite } = await openMigrated(file)
+	waitForLocks(sqlite)
+	return db
 }
 
 /** Lets the caller decide which database is used from now on: command lines and tests. */

@@ -21,6 +21,10 @@ const advice: Record<string, string> = {
 	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
 	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
 	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
+	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',
+	SQLITE_IOERR:
+		'The disk failed while the database was read or written: check it, and keep a backup elsewhere.',
+	SQLITE_LOCKED: 'Another program holds the database: try again when it is done.',
 	SQLITE_READONLY: 'The database file cannot be written: check its owner and mode.',
 	SQLITE_NOTADB: 'DATABASE_PATH names a file that is no database of this archive.',
 	SQLITE_BUSY: 'Another program holds the database: try again when it is done.',
@@ -30,6 +34,12 @@ const advice: Record<string, string> = {
 export function operatorMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return null
 	if (named.some((kind) => error instanceof kind)) return error.message
-	const hint = advice[(error as { code?: string }).code ?? '']
+	const hint = adviceFor((error as { code?: unknown }).code)
 	return hint ? `${error.message}. ${hint}` : null
+}
+
+/** `SQLITE_READONLY_DIRECTORY` and its like are told as what they begin with. */
+function adviceFor(code: unknown): string | undefined {
+	if (typeof code !== 'string') return undefined
+	return advice[code] ?? advice[code.split('_').slice(0, 2).join('_')]
 }

@@ -5,6 +5,7 @@ import * as sessions from '../../db/repositories/sessions.ts'
 import type { User } from '../../db/repositories/users.ts'
 import { log } from '../lib/log.server.ts'
 import { database } from './database.server.ts'
+import { writeIfPossible } from './optional-write.server.ts'
 
 const hourMs = 3_600_000
 /** A session ends after this long without use. */
@@ -41,7 +42,8 @@ export async function findSession(token: string): Promise<StoredSession | null> 
 	const session = await sessions.findLiveSession(db, toSessionId(token), new Date(now).toISOString())
 	if (session && now - Date.parse(session.lastSeenAt) > touchEveryMs) {
 		const end = Math.min(now + sessionIdleMs, Date.parse(session.createdAt) + sessionAbsoluteMs)
-		await sessions.touchSession(db, session.id, new Date(now).toISOString(), new Date(end).toISOString())
+		const [seen, expires] = [new Date(now).toISOString(), new Date(end).toISOString()]
+		await writeIfPossible(() => sessions.touchSession(db, session.id, seen, expires))
 	}
 	return session
 }
@@ -67,14 +69,16 @@ export async function endOtherSessions(own: StoredSession): Promise<number> {
 
 /** Leaves words that the next page shows once. */
 export async function leaveAlert(sessionId: string, alert: string): Promise<void> {
-	await sessions.updateSessionData(await database(), sessionId, { alert })
+	const db = await database()
+	await writeIfPossible(() => sessions.updateSessionData(db, sessionId, { alert }))
 }
 
 /** Takes the words that were left, or null. */
 export async function takeAlert(session: StoredSession): Promise<string | null> {
 	const { alert } = session.data
 	if (typeof alert !== 'string') return null
-	await sessions.updateSessionData(await database(), session.id, {})
+	const db = await database()
+	await writeIfPossible(() => sessions.updateSessionData(db, session.id, {}))
 	return alert
 }
 

@@ -10,7 +10,7 @@ type DocumentedResponse = {
 type Operation = { operationId: string; responses: Record<string, DocumentedResponse | Reference> }
 
 /** Every call may answer these; they stand under `default`. */
-const undocumentedStatuses = new Set([405, 500])
+const undocumentedStatuses = new Set([405, 500, 503])
 
 const schemas = toDefinitions(openApiDocument().components?.schemas)
 

@@ -22,7 +22,7 @@ const WORDS: Record<number, { heading: string; text: string }> = {
 	429: { heading: 'Too many requests', text: 'Please wait a few minutes, then try again.' },
 	503: {
 		heading: 'Not available',
-		text: 'The archive cannot be reached at the moment. Please try again later.',
+		text: 'The archive cannot reach its data at the moment. What was sent with this request has not been saved. Please try again in a minute.',
 	},
 }
 

@@ -1,0 +1,32 @@
+import { data, type ServerBuild } from '@remix-run/node'
+import { isStorageFault, retryLater, storageWords } from '../app/http/storage-fault.server.ts'
+
+type Module = ServerBuild['routes'][string]['module']
+type Handler = NonNullable<Module['loader']>
+
+/** The build, with loaders and actions whose storage fails answered 503: Remix alone would take each for a 500. */
+export function answerStorageFaults(build: ServerBuild): ServerBuild {
+	const routes = Object.entries(build.routes).map(([id, route]) => {
+		if (!route) return [id, route]
+		const { loader, action } = route.module
+		const guarded = {
+			...route.module,
+			loader: loader && guard(loader),
+			action: action && guard(action as Handler),
+		}
+		return [id, { ...route, module: guarded as Module }]
+	})
+	return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guard(handler: Handler): Handler {
+	return async (args) => {
+		try {
+			return await handler(args)
+		} catch (error) {
+			if (isStorageFault(error, args.request, args.context))
+				throw data(storageWords, { status: 503, headers: retryLater })
+			throw error
+		}
+	}
+}
