@@ -10,49 +10,60 @@ import type { Env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer, logWhenAnswered } from './access-log.ts'
+import { createSiteArchive } from './archive/site-archive.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { limits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { allowedMethods, refusal } from './refusal.ts'
 import { BodyTooLargeError, toRequest } from './request.ts'
 import { serveStatic } from './static-files.ts'
+import { answerStorageFaults } from './storage-faults.ts'
 import { createProxyTrust } from './trust-proxy.ts'
 
+const staticFolder = 'build/client'
+
 /** A server that is not yet listening. `build` is the plain output of `remix vite:build`; the database is migrated. */
-export async function createArchiveServer(build: ServerBuild, env: Env): Promise<http.Server> {
+export async function createArchiveServer(
+	build: ServerBuild,
+	env: Env,
+	limits = defaultLimits,
+): Promise<http.Server> {
 	installGlobals({ nativeFetch: true })
-	const handle = createRequestHandler(build, 'production')
+	const handle = createRequestHandler(answerStorageFaults(build), 'production')
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
 	}
-	const files = serveStatic('build/client')
+	const files = serveStatic(staticFolder)
 	const publicState = watchPublicState(env.DATABASE_PATH)
+	const archive = createSiteArchive(handle, env, staticFolder, publicState.read)
+	const archiveFile = archive.stamp
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,
 		themeCookies: await themeCookiePairs(),
 		render: ({ url, cookie }, requestId) => {
 			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
-			return handle(request, { requestId })
+			return handle(request, { requestId, archiveFile })
 		},
 		headers: defaults,
 	})
 
 	async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
-		const early = refuseEarly(req)
+		const early = refuseEarly(req, limits.urlMaxLength)
 		if (early) return sendResponse(res, refusal(early, req, requestId))
 		if (await files(req, res)) return
+		if (await archive.answer(req, res)) return
 		const page = await pages.render(req, res, requestId)
 		if (page === 'answered') return
 		if (page) return sendResponse(res, await finishAnswer(req, page))
 		const visitor = trust(req)
 		const request = await toRequest(req, res, visitor)
 		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
-		const answered = await handle(request, { clientAddress: visitor.address, requestId })
-		await sendResponse(res, await finishAnswer(req, answered))
+		const context = { clientAddress: visitor.address, requestId, archiveFile }
+		await sendResponse(res, await finishAnswer(req, await handle(request, context)))
 	}
 
 	const server = http.createServer(limits.http, (req, res) => {
@@ -74,15 +85,18 @@ export async function createArchiveServer(build: ServerBuild, env: Env): Promise
 		})
 	})
 	server.maxConnections = limits.connections
-	answerClientErrors(server)
-	server.once('close', publicState.close)
+	answerClientErrors(server, defaults)
+	server.once('close', () => {
+		archive.close()
+		publicState.close()
+	})
 	return server
 }
 
 /** What needs no look at the site: the status of a refusal, or null. */
-function refuseEarly(req: IncomingMessage): number | null {
+function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null {
 	const url = req.url ?? ''
-	if (url.length > limits.urlMaxLength) return 414
+	if (url.length > urlMaxLength) return 414
 	if (!allowedMethods.includes(req.method ?? '')) return 405
 	// Remix would answer a loader's data in a format of its own; the API is JSON.
 	return /^\/api\/[^?]*\.data(\?|$)/.test(url) ? 404 : null

@@ -6,6 +6,11 @@ declare module '@remix-run/server-runtime' {
 		clientAddress?: string
 		/** Names a request in the log and on its error page. */
 		requestId?: string
+		/**
+		 * The archive file of a server that makes one: what it holds, or null while it is being made. `inside` for a
+		 * page that is written into that file. Absent where the server makes none.
+		 */
+		archiveFile?: (() => Promise<{ bytes: number; sha256: string } | null>) | 'inside'
 	}
 }
 

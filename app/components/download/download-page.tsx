@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import type { DownloadPageData } from '../../services/pages/download.server.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { SectionHead } from '../site/section-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { HowToCheck } from './how-to-check.tsx'
+
+/** The archive file: the button, size and SHA-256 beside it, what is inside, and how to check it. */
+export function DownloadPage({ words, file, name, day, parts }: DownloadPageData) {
+	return (
+		<>
+			<PageHead {...words} extent="One ZIP file">
+				<div className="actions">
+					<ButtonLink variant="primary" icon="download" href="/archive.zip">
+						DOWNLOAD ARCHIVE
+					</ButtonLink>
+				</div>
+				<FileFacts file={file} name={name} day={day} />
+			</PageHead>
+			<section className="wrap" aria-labelledby="inside">
+				<SectionHead id="inside" heading="What is inside" />
+				<dl className="docket">
+					{parts.map(({ path, what, extent }) => (
+						<Fragment key={path}>
+							<dt>{path}</dt>
+							<dd>{extent === undefined ? what : `${what} (${extent})`}</dd>
+						</Fragment>
+					))}
+				</dl>
+				<p className="hint">
+					Paths are those of the folder <code>data</code> in the file. Drafts and the list of subscribers are
+					not in it.
+				</p>
+			</section>
+			<HowToCheck name={name} />
+		</>
+	)
+}

@@ -1,0 +1,27 @@
+import { type AppLoadContext, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DownloadPage } from '../components/download/download-page.tsx'
+import { metaFromLoader } from '../http/meta.ts'
+import { downloadPage, type OfferedFile } from '../services/pages/download.server.ts'
+
+export const meta = metaFromLoader
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const file = await readOffer(context)
+	// The next reader is to see what this one has to wait for.
+	const headers: Record<string, string> = file.is === 'making' ? { 'Cache-Control': 'no-store' } : {}
+	return data(await downloadPage(file), { headers })
+}
+
+export default function Download() {
+	return <DownloadPage {...useLoaderData<typeof loader>()} />
+}
+
+async function readOffer({ archiveFile }: AppLoadContext): Promise<OfferedFile> {
+	if (!archiveFile) return { is: 'absent' }
+	if (archiveFile === 'inside') return { is: 'inside' }
+	const stamp = await archiveFile()
+	return stamp ? { is: 'ready', ...stamp } : { is: 'making' }
+}

@@ -1,0 +1,49 @@
+/** What the archive is called, where it is and how new, for the files that describe it. */
+import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
+import { env } from '../../lib/env.server.ts'
+import { siteUrl } from '../../lib/site-url.server.ts'
+import { slugify } from '../../lib/slug.ts'
+import { content } from '../content.server.ts'
+import { database } from '../database.server.ts'
+import { latestChange } from '../feeds/latest-change.server.ts'
+import { safeName } from './page-file.ts'
+
+export type ArchiveFacts = {
+	siteName: string
+	/** The folder in the archive file, and the file's own name without its ending. */
+	name: string
+	/** The address of the home page. */
+	url: string
+	/** Day of the latest change of what is public, ISO text in UTC: the only date that the file carries. */
+	day: string
+	about: string
+	keywords: string[]
+	termsUrl: string
+	/** The address of the archive file. */
+	fileUrl: string
+	contactEmail: string | undefined
+}
+
+export async function archiveFacts(): Promise<ArchiveFacts> {
+	const { SITE_NAME, CONTACT_EMAIL } = env()
+	const { about, keywords } = content().site
+	const update = await findLatestUpdate(await database())
+	return {
+		siteName: SITE_NAME,
+		name: archiveName(),
+		url: siteUrl('/'),
+		day: latestChange(update ? [update] : [])
+			.toISOString()
+			.slice(0, 10),
+		about,
+		keywords,
+		termsUrl: siteUrl('/terms-of-use'),
+		fileUrl: siteUrl('/archive.zip'),
+		contactEmail: CONTACT_EMAIL,
+	}
+}
+
+/** `twelve-day-war-archive`: the site's name as a name of files. */
+export function archiveName(): string {
+	return safeName(slugify(env().SITE_NAME) || 'archive')
+}

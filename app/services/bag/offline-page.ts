@@ -1,0 +1,100 @@
+/** A page of the site as a file that is read from disk: its own styles and icons, links to other files, no script. */
+import { escapeXml } from '../../lib/xml.ts'
+import { attributePattern, type Token } from '../../rich-text/tokens.ts'
+import { inlineSprite, symbolAddress } from './icons.ts'
+import { offlineAddress, type SiteMap } from './offline-address.ts'
+import type { PartsSite } from './offline-parts.ts'
+import { type PageFile, relativeTo } from './page-file.ts'
+import { pageTokens } from './page-tokens.ts'
+
+export type OfflineSite = SiteMap & {
+	/** Takes a file of the site into the archive file and says where it stands there; null when there is none. */
+	asset: (address: string) => string | null
+	/** The source of an icon of a sprite; undefined when it has none of that name. */
+	symbol: (sprite: string, id: string) => string | undefined
+}
+
+type OpenTag = Extract<Token, { kind: 'open' }>
+type Work = { page: PageFile; site: OfflineSite; symbols: Map<string, string>; isInLink: boolean }
+
+/** Elements of the head that mean something without the site. */
+const keptLinks = /^(stylesheet|icon|canonical|license|schema\.\w+|dc\.\w+|dcterms\.\w+)$/i
+
+/**
+ * The page at `page.file`. Takes what React writes: balanced tags, escaped text. What it cannot hold (forms, the box
+ * that names the day of access, images from elsewhere) is replaced by words. `citation` says how the page is cited, null where it is not.
+ */
+export function offlinePage(
+	html: string,
+	page: PageFile,
+	site: OfflineSite,
+	citation: PartsSite['citation'],
+): string {
+	const parts = { origin: site.origin, url: new URL(page.address, site.origin).href, citation }
+	const work: Work = { page, site, symbols: new Map(), isInLink: false }
+	const head: string[] = []
+	const body: string[] = []
+	let written = head
+	for (const token of pageTokens(html, parts)) {
+		written.push(typeof token === 'string' ? token : rewritten(token, work))
+		if (typeof token === 'string' || token.kind === 'text') continue
+		if (token.tag === 'a') work.isInLink = token.kind === 'open'
+		if (token.kind === 'open' && token.tag === 'body') written = body
+	}
+	return `<!DOCTYPE html>\n${head.join('')}${inlineSprite(work.symbols)}${body.join('')}\n`
+}
+
+function rewritten(token: Token, work: Work): string {
+	if (token.kind !== 'open') return token.source
+	if (token.tag === 'a') return withHref(token, (href) => offlineAddress(href, work.page, work.site))
+	if (token.tag === 'link') return headLink(token, work)
+	if (token.tag === 'img') return image(token, work)
+	if (token.tag === 'use') return withHref(token, (href) => icon(href, work))
+	return token.source
+}
+
+function headLink(token: OpenTag, work: Work): string {
+	const { rel = '' } = token.attributes
+	if (!keptLinks.test(rel)) return ''
+	if (rel !== 'stylesheet' && rel !== 'icon') return token.source
+	return withHref(token, (href) => assetAddress(href, work) ?? href)
+}
+
+function image(token: OpenTag, work: Work): string {
+	const { src = '', alt = '' } = token.attributes
+	const own = assetAddress(src, work)
+	if (own !== null) return withAttribute(token.source, 'src', own)
+	const words = `Image on the web${alt ? `: ${escapeXml(alt)}` : ''}`
+	return work.isInLink
+		? words
+		: `<a href="${escapeXml(offlineAddress(src, work.page, work.site))}">${words}</a>`
+}
+
+function icon(href: string, { site, symbols }: Work): string {
+	const [sprite = '', id = ''] = href.split('#')
+	const symbol = sprite ? site.symbol(sprite, id) : undefined
+	if (symbol === undefined) return href
+	symbols.set(id, symbol)
+	return symbolAddress(id)
+}
+
+/** Where a file of the site stands from the page, null when it is none. */
+function assetAddress(address: string, { page, site }: Work): string | null {
+	const base = new URL(page.address, site.origin)
+	if (!URL.canParse(address, base)) return null
+	const url = new URL(address, base)
+	const place = url.origin === base.origin ? site.asset(url.pathname) : null
+	return place === null ? null : relativeTo(page.file, place)
+}
+
+function withHref({ source, attributes }: OpenTag, change: (href: string) => string): string {
+	const { href } = attributes
+	return href === undefined ? source : withAttribute(source, 'href', change(href))
+}
+
+/** The tag with another value of an attribute that it has. */
+function withAttribute(source: string, name: string, value: string): string {
+	return source.replace(attributePattern, (whole, found: string) =>
+		found.toLowerCase() === name ? `${found}="${escapeXml(value)}"` : whole,
+	)
+}

@@ -1,0 +1,55 @@
+/** What the archive file holds, in the words of its README and of the page that offers it. */
+import { countPublished } from '../../../db/repositories/published-articles.ts'
+import { content } from '../content.server.ts'
+import { database } from '../database.server.ts'
+import { listPages } from './pages.server.ts'
+import { recordCollections, recordTables } from './records.ts'
+
+/** A part of the archive file: `path` from the folder `data`, `extent` how much of something it holds. */
+export type ArchivePart = { path: string; what: string; extent?: string }
+
+/** The parts in the order of the README. */
+export async function archiveParts(): Promise<ArchivePart[]> {
+	const pages = await listPages()
+	const articles = await countPublished(await database())
+	// The list of articles is a table too.
+	const tables = recordTables(content()).length + 1
+	const collections = Object.keys(recordCollections(content())).length
+	return [
+		{ path: 'index.html', what: 'The home page. It leads to every other page without a connection' },
+		{
+			path: '*.html, timeline/, blog/',
+			what: 'Every page with its styles and pictures',
+			extent: count(pages.length, 'page'),
+		},
+		{
+			path: 'articles/',
+			what: 'The text of each article as plain HTML and as JSON',
+			extent: count(articles, 'article'),
+		},
+		{
+			path: 'records/csv/',
+			what: 'The records as tables, one line for each entry, figure or statement',
+			extent: count(tables, 'table'),
+		},
+		{
+			path: 'records/json/',
+			what: 'The records whole, later notes and documents included',
+			extent: count(collections, 'collection'),
+		},
+		{ path: 'records/datapackage.json', what: 'Every column explained (Data Package)' },
+		{
+			path: 'sources/',
+			what: 'The sources as CSL-JSON and BibLaTeX',
+			extent: count(content().sources.length, 'source'),
+		},
+		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },
+		{ path: 'README.md', what: 'What is inside, the day numbers, the editorial rules' },
+		{ path: 'TERMS.txt', what: 'The terms of use' },
+		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages' },
+	]
+}
+
+function count(number: number, thing: string): string {
+	return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,65 @@
+/** The records as JSON and CSV, with a Data Package descriptor. */
+import { createHash } from 'node:crypto'
+import type { Content } from '../../../content/load.ts'
+import type { ArchiveFacts } from './archive-facts.server.ts'
+import { type BagFile, jsonFile, textFile } from './bag-file.ts'
+import { toCsv } from './csv.ts'
+import { describePackage, type Resource } from './data-package.ts'
+import { aftermathTable, causesTable } from './tables/causes.ts'
+import { comparisonTable } from './tables/comparison.ts'
+import { casualtiesTable, faqTable, placesTable, sourcesTable } from './tables/reference.ts'
+import type { Table } from './tables/table.ts'
+import { documentedDays, entriesTable, timelineTable } from './tables/timeline.ts'
+
+const folder = 'records'
+
+/** Every table of the record, in the order in which a reader meets them. */
+export function recordTables(content: Content): Table[] {
+	return [
+		timelineTable(content),
+		entriesTable(content),
+		causesTable(content),
+		aftermathTable(content),
+		casualtiesTable(content),
+		comparisonTable(content),
+		faqTable(content),
+		placesTable(content),
+		sourcesTable(content),
+	]
+}
+
+/** The collections as the archive keeps them, later notes and statements included; and the entries by themselves. */
+export function recordCollections(content: Content): Record<string, unknown> {
+	const { timeline, statements, causes, aftermath, casualties, comparison, faq, places, sources } = content
+	const entries = documentedDays(content).flatMap((day) =>
+		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
+	)
+	return { timeline, entries, statements, causes, aftermath, casualties, comparison, faq, places, sources }
+}
+
+/** All of them as files; `more` are tables from elsewhere. */
+export function recordFiles(content: Content, facts: ArchiveFacts, more: Table[]): BagFile[] {
+	const tables = [...recordTables(content), ...more].map((table) => {
+		const names = table.fields.map(({ name }) => name)
+		const file = textFile(`${folder}/csv/${table.name}.csv`, toCsv(names, table.rows))
+		return { file, resource: { ...stamp(file), table } }
+	})
+	const collections = Object.entries(recordCollections(content)).map(([name, value]) => {
+		const file = jsonFile(`${folder}/json/${name}.json`, value)
+		return { file, resource: { ...stamp(file), collection: name } }
+	})
+	const all = [...tables, ...collections]
+	const descriptor = describePackage(
+		facts,
+		all.map(({ resource }) => resource),
+	)
+	return [...all.map(({ file }) => file), jsonFile(`${folder}/datapackage.json`, descriptor)]
+}
+
+function stamp({ path, bytes }: BagFile): Pick<Resource, 'path' | 'bytes' | 'sha256'> {
+	return {
+		path: path.slice(folder.length + 1),
+		bytes: bytes.length,
+		sha256: createHash('sha256').update(bytes).digest('hex'),
+	}
+}

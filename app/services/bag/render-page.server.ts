@@ -1,0 +1,14 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { siteUrl } from '../../lib/site-url.server.ts'
+import type { RenderPage } from './pages.server.ts'
+
+type Handle = (request: Request, context: AppLoadContext) => Promise<Response>
+
+/** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
+export function pageRenderer(handle: Handle): RenderPage {
+	return async (address) => {
+		const response = await handle(new Request(siteUrl(address)), { archiveFile: 'inside' })
+		if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+		return response.text()
+	}
+}

@@ -1,0 +1,73 @@
+/** The days of the timeline and their entries. */
+import type { Content } from '../../../../content/load.ts'
+import type { DocumentedDay } from '../../../../content/schema/timeline.ts'
+import { evidence, evidenceFields, field, instant, list, type Table } from './table.ts'
+
+/** The days that are documented, in order. */
+export function documentedDays({ timeline }: Content): DocumentedDay[] {
+	return timeline.filter((day) => !day.isPending)
+}
+
+export function timelineTable({ timeline }: Content): Table {
+	return {
+		name: 'timeline',
+		title: 'Days',
+		description: 'One line for each day, documented and pending. The day numbers are this archive’s own.',
+		fields: [
+			field('id', 'string', 'Id of the day and its anchor on the timeline.'),
+			field('day', 'integer', 'Number of the day.'),
+			field('date', 'date', 'The day, by the local dates of the places.'),
+			field('timeLabel', 'string', 'The hours covered.'),
+			field('isPending', 'boolean', 'True for a day that is not documented yet; not that nothing happened.'),
+			field('title', 'string', 'Title of the day.'),
+			field('description', 'string', 'The day in a few sentences.'),
+			field('entries', 'integer', 'How many entries it has; see the table of entries.'),
+			field('locations', 'string', 'Ids of the key locations, separated by semicolons.'),
+			field('casualties', 'string', 'The lines on casualties and impact, one below the other.'),
+		],
+		primaryKey: ['id'],
+		rows: timeline.map((day) => ({
+			...pick(day),
+			entries: day.isPending ? 0 : day.entries.length,
+			locations: day.isPending ? '' : list(day.locations),
+			casualties: day.isPending ? '' : day.casualties.map(({ text }) => text).join('\n'),
+		})),
+	}
+}
+
+export function entriesTable(content: Content): Table {
+	return {
+		name: 'entries',
+		title: 'Entries of the days',
+		description: 'One line for each event, statement or assessment, within a day by its moment in UTC.',
+		fields: [
+			field('id', 'string', 'Id of the entry and its anchor on the timeline.'),
+			field('day', 'string', 'Id of its day.'),
+			field('date', 'date', 'Local date at the place.'),
+			field(
+				'time',
+				'string',
+				'Local time at the place, a part of the day, or that no source gives the hour.',
+			),
+			field('utc', 'datetime', 'The same moment in UTC, where a source gives the time.'),
+			field('place', 'string', 'Id of the place.'),
+			field('kind', 'string', 'An action, or a statement, meeting or assessment.'),
+			...evidenceFields,
+		],
+		primaryKey: ['id'],
+		foreignKeys: [
+			{ field: 'day', table: 'timeline', key: 'id' },
+			{ field: 'place', table: 'places', key: 'id' },
+		],
+		rows: documentedDays(content).flatMap((day) =>
+			day.entries.map(({ id, time, utc, place, kind, ...claim }) => ({
+				...{ id, day: day.id, date: day.date, time, utc: instant(utc), place, kind },
+				...evidence(claim),
+			})),
+		),
+	}
+}
+
+function pick({ id, day, date, timeLabel, isPending, title, description }: Content['timeline'][number]) {
+	return { id, day, date, timeLabel, isPending, title, description }
+}

@@ -1,0 +1,45 @@
+/** Makes the archive file: one bag with everything that readers can see. */
+import { type ArchiveFacts, archiveFacts } from './archive-facts.server.ts'
+import { bagFiles } from './bag.ts'
+import type { BagFile } from './bag-file.ts'
+import { archivePayload, type Site } from './payload.server.ts'
+import { type FileStamp, writeZip } from './zip.server.ts'
+
+/** What has been written; `day` is the day of the latest change that it holds. */
+export type WrittenArchive = FileStamp & { day: string }
+
+/** What readers can see has changed since the work began. */
+export class OutdatedError extends Error {}
+
+/**
+ * Writes the archive file to `target`. The same content makes the same bytes on any day. `isOutdated` is asked after
+ * each file: true ends the work with `OutdatedError`. The unfinished file is the caller's to remove.
+ */
+export async function writeArchive(
+	target: string,
+	site: Site,
+	isOutdated: () => boolean = () => false,
+): Promise<WrittenArchive> {
+	const facts = await archiveFacts()
+	const files = bagFiles(facts.name, archivePayload(site, facts), bagInfo(facts))
+	const stamp = await writeZip(target, unlessOutdated(files, isOutdated), facts.day)
+	return { ...stamp, day: facts.day }
+}
+
+async function* unlessOutdated(files: AsyncIterable<BagFile>, isOutdated: () => boolean) {
+	for await (const file of files) {
+		if (isOutdated()) throw new OutdatedError()
+		yield file
+	}
+}
+
+function bagInfo({ siteName, about, fileUrl, day, contactEmail }: ArchiveFacts): [string, string][] {
+	return [
+		['Source-Organization', siteName],
+		...(contactEmail ? ([['Contact-Email', contactEmail]] as [string, string][]) : []),
+		['External-Description', about],
+		['External-Identifier', fileUrl],
+		// Of the content, so that equal content makes equal bags.
+		['Bagging-Date', day],
+	]
+}

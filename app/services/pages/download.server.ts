@@ -1,0 +1,32 @@
+/** What the page that offers the archive file shows. */
+import { archiveFacts } from '../bag/archive-facts.server.ts'
+import { archiveParts } from '../bag/parts.server.ts'
+import { citeBox } from '../citations/cite-box.server.ts'
+import { pageHead, pageWords } from '../page-heads.server.ts'
+import { archiveDataset } from '../structured-data/archive-dataset.server.ts'
+
+/**
+ * The archive file as the page knows it: what it holds; or that it is being made; that the page is itself in it; or
+ * that the server makes none.
+ */
+export type OfferedFile =
+	| { is: 'ready'; bytes: number; sha256: string }
+	| { is: 'making' }
+	| { is: 'inside' }
+	| { is: 'absent' }
+
+export async function downloadPage(file: OfferedFile) {
+	const { code, section, heading, lead } = pageWords('/download')
+	const facts = await archiveFacts()
+	return {
+		words: { code, section, heading, lead },
+		file,
+		name: facts.name,
+		day: facts.day,
+		parts: await archiveParts(),
+		cite: await citeBox('/download'),
+		head: pageHead('/download', [archiveDataset(facts)]),
+	}
+}
+
+export type DownloadPageData = Omit<Awaited<ReturnType<typeof downloadPage>>, 'cite' | 'head'>

@@ -1,0 +1,116 @@
+/** Answers `/archive.zip` from a file: whole, in parts, or with 304. */
+import { open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { ifNoneMatchHits } from '../../app/http/etag.ts'
+import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'
+import { readRange } from './byte-range.ts'
+import { withinMs } from './within.ts'
+
+/** A browser waits so long for a file that is being made; then it is told to come again. */
+const patienceMs = 60_000
+const retryAfterSeconds = 30
+
+/** Resolves to whether the request was for the archive file, and so is answered. `name` is the name it is saved under. */
+export async function answerArchive(
+	req: IncomingMessage,
+	res: ServerResponse,
+	keeper: ArchiveKeeper,
+	name: string,
+): Promise<boolean> {
+	if (req.method !== 'GET' && req.method !== 'HEAD') return false
+	if (req.url?.split('?')[0] !== '/archive.zip') return false
+	const archive = await withinMs(patienceMs, keeper.current())
+	if (archive) await sendArchive(req, res, keeper, archive, name)
+	else refuseForNow(res)
+	return true
+}
+
+async function sendArchive(
+	req: IncomingMessage,
+	res: ServerResponse,
+	keeper: ArchiveKeeper,
+	archive: KeptArchive,
+	name: string,
+): Promise<void> {
+	// An open file can be read to its end even when a newer one has taken its place.
+	const file = await open(archive.file).catch(() => null)
+	if (!file) {
+		keeper.forget(archive)
+		return sendArchive(req, res, keeper, await keeper.current(), name)
+	}
+	try {
+		const answer = chooseAnswer(req, archive)
+		res.writeHead(answer.status, { ...headersOf(archive, name), ...answer.headers })
+		if (!answer.part || req.method === 'HEAD') res.end()
+		else await pipeline(file.createReadStream({ ...answer.part, autoClose: false }), res)
+	} catch (error) {
+		if (!hasLeft(error)) throw error
+	} finally {
+		await file.close()
+	}
+}
+
+/** Whoever leaves in the middle of a download is no fault of the server's. */
+function hasLeft(error: unknown): boolean {
+	return /^(ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE)$/.test((error as { code?: string }).code ?? '')
+}
+
+type Answer = {
+	status: number
+	headers: Record<string, string | number>
+	part?: { start: number; end: number }
+}
+
+/** The order of RFC 9110, section 13.2.2. */
+function chooseAnswer({ method, headers }: IncomingMessage, archive: KeptArchive): Answer {
+	const tag = tagOf(archive)
+	const size = archive.bytes
+	if (headers['if-match'] !== undefined && !listsTag(headers['if-match'], tag))
+		return { status: 412, headers: {} }
+	if (ifNoneMatchHits(headers['if-none-match'] ?? null, tag)) return { status: 304, headers: {} }
+	// A date is no strong validator: two states of a day have the same. What began with one is sent whole.
+	const isSame = headers['if-range'] === undefined || headers['if-range'] === tag
+	const range = method === 'GET' && isSame ? readRange(headers.range, size) : 'whole'
+	if (range === 'unsatisfiable') {
+		return { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 } }
+	}
+	if (range === 'whole') {
+		return { status: 200, headers: { 'Content-Length': size }, part: { start: 0, end: size - 1 } }
+	}
+	const { start, end } = range
+	return {
+		status: 206,
+		headers: { 'Content-Length': end - start + 1, 'Content-Range': `bytes ${start}-${end}/${size}` },
+		part: range,
+	}
+}
+
+function headersOf(archive: KeptArchive, name: string): Record<string, string> {
+	return {
+		'Content-Type': 'application/zip',
+		'Content-Disposition': `attachment; filename="${name}.zip"`,
+		'Accept-Ranges': 'bytes',
+		'Cache-Control': 'public, no-cache',
+		ETag: tagOf(archive),
+		'Repr-Digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
+	}
+}
+
+function tagOf({ sha256 }: KeptArchive): string {
+	return `"${sha256}"`
+}
+
+/** `If-Match`: weak tags never match. */
+function listsTag(header: string, tag: string): boolean {
+	return header.trim() === '*' || header.split(',').some((value) => value.trim() === tag)
+}
+
+function refuseForNow(res: ServerResponse): void {
+	res.writeHead(503, {
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Cache-Control': 'no-store',
+		'Retry-After': retryAfterSeconds,
+	})
+	res.end('The archive file is being made. Please try again in half a minute.\n')
+}

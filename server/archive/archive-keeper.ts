@@ -1,0 +1,100 @@
+/** The archive file as it is now: made once for each public state, kept in the data folder. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { log } from '../../app/lib/log.server.ts'
+import type { WrittenArchive } from '../../app/services/bag/write-archive.server.ts'
+
+export type KeptArchive = WrittenArchive & { file: string }
+
+export type ArchiveKeeper = {
+	/** The archive file of the present public state, made when there is none yet; however many wait, it is made once. */
+	current: () => Promise<KeptArchive>
+	/** To be called when a file that `current` gave is gone: it is made again. */
+	forget: (archive: KeptArchive) => void
+	close: () => void
+}
+
+type Options = {
+	/** Used by nothing else: what is not the present file is removed. */
+	folder: string
+	/** A number that differs after each public change. */
+	publicState: () => number
+	/** Writes a file; gives up by throwing once `isOutdated` says true. */
+	write: (target: string, isOutdated: () => boolean) => Promise<WrittenArchive>
+}
+
+/** How long the public state must have been the same before a file that was asked for once is made again unasked. */
+const quietMs = 5_000
+/** An unfinished file of that age is nobody's any more. */
+const abandonedMs = 3_600_000
+
+export function keepArchive({ folder, publicState, write }: Options): ArchiveKeeper {
+	let kept: { archive: KeptArchive; state: number } | null = null
+	let making: Promise<KeptArchive> | null = null
+	let isClosed = false
+
+	async function make(): Promise<KeptArchive> {
+		await mkdir(folder, { recursive: true })
+		for (;;) {
+			const state = publicState()
+			const isOutdated = () => isClosed || publicState() !== state
+			const draft = path.join(folder, `${randomUUID()}.part`)
+			try {
+				const written = await write(draft, isOutdated)
+				// What was withdrawn while it was being written must not go out with it.
+				if (isOutdated()) continue
+				const file = path.join(folder, `archive-${written.sha256.slice(0, 16)}.zip`)
+				await rename(draft, file)
+				kept = { archive: { ...written, file }, state }
+				await removeOthers(folder, path.basename(file))
+				return kept.archive
+			} catch (error) {
+				if (isClosed || !isOutdated()) throw error
+			} finally {
+				await rm(draft, { force: true })
+			}
+		}
+	}
+
+	function current(): Promise<KeptArchive> {
+		if (kept?.state === publicState()) return Promise.resolve(kept.archive)
+		making ??= make().finally(() => {
+			making = null
+		})
+		return making
+	}
+
+	let seen = publicState()
+	const clock = setInterval(() => {
+		const state = publicState()
+		const isQuiet = state === seen
+		seen = state
+		if (!kept || !isQuiet || kept.state === state) return
+		current().catch((error: unknown) => log().error({ err: error }, 'the archive file could not be made'))
+	}, quietMs).unref()
+
+	return {
+		current,
+		forget(archive) {
+			if (kept?.archive === archive) kept = null
+		},
+		close() {
+			isClosed = true
+			clearInterval(clock)
+		},
+	}
+}
+
+async function removeOthers(folder: string, present: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const file = path.join(folder, name)
+		if (name !== present && (name.endsWith('.zip') || (await isAbandoned(file))))
+			await rm(file, { force: true })
+	}
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+	const facts = await stat(file).catch(() => null)
+	return Boolean(facts?.isFile()) && Date.now() - Number(facts?.mtimeMs) > abandonedMs
+}

@@ -1,0 +1,46 @@
+/** The archive file of the running site: `/archive.zip`, and what the page that offers it says of it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { createRequestHandler } from '@remix-run/node'
+import type { Env } from '../../app/lib/env.server.ts'
+import { archiveName } from '../../app/services/bag/archive-facts.server.ts'
+import { pageRenderer } from '../../app/services/bag/render-page.server.ts'
+import { writeArchive } from '../../app/services/bag/write-archive.server.ts'
+import type { FileStamp } from '../../app/services/bag/zip.server.ts'
+import { answerArchive } from './answer-archive.ts'
+import { keepArchive } from './archive-keeper.ts'
+import { withinMs } from './within.ts'
+
+/** A page waits so long for the file that it describes; then it says that the file is being made. */
+const pagePatienceMs = 5_000
+
+export type SiteArchive = {
+	/** Resolves to whether the request was for the archive file, and so is answered. */
+	answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+	/** Size and SHA-256 of the present file; null while it is being made. */
+	stamp: () => Promise<FileStamp | null>
+	close: () => void
+}
+
+export function createSiteArchive(
+	handle: ReturnType<typeof createRequestHandler>,
+	env: Env,
+	staticFolder: string,
+	publicState: () => number,
+): SiteArchive {
+	const site = { render: pageRenderer(handle), staticFolder }
+	const keeper = keepArchive({
+		folder: path.join(env.dataFolder, 'downloads'),
+		publicState,
+		write: (target, isOutdated) => writeArchive(target, site, isOutdated),
+	})
+	const name = archiveName()
+	return {
+		answer: (req, res) => answerArchive(req, res, keeper, name),
+		async stamp() {
+			const archive = await withinMs(pagePatienceMs, keeper.current())
+			return archive && { bytes: archive.bytes, sha256: archive.sha256 }
+		},
+		close: keeper.close,
+	}
+}

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { runScript } from '../../support/run-script.ts'
+
+// The privacy policy says under which settings the site runs, so they are the same for all who make the file.
+const settings = { LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
+
+let archive: ArchiveServer
+let folder: string
+let session: string
+
+beforeAll(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'archive-file-'))
+	archive = await startArchive(settings)
+	const login = await send('POST', '/api/auth/login', administrator)
+	session = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+	await publish('First in public')
+})
+
+afterAll(async () => {
+	await archive?.stop()
+	rmSync(folder, { recursive: true, force: true })
+})
+
+function send(method: string, address: string, body?: unknown): Promise<Response> {
+	return fetch(archive.origin + address, {
+		method,
+		headers: { 'Content-Type': 'application/json', ...(session ? { Cookie: session } : {}) },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	})
+}
+
+async function publish(title: string, status = 'published'): Promise<number> {
+	const answer = await send('POST', '/api/articles', { title, content: `<p>Words of ${title}</p>`, status })
+	expect(answer.status).toBe(201)
+	return ((await answer.json()) as { id: number }).id
+}
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+	fetch(`${archive.origin}/archive.zip`, { method, headers })
+
+async function download(): Promise<{ bytes: Buffer; tag: string }> {
+	const answer = await get()
+	expect(answer.status).toBe(200)
+	return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('ETag') ?? '' }
+}
+
+/** Unpacks a download with `unzip`; the folder of the bag. */
+function unpack(bytes: Buffer): string {
+	const file = path.join(folder, 'archive.zip')
+	writeFileSync(file, bytes)
+	execFileSync('unzip', ['-tq', file])
+	rmSync(path.join(folder, 'x'), { recursive: true, force: true })
+	execFileSync('unzip', ['-q', file, '-d', path.join(folder, 'x')])
+	return path.join(folder, 'x', 'twelve-day-war-archive')
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe('the archive file', () => {
+	it('opens with unzip, and its manifests fit what is in it', async () => {
+		const bag = unpack((await download()).bytes)
+		for (const manifest of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
+			execFileSync('sha256sum', ['--quiet', '--strict', '-c', manifest], { cwd: bag })
+		}
+		const lines = readFileSync(path.join(bag, 'manifest-sha256.txt'), 'utf8').trim().split('\n')
+		const inside = globSync('data/**', { cwd: bag, withFileTypes: true }).filter((entry) => entry.isFile())
+		expect(lines).toHaveLength(inside.length)
+	})
+
+	it('has the same bytes each time, also from the command', async () => {
+		const [one, other] = [await download(), await download()]
+		expect(other.bytes.equals(one.bytes)).toBe(true)
+		const file = path.join(folder, 'built.zip')
+		const same = { ...settings, DATABASE_PATH: archive.databasePath }
+		const built = await runScript(['scripts/archive.ts', 'build', file], same)
+		expect(built).toMatchObject({ code: 0, err: '' })
+		expect(sha256(readFileSync(file))).toBe(sha256(one.bytes))
+		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 0, err: '' })
+		writeFileSync(file, readFileSync(file).subarray(0, 5000))
+		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 1, out: '' })
+	})
+
+	it('says what it is', async () => {
+		const answer = await get({}, 'HEAD')
+		const { bytes, tag } = await download()
+		expect(answer.status).toBe(200)
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			'content-type': 'application/zip',
+			'content-length': String(bytes.length),
+			'content-disposition': 'attachment; filename="twelve-day-war-archive.zip"',
+			'accept-ranges': 'bytes',
+			'cache-control': 'public, no-cache',
+			'repr-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+			etag: tag,
+			'x-content-type-options': 'nosniff',
+		})
+		expect(await answer.text()).toBe('')
+	})
+
+	it('is not sent again to who has it', async () => {
+		const { tag } = await download()
+		expect((await get({ 'If-None-Match': tag })).status).toBe(304)
+		expect((await get({ 'If-None-Match': `"other", W/${tag}` }, 'HEAD')).status).toBe(304)
+		expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200)
+		expect((await get({ 'If-Match': '"other"' })).status).toBe(412)
+		expect((await get({ 'If-Match': tag })).status).toBe(200)
+	})
+
+	it('comes in parts that make the whole', async () => {
+		const { bytes, tag } = await download()
+		const half = Math.floor(bytes.length / 2)
+		const parts: Buffer[] = []
+		for (const range of [`0-${half - 1}`, `${half}-`]) {
+			const answer = await get({ Range: `bytes=${range}`, 'If-Range': tag })
+			expect(answer.status).toBe(206)
+			parts.push(Buffer.from(await answer.arrayBuffer()))
+		}
+		expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+		const last = await get({ Range: 'bytes=-3' })
+		expect(last.headers.get('Content-Range')).toBe(
+			`bytes ${bytes.length - 3}-${bytes.length - 1}/${bytes.length}`,
+		)
+	})
+
+	it('answers 416 for a part behind its end', async () => {
+		const { bytes } = await download()
+		const answer = await get({ Range: `bytes=${bytes.length}-` })
+		expect(answer.status).toBe(416)
+		expect(answer.headers.get('Content-Range')).toBe(`bytes */${bytes.length}`)
+	})
+
+	it('answers a method that it does not take', async () => {
+		expect((await get({}, 'POST')).status).toBe(405)
+	})
+
+	it('leaves a download that breaks off without a trace', async () => {
+		const stop = new AbortController()
+		const answer = await fetch(`${archive.origin}/archive.zip`, { signal: stop.signal })
+		await answer.body?.getReader().read()
+		stop.abort()
+		expect((await get()).status).toBe(200)
+		expect(archive.output()).not.toContain('request failed')
+	})
+})
+
+describe('a change of what is public', () => {
+	it('is in the next download and on the page, and ends a resumed one', async () => {
+		const before = await download()
+		await publish('Second in public')
+		const resumed = await get({ Range: 'bytes=100-', 'If-Range': before.tag })
+		expect(resumed.status).toBe(200)
+		const after = await download()
+		expect(after.tag).not.toBe(before.tag)
+		const page = await (await send('GET', '/download')).text()
+		expect(page).toContain(sha256(after.bytes))
+		expect(page).toContain(`${after.bytes.length.toLocaleString('en-US')} bytes`)
+		const bag = unpack(after.bytes)
+		expect(readFileSync(path.join(bag, 'data/blog/second-in-public.html'), 'utf8')).toContain(
+			'Words of Second',
+		)
+		expect(readFileSync(path.join(bag, 'data/blog.html'), 'utf8')).toContain(
+			'href="blog/second-in-public.html"',
+		)
+	})
+
+	it('leaves drafts out, and takes out what is withdrawn, by whichever process', async () => {
+		await publish('Never said', 'draft')
+		const id = await publish('Soon withdrawn')
+		expect(contents(unpack((await download()).bytes))).toMatch(/soon-withdrawn/)
+		const sqlite = new Sqlite(archive.databasePath)
+		sqlite.prepare("UPDATE articles SET status = 'draft' WHERE id = ?").run(id)
+		sqlite.close()
+		expect(contents(unpack((await download()).bytes))).not.toMatch(/never.said|soon.withdrawn/i)
+	})
+
+	it('leaves one file in the data folder, which is made again when somebody removes it', async () => {
+		const { bytes } = await download()
+		const data = path.dirname(archive.databasePath)
+		const [file = '', ...others] = globSync('downloads/*', { cwd: data })
+		expect(others).toEqual([])
+		rmSync(path.join(data, file))
+		expect((await download()).bytes.equals(bytes)).toBe(true)
+	})
+})
+
+/** All text in a bag, names included. */
+function contents(bag: string): string {
+	const files = globSync('**', { cwd: bag, withFileTypes: true }).filter((entry) => entry.isFile())
+	return files
+		.map((entry) => `${entry.name}\n${readFileSync(path.join(entry.parentPath, entry.name))}`)
+		.join('\n')
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type ArchiveKeeper, keepArchive } from '../../../server/archive/archive-keeper.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+let folder: string
+let state: number
+let written: number
+let during: () => void | Promise<void>
+let keeper: ArchiveKeeper
+
+beforeEach(() => {
+	folder = path.join(temporaryFolder(), 'downloads')
+	state = 1
+	written = 0
+	during = () => undefined
+	keeper = keepArchive({
+		folder,
+		publicState: () => state,
+		write: async (target, isOutdated) => {
+			written++
+			const begun = state
+			writeFileSync(target, `state ${begun}`)
+			await during()
+			if (isOutdated()) throw new Error('outdated')
+			return { bytes: 7, sha256: `${begun}`.padEnd(64, '0'), day: '2025-06-24' }
+		},
+	})
+})
+
+afterEach(() => {
+	keeper.close()
+	vi.useRealTimers()
+})
+
+it('makes the file once, however many wait for it', async () => {
+	const all = await Promise.all([keeper.current(), keeper.current(), keeper.current()])
+	expect(new Set(all.map(({ file }) => file)).size).toBe(1)
+	await keeper.current()
+	expect(written).toBe(1)
+	expect(readdirSync(folder)).toEqual([path.basename(all[0]?.file ?? '')])
+})
+
+it('makes it anew after a change, and keeps only the new one', async () => {
+	const first = await keeper.current()
+	state = 2
+	const second = await keeper.current()
+	expect(existsSync(first.file)).toBe(false)
+	expect(readdirSync(folder)).toEqual([path.basename(second.file)])
+})
+
+it('begins again when something is withdrawn while it is being written', async () => {
+	during = () => {
+		if (written === 1) state = 2
+	}
+	const { sha256 } = await keeper.current()
+	expect(sha256).toMatch(/^2/)
+	expect(written).toBe(2)
+	expect(readdirSync(folder)).toHaveLength(1)
+})
+
+it('makes it again when the file has gone', async () => {
+	const first = await keeper.current()
+	rmSync(first.file)
+	keeper.forget(first)
+	expect(existsSync((await keeper.current()).file)).toBe(true)
+})
+
+it('leaves nothing behind a fault, and tries again when asked again', async () => {
+	during = () => {
+		throw new Error('no page')
+	}
+	await expect(keeper.current()).rejects.toThrow('no page')
+	expect(readdirSync(folder)).toEqual([])
+	during = () => undefined
+	expect(existsSync((await keeper.current()).file)).toBe(true)
+})
+
+it('makes it anew unasked once changes have settled, but never before it was asked for', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+	keeper.close()
+	let made = 0
+	keeper = keepArchive({
+		folder,
+		publicState: () => state,
+		write: async (target) => {
+			writeFileSync(target, '')
+			return { bytes: 0, sha256: `${++made}`.padEnd(64, '0'), day: '2025-06-24' }
+		},
+	})
+	state = 2
+	vi.advanceTimersByTime(60_000)
+	expect(made).toBe(0)
+	await keeper.current()
+	state = 3
+	vi.advanceTimersByTime(5_000)
+	expect(made).toBe(1)
+	vi.advanceTimersByTime(5_000)
+	await vi.waitFor(() => expect(made).toBe(2))
+})
