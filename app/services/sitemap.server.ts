@@ -7,8 +7,11 @@ import { content } from './content.server.ts'
 import { database } from './database.server.ts'
 import { blogPageSize } from './published.server.ts'
 
-/** The most addresses that one file may hold (sitemaps.org). */
-export const sitemapMaxAddresses = 50_000
+/**
+ * The most addresses in one file. The format allows 50,000 (sitemaps.org); with fewer, `/sitemap.xml` stays short and
+ * quick to make however many articles there are.
+ */
+export const sitemapMaxAddresses = 5_000
 
 type Address = { path: string; changed: string }
 

@@ -3,6 +3,7 @@ import * as m0001 from './0001-articles-users-sessions-subscriptions.ts'
 import * as m0002 from './0002-search.ts'
 import * as m0003 from './0003-public-state.ts'
 import * as m0004 from './0004-article-revisions.ts'
+import * as m0005 from './0005-article-indexes.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -13,4 +14,5 @@ export const migrations: Migration[] = [
 	{ name: '0002-search', up: m0002.up },
 	{ name: '0003-public-state', up: m0003.up },
 	{ name: '0004-article-revisions', up: m0004.up },
+	{ name: '0005-article-indexes', up: m0005.up },
 ]
