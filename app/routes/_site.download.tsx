@@ -10,9 +10,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const file = await readOffer(context)
+	const page = await downloadPage(file)
 	// The next reader is to see what this one has to wait for.
-	const headers: Record<string, string> = file.is === 'making' ? { 'Cache-Control': 'no-store' } : {}
-	return data(await downloadPage(file), { headers })
+	return file.is === 'making' ? data(page, { headers: { 'Cache-Control': 'no-store' } }) : page
 }
 
 export default function Download() {
