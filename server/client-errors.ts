@@ -8,8 +8,11 @@ const statuses: Record<string, number> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections. */
-export function answerClientErrors(server: Server): void {
+/**
+ * Answers requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections.
+ * `headers` are those of every answer.
+ */
+export function answerClientErrors(server: Server, headers: Record<string, string>): void {
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
 		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 		const status = statuses[error.code ?? ''] ?? 400
@@ -20,8 +23,7 @@ export function answerClientErrors(server: Server): void {
 				'Connection: close',
 				'Content-Type: text/plain; charset=utf-8',
 				`Content-Length: ${body.length}`,
-				'X-Content-Type-Options: nosniff',
-				"Content-Security-Policy: default-src 'none'",
+				...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
 				'',
 				body,
 			].join('\r\n'),

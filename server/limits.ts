@@ -1,5 +1,5 @@
 /** What one client may take of the server. Times in milliseconds, sizes in bytes. */
-export const limits = {
+export const defaultLimits = {
 	/** A search of 10,000 characters is answered; each takes up to six in an address. */
 	urlMaxLength: 65_000,
 	connections: 2000,

@@ -12,6 +12,8 @@ export function serveStatic(folder: string): (req: IncomingMessage, res: ServerR
 		gzip: true,
 		setHeaders: (res, pathname) => {
 			const isHashed = pathname.startsWith('/assets/')
+			// What other sites show beside a link to us.
+			if (pathname.startsWith('/share/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 			res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
 		},
 	})

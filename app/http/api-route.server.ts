@@ -61,8 +61,9 @@ export function json(
 	})
 }
 
-/** For public readings: any origin may read them, without credentials. */
+/** For public readings: any origin may read and embed them, without credentials. */
 export const publicRead = {
 	'Access-Control-Allow-Origin': '*',
+	'Cross-Origin-Resource-Policy': 'cross-origin',
 	'Access-Control-Expose-Headers': 'ETag, Link, X-Total-Count',
 }

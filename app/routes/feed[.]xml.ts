@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicRead } from '../http/api-route.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import { answerIfChanged } from '../http/conditional.server.ts'
 import { atomFeed } from '../services/feeds/atom.server.ts'
 import { readFeedStamp } from '../services/feeds/stamp.server.ts'
 
 const headers = {
+	...publicRead,
 	'Content-Type': 'application/atom+xml; charset=utf-8',
 	'Cache-Control': publicForSeconds(300),
 }
