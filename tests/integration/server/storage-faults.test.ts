@@ -1,0 +1,187 @@
+/** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { setDatabase } from '../../../app/services/database.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
+import { storePublished } from '../../factories/article.ts'
+import { createUser, password } from '../../factories/user.ts'
+import { type Answer, ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+const words = 'The archive cannot reach its data at the moment.'
+let database: TestDatabase
+let sqlite: Sqlite.Database
+let site: BuiltSite
+let cookie: string
+
+beforeEach(async () => {
+	database = await openTestDatabase()
+	sqlite = openSqlite(database.file)
+	waitForLocks(sqlite, 20)
+	setDatabase(createDb(sqlite))
+	await prepareSearch()
+	await storePublished({ title: 'Stored before', slug: 'stored-before' })
+	const user = await createUser()
+	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	// An hour of use that was not written down: the next reading will want to write it.
+	sqlite.exec(`UPDATE sessions SET last_seen_at = '2025-06-24T00:00:00.000Z'`)
+	site = await serveBuild(database.file)
+})
+
+afterEach(async () => {
+	await site.close()
+	sqlite.close()
+	await database.close()
+})
+
+type Fault = { begin: () => void; end: () => void }
+
+/** Another process that has begun to write and does not end. */
+function lock(): Fault {
+	const other = new Sqlite(database.file)
+	return { begin: () => other.exec('BEGIN IMMEDIATE'), end: () => other.close() }
+}
+
+/** A file that cannot grow, as on a full disk, and has no free pages. */
+function full(): Fault {
+	sqlite.exec('VACUUM')
+	const pages = Number(sqlite.pragma('page_count', { simple: true }))
+	return {
+		begin: () => sqlite.pragma(`max_page_count = ${pages}`),
+		end: () => sqlite.pragma('max_page_count = 1073741823'),
+	}
+}
+
+function readOnly(): Fault {
+	const writable = sqlite
+	return {
+		begin: () => {
+			sqlite = new Sqlite(database.file, { readonly: true })
+			setDatabase(createDb(sqlite))
+		},
+		end: () => {
+			sqlite.close()
+			sqlite = writable
+			setDatabase(createDb(sqlite))
+		},
+	}
+}
+
+const article = { title: 'Too late', content: `<p>${'Words that take room. '.repeat(5000)}</p>` }
+const asEditor = () => ({ Cookie: cookie })
+const sendJson = (method: string, address: string, body: unknown, headers: Record<string, string> = {}) =>
+	ask(site, address, {
+		method,
+		body: JSON.stringify(body),
+		headers: { 'Content-Type': 'application/json', ...headers },
+	})
+
+const writes: [name: string, send: () => Promise<Answer>][] = [
+	['POST /api/articles', () => sendJson('POST', '/api/articles', article, asEditor())],
+	['PUT /api/articles/1', () => sendJson('PUT', '/api/articles/1', article, asEditor())],
+	['the editor', () => postForm(site, '/admin/new-article', { ...article, intent: 'publish' }, asEditor())],
+	[
+		'the editor of a stored article',
+		() => postForm(site, '/admin/edit-article/1', { ...article, version: '1', intent: 'draft' }, asEditor()),
+	],
+]
+/** These take less than a page, which a full file may still have. */
+const smallWrites: typeof writes = [
+	['POST /api/subscribe', () => sendJson('POST', '/api/subscribe', { email: 'late@example.org' })],
+	['POST /api/auth/login', () => sendJson('POST', '/api/auth/login', { username: 'editor', password })],
+	['DELETE /api/articles/1', () => ask(site, '/api/articles/1', { method: 'DELETE', headers: asEditor() })],
+	['the newsletter form', () => postForm(site, '/', { email: 'late@example.org' })],
+	['the login form', () => postForm(site, '/admin/login', { username: 'editor', password })],
+	['the delete form', () => postForm(site, '/admin', { intent: 'delete', id: '1' }, asEditor())],
+	['signing out everywhere', () => postForm(site, '/admin/account', { intent: 'sessions' }, asEditor())],
+	[
+		'a new password',
+		() =>
+			postForm(
+				site,
+				'/admin/account',
+				{
+					intent: 'password',
+					currentPassword: password,
+					newPassword: 'another good one',
+					newPasswordAgain: 'another good one',
+				},
+				asEditor(),
+			),
+	],
+	[
+		'the editor after signing in anew',
+		() => postForm(site, '/admin/new-article', { ...article, intent: 'draft', username: 'editor', password }),
+	],
+]
+
+const readings = [
+	'/',
+	'/blog',
+	'/blog/stored-before',
+	'/timeline/day-1',
+	'/search?q=stored',
+	'/feed.xml',
+	'/sitemap.xml',
+	'/api/articles?status=published',
+	'/healthz',
+]
+const editorsReadings = ['/admin', '/admin/edit-article/1', '/admin/account', '/api/articles']
+
+function rows() {
+	const count = (table: string) => sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+	const tables = ['articles', 'article_revisions', 'search_entries', 'subscriptions', 'sessions']
+	return Object.fromEntries(tables.map((table) => [table, count(table)]))
+}
+
+describe.each([
+	['while another process holds the lock', lock, [...writes, ...smallWrites]],
+	['on a full disk', full, writes],
+	['over a read-only database', readOnly, [...writes, ...smallWrites]],
+])('%s', (_name, makeFault, refused) => {
+	let fault: Fault
+
+	beforeEach(() => {
+		fault = makeFault()
+		fault.begin()
+	})
+
+	afterEach(() => fault.end())
+
+	it.each(refused)(
+		'answers 503 with Retry-After and says no more than it should: %s',
+		async (_what, send) => {
+			const before = rows()
+			const { status, headers, body } = await send()
+			expect(status).toBe(503)
+			expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+			expect(body).not.toMatch(/sqlite|archive\.db|database is|node_modules|\.ts:\d|\.js:\d/i)
+			expect(rows()).toEqual(before)
+			expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+		},
+	)
+
+	it('says so in words, and keeps what an author has typed', async () => {
+		const api = await sendJson('POST', '/api/articles', article, asEditor())
+		expect(JSON.parse(api.body)).toMatchObject({ status: 503, detail: expect.stringContaining(words) })
+		const editor = await postForm(site, '/admin/new-article', { ...article, intent: 'draft' }, asEditor())
+		expect(editor.body).toContain('Failed to save article')
+		expect(editor.body).toContain('Words that take room. Words that take room.')
+	})
+
+	it('goes on answering readers and the editor, also what was never asked for before', async () => {
+		for (const address of readings) expect((await ask(site, address)).status, address).toBe(200)
+		for (const address of editorsReadings)
+			expect((await ask(site, address, { headers: asEditor() })).status, address).toBe(200)
+	})
+
+	it('writes again as soon as it can', async () => {
+		expect((await sendJson('POST', '/api/articles', article, asEditor())).status).toBe(503)
+		fault.end()
+		expect((await sendJson('POST', '/api/articles', article, asEditor())).status).toBe(201)
+		fault.begin = () => undefined
+	})
+})

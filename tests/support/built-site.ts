@@ -1,0 +1,95 @@
+/** The built site inside the test's own process, so that a test can hold its database and its limits in its hands. */
+import './settings.ts'
+import { existsSync } from 'node:fs'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { parseEnv } from '../../app/lib/env.server.ts'
+import { createArchiveServer } from '../../server/create-server.ts'
+import { defaultLimits } from '../../server/limits.ts'
+import { siteOrigin } from './settings.ts'
+
+export type BuiltSite = { origin: string; port: number; server: http.Server; close: () => Promise<void> }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+type Limits = typeof defaultLimits
+type Options = {
+	/** Settings on top of the tests' own. */
+	settings?: Record<string, string>
+	limits?: Partial<Omit<Limits, 'http'>> & { http?: Partial<Limits['http']> }
+}
+
+/** Serves the build over the database file; which connection the pages use is said by `setDatabase`. */
+export async function serveBuild(
+	databaseFile: string,
+	{ settings = {}, limits = {} }: Options = {},
+): Promise<BuiltSite> {
+	const file = path.resolve('build/server/index.js')
+	if (!existsSync(file)) throw new Error('run `npm run build` first')
+	const build = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
+	const env = parseEnv({
+		SITE_URL: siteOrigin,
+		LOG_LEVEL: 'silent',
+		DATABASE_PATH: databaseFile,
+		...settings,
+	})
+	const server = await createArchiveServer(build, env, {
+		...defaultLimits,
+		...limits,
+		http: { ...defaultLimits.http, ...limits.http },
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		port,
+		server,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve())
+				server.closeAllConnections()
+			}),
+	}
+}
+
+/** A request as it is: no redirect is followed, no encoding asked for, and odd addresses stay odd. */
+export function ask(
+	site: BuiltSite,
+	address: string,
+	init: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+	const { method = 'GET', headers = {}, body } = init
+	return new Promise((resolve, reject) => {
+		const request = http.request(
+			{ host: '127.0.0.1', port: site.port, path: address, method, headers, agent: false },
+			(res) => {
+				const chunks: Buffer[] = []
+				res.on('data', (chunk: Buffer) => chunks.push(chunk))
+				res.on('end', () =>
+					resolve({
+						status: res.statusCode ?? 0,
+						headers: res.headers,
+						body: Buffer.concat(chunks).toString(),
+					}),
+				)
+				res.on('error', reject)
+			},
+		)
+		request.on('error', reject)
+		request.end(body)
+	})
+}
+
+/** A form as a browser posts it. */
+export function postForm(
+	site: BuiltSite,
+	address: string,
+	fields: Record<string, string>,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	const body = new URLSearchParams(fields).toString()
+	const type = 'application/x-www-form-urlencoded'
+	return ask(site, address, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+}
