@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { DownloadPageData } from '../../services/pages/download.server.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { SectionHead } from '../site/section-head.tsx'
@@ -20,14 +19,14 @@ export function DownloadPage({ words, file, name, day, parts }: DownloadPageData
 			</PageHead>
 			<section className="wrap" aria-labelledby="inside">
 				<SectionHead id="inside" heading="What is inside" />
-				<dl className="docket">
+				<ul className="facts">
 					{parts.map(({ path, what, extent }) => (
-						<Fragment key={path}>
-							<dt>{path}</dt>
-							<dd>{extent === undefined ? what : `${what} (${extent})`}</dd>
-						</Fragment>
+						<li key={path}>
+							<p className="data">{path}</p>
+							<p>{extent === undefined ? what : `${what} (${extent})`}</p>
+						</li>
 					))}
-				</dl>
+				</ul>
 				<p className="hint">
 					Paths are those of the folder <code>data</code> in the file. Drafts and the list of subscribers are
 					not in it.
