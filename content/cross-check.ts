@@ -1,6 +1,7 @@
 /** Rules between records: counts of specification section 9, ids that must exist, order of times. */
 import type { Content, Fault } from './load.ts'
-import type { DocumentedDay, Entry, Place } from './schema.ts'
+import type { Place } from './schema/place.ts'
+import type { DocumentedDay, Entry } from './schema/timeline.ts'
 
 type Report = (file: string, path: string, message: string) => void
 

@@ -1,6 +1,10 @@
 /** Which places of the site cite a source: the timeline's entries, the figures, the cells of the comparison and so on. */
 import type { Content } from '../../content/load.ts'
-import type { Aftermath, Casualties, Comparison, Faq, Figure, TimelineDay } from '../../content/schema.ts'
+import type { Aftermath } from '../../content/schema/aftermath.ts'
+import type { Casualties, Figure } from '../../content/schema/casualties.ts'
+import type { Comparison } from '../../content/schema/comparison.ts'
+import type { Faq } from '../../content/schema/faq.ts'
+import type { TimelineDay } from '../../content/schema/timeline.ts'
 import { formatLongDate } from '../lib/dates.ts'
 
 /** A place that cites a source: its address with the anchor, and what a reader calls it, such as `Day 9, entry 4`. */

@@ -1,4 +1,7 @@
-import type { DocumentedDay, Entry, Figure, PendingDay, Place, Statement } from '../../content/schema.ts'
+import type { Figure } from '../../content/schema/casualties.ts'
+import type { Place } from '../../content/schema/place.ts'
+import type { Statement } from '../../content/schema/statement.ts'
+import type { DocumentedDay, Entry, PendingDay } from '../../content/schema/timeline.ts'
 
 /** Records of the archive with plain defaults, as its schemas give them out. They state no fact. */
 export function makeEntry(overrides: Partial<Entry> = {}): Entry {

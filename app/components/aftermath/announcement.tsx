@@ -1,4 +1,5 @@
-import type { Source, Statement } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
+import type { Statement } from '../../../content/schema/statement.ts'
 import { ExternalLink } from '../evidence/external-link.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'

@@ -1,4 +1,4 @@
-import type { Assessment } from '../../../content/schema.ts'
+import type { Assessment } from '../../../content/schema/aftermath.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'

@@ -1,4 +1,4 @@
-import type { Aftermath } from '../../../content/schema.ts'
+import type { Aftermath } from '../../../content/schema/aftermath.ts'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { Notice } from '../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Aftermath } from '../../../content/schema.ts'
+import type { Aftermath } from '../../../content/schema/aftermath.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../site/section-head.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figure } from '../../../content/schema.ts'
+import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
@@ -13,18 +13,18 @@ export function FiguresTable({ figures, numbers }: Props) {
 		(one, other) => one.party.localeCompare(other.party, 'en') || one.date.localeCompare(other.date),
 	)
 	return (
-		<table className="cmp cumulative" role="table">
+		<table className="cmp cumulative">
 			<caption className="sr">Cumulative figures since June 13, 2025, as announced</caption>
-			<thead role="rowgroup">
-				<tr role="row">
+			<thead>
+				<tr>
 					{['Figure', 'Announced', 'Publisher', 'As announced', 'Grade and sources'].map((head) => (
-						<th key={head} role="columnheader" scope="col">
+						<th key={head} scope="col">
 							{head}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup">
+			<tbody>
 				{ordered.map((figure) => (
 					<Row key={figure.id} figure={figure} numbers={numbers} />
 				))}
@@ -36,8 +36,8 @@ export function FiguresTable({ figures, numbers }: Props) {
 function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 	const { id, party, value, measure, about, date, publisher, text, grade, sources } = figure
 	return (
-		<tr role="row" id={id}>
-			<th role="rowheader" scope="row">
+		<tr id={id}>
+			<th scope="row">
 				<span className="label quiet">{party}</span> {value.toLocaleString('en-US')} {measure}
 				{about && <span className="tag"> rounded</span>}
 			</th>
@@ -54,9 +54,5 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<td role="cell" data-l={label}>
-			{children}
-		</td>
-	)
+	return <td data-l={label}>{children}</td>
 }

@@ -1,4 +1,4 @@
-import type { Cause } from '../../../content/schema.ts'
+import type { Cause } from '../../../content/schema/causes.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { ImpactBadge } from '../ui/impact-badge.tsx'

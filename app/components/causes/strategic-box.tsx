@@ -1,4 +1,4 @@
-import type { StrategicBox as Box } from '../../../content/schema.ts'
+import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 

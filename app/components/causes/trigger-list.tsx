@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../content/schema.ts'
+import type { Trigger } from '../../../content/schema/causes.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'

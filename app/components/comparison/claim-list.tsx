@@ -1,4 +1,4 @@
-import type { Claim } from '../../../content/schema.ts'
+import type { Claim } from '../../../content/schema/claim.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../site/section-head.tsx'

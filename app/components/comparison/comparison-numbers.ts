@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../content/schema.ts'
+import type { Comparison } from '../../../content/schema/comparison.ts'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 
 /** The numbers of the page's notes, in the order in which the comparison is read. */

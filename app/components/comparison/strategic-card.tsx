@@ -1,4 +1,4 @@
-import type { Comparison, StrategicRow } from '../../../content/schema.ts'
+import type { Comparison, StrategicRow } from '../../../content/schema/comparison.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Claim } from '../../../content/schema.ts'
+import type { Claim } from '../../../content/schema/claim.ts'
 import { GradeBadge } from '../ui/grade-badge.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
@@ -13,14 +13,14 @@ export function ClaimText({ claim, numbers }: { claim: Claim; numbers: SourceNum
 	)
 }
 
-/** The raised numbers that lead to the notes of `sources`, lowest first. */
+/** The raised numbers that lead to the notes of `sources`, lowest first; the first keeps to the word before it. */
 export function SourceRefs({ sources, numbers }: { sources: readonly string[]; numbers: SourceNumbers }) {
 	return sources
 		.map((id) => noteNumber(numbers, id))
 		.sort((one, other) => one - other)
 		.map((number, index) => (
 			<Fragment key={number}>
-				{index > 0 && <wbr />}
+				{index > 0 ? ' ' : '\u00a0'}
 				<a className="ref" href={`#n${number}`} aria-label={`Source ${number}`}>
 					{number}
 				</a>

@@ -1,4 +1,4 @@
-import type { LaterNote } from '../../../content/schema.ts'
+import type { LaterNote } from '../../../content/schema/claim.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { ClaimText } from './claim-text.tsx'
 import type { SourceNumbers } from './note-numbers.ts'

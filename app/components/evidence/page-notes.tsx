@@ -1,4 +1,4 @@
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import { SectionHead } from '../site/section-head.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 import { SourceNotes } from './source-notes.tsx'

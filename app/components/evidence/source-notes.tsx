@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import { ExternalLink } from './external-link.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 import { SOURCE_KIND_WORDS, sourceDateWords } from './source-words.ts'
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
- * holds at least those that `ids` name. `heading` is the heading with its element, or absent where one stands already.
+ * holds at least those that `ids` name; their authors stand on the page of sources. `heading` is the heading with its element, or absent where one stands already.
  */
 export function SourceNotes(props: {
 	ids: readonly string[]
@@ -31,15 +31,14 @@ export function SourceNotes(props: {
 	)
 }
 
-/** The address follows the link on paper (print.css). */
+/** The link comes last: it stands on a line of its own in a margin (evidence.css), before its address on paper. */
 function Note({ number, source }: { number: number; source: Source }) {
-	const { publisher, author, title, url, date, kind } = source
+	const { publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={number} data-n={number}>
 			<span>
-				{publisher}
-				{author && `, ${author}`}: <ExternalLink href={url}>{title}</ExternalLink> {sourceDateWords(date)}.{' '}
-				{SOURCE_KIND_WORDS[kind]}.
+				{publisher}, {sourceDateWords(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
+				<ExternalLink href={url}>{title}</ExternalLink>
 			</span>
 		</li>
 	)

@@ -1,12 +1,12 @@
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 
-/** What each kind of source is called on the pages. */
+/** What each kind of source is called in a note. */
 export const SOURCE_KIND_WORDS: Record<Source['kind'], string> = {
-	official: 'Official source',
-	agency: 'News agency',
-	news: 'News report',
-	reference: 'Reference work',
-	research: 'Research',
+	official: 'official',
+	agency: 'agency',
+	news: 'news',
+	reference: 'reference work',
+	research: 'research',
 }
 
 const yearAndMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Statement } from '../../../content/schema.ts'
+import type { Statement } from '../../../content/schema/statement.ts'
 import { GradeBadge } from '../ui/grade-badge.tsx'
 import { ClaimText, SourceRefs } from './claim-text.tsx'
 import type { SourceNumbers } from './note-numbers.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '../../../content/schema.ts'
+import type { Question } from '../../../content/schema/faq.ts'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 
 /**

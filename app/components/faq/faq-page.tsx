@@ -1,4 +1,5 @@
-import type { Faq, Source } from '../../../content/schema.ts'
+import type { Faq } from '../../../content/schema/faq.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import type { QuestionsPageData } from '../../services/pages/questions.server.ts'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageHead } from '../site/page-head.tsx'

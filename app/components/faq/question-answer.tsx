@@ -1,4 +1,5 @@
-import type { Question, Source } from '../../../content/schema.ts'
+import type { Question } from '../../../content/schema/faq.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentedDay } from '../../../content/schema.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'

@@ -1,4 +1,5 @@
-import type { Page, TimelineDay } from '../../../content/schema.ts'
+import type { Page } from '../../../content/schema/site.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { Register } from '../pictures/register.tsx'
 import { FileLine } from '../site/file-line.tsx'
@@ -28,7 +29,7 @@ export function Hero(props: {
 					<div className="actions">
 						<ButtonLink variant="primary" href="/timeline">
 							VIEW TIMELINE
-						</ButtonLink>
+						</ButtonLink>{' '}
 						<ButtonLink icon="download" href="/archive.zip">
 							DOWNLOAD ARCHIVE
 						</ButtonLink>

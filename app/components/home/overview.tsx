@@ -1,4 +1,5 @@
-import type { Place, TimelineDay } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import type { HomePageData } from '../../services/pages/home.server.ts'
 import { RegionalMap } from '../pictures/regional-map.tsx'

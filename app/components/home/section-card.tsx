@@ -1,4 +1,4 @@
-import type { Site } from '../../../content/schema.ts'
+import type { Site } from '../../../content/schema/site.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** A section of the archive on the home page; the whole cell leads there. */

@@ -1,4 +1,5 @@
-import type { Figure } from '../../../content/schema.ts'
+import { Fragment } from 'react'
+import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { CasualtyPlot } from './casualty-plot.tsx'
 import { type CasualtySeries, casualtySeries, type SeriesPanel } from './casualty-series.ts'
@@ -84,10 +85,12 @@ function DayAxis({ panel, days }: { panel: SeriesPanel; days: readonly string[] 
 	return (
 		<p className="xs" aria-hidden="true">
 			{days.map((day) => (
-				<span key={day}>
-					{Number(day.slice(8))}
-					{!announced.has(day) && <em>×</em>}
-				</span>
+				<Fragment key={day}>
+					<span>
+						{Number(day.slice(8))}
+						{!announced.has(day) && <em>×</em>}
+					</span>{' '}
+				</Fragment>
 			))}
 		</p>
 	)

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../content/schema.ts'
+import type { Figure } from '../../../content/schema/casualties.ts'
 
 /** A figure on the day of its announcement. `about`: the body gave it rounded. */
 export type SeriesPoint = { id: string; date: string; value: number; about: boolean }

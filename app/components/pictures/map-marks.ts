@@ -1,4 +1,4 @@
-import type { Place } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
 import type { Point } from './geometry.ts'
 import { conicProjection } from './map-projection.ts'
 import type { MapView } from './map-views.ts'

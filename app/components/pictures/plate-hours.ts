@@ -1,4 +1,4 @@
-import type { Statement } from '../../../content/schema.ts'
+import type { Statement } from '../../../content/schema/statement.ts'
 
 /** Something that a statement names: itself when it was issued, or a phase that it announces. */
 export type PlateMark = { at: string; label: string; isIssue: boolean; position: number }

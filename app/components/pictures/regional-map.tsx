@@ -1,4 +1,4 @@
-import type { Place } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
 import { MapKey } from './map-key.tsx'
 import { describeShapes } from './map-legend.ts'
 import { numberedMarks } from './map-marks.ts'

@@ -1,4 +1,4 @@
-import type { Entry, TimelineDay } from '../../../content/schema.ts'
+import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 
 /**
  * Rows of the register, from the top: four quarters of the local day, and a last one for entries that cover the

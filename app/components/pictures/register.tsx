@@ -1,8 +1,8 @@
-import type { TimelineDay } from '../../../content/schema.ts'
+import { Fragment } from 'react'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { REGISTER_ROWS, type RegisterColumn, registerColumns } from './register-cells.ts'
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** Several of a thing in words: `1 action`, `6 actions`. */
 function count(number: number, word: string): string {
@@ -10,7 +10,7 @@ function count(number: number, word: string): string {
 }
 
 function spokenExtent({ isPending, actions, statements }: RegisterColumn): string {
-	return isPending ? '' : `: ${count(actions, 'action')}, ${count(statements, 'statement')}`
+	return isPending ? ': ' : `: ${count(actions, 'action')}, ${count(statements, 'statement')}`
 }
 
 function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
@@ -32,15 +32,13 @@ function Column({ column, href, isCurrent }: { column: RegisterColumn; href: str
 				<span className="d">
 					<span className="sr">Day </span>
 					{String(column.day).padStart(2, '0')}
-					<small aria-hidden="true">
-						<b>{shortMonth.format(date)} </b>
+					<span className="sr">, </span>
+					<small>
+						<b>{month.format(date)} </b>
 						{date.getUTCDate()}
 					</small>
 				</span>
-				<span className="sr">
-					, {monthAndDay.format(date)}
-					{spokenExtent(column)}
-				</span>
+				<span className="sr">{spokenExtent(column)}</span>
 				{column.isPending && <span className="w">Pending</span>}
 				{column.rows.map((kinds, row) => (
 					<Cell key={REGISTER_ROWS[row]} kinds={kinds} />
@@ -84,7 +82,9 @@ export function Register({
 				<div className="axis" aria-hidden="true">
 					<span />
 					{REGISTER_ROWS.map((row) => (
-						<span key={row}>{row}</span>
+						<Fragment key={row}>
+							<span>{row}</span>{' '}
+						</Fragment>
 					))}
 				</div>
 				<ol className="reg">

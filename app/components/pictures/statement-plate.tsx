@@ -1,4 +1,4 @@
-import type { Statement } from '../../../content/schema.ts'
+import type { Statement } from '../../../content/schema/statement.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { plateHours } from './plate-hours.ts'
 import { PlateScale } from './plate-scale.tsx'
@@ -20,8 +20,7 @@ export function StatementPlate({ statement, frozenAt }: { statement: Statement; 
 				{hours.marks.map(({ at, label, isIssue }) => (
 					<li key={at}>
 						<i className={isIssue ? 'k' : 's'} />
-						<span className="data">{formatInstant(at)}</span>
-						<span>{label}</span>
+						<span className="data">{formatInstant(at)}</span> <span>{label}</span>
 					</li>
 				))}
 			</ol>

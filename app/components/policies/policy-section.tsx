@@ -1,4 +1,4 @@
-import type { Policy } from '../../../content/schema.ts'
+import type { Policy } from '../../../content/schema/policies.ts'
 
 /** A section of a policy: paragraphs, then a list whose points may have a name. */
 export function PolicySection({ id, heading, paragraphs, list }: Policy['sections'][number]) {

@@ -1,4 +1,4 @@
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 
 /** What the sources of a kind are called together. */
 export const KIND_HEADINGS: Record<Source['kind'], string> = {

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
-import type { DocumentedDay, Place } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
+import type { Source } from '../../../content/schema/source.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { SourceNotes } from '../evidence/source-notes.tsx'
 
-/** Places, impact and reference of a day; `reference` are its last lines. */
+/**
+ * What stands in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
+ * its last lines.
+ */
 export function DayAside(props: {
 	day: DocumentedDay
 	places: readonly Place[]
 	numbers: SourceNumbers
+	sources: readonly Source[]
+	notes: readonly string[]
 	reference: ReactNode
 }) {
-	const { day, places, numbers, reference } = props
+	const { day, places, numbers, sources, notes, reference } = props
 	return (
-		<aside aria-label={`Places and impact of day ${day.day}`}>
+		<aside aria-label={`Places, impact and sources of day ${day.day}`}>
 			<div>
 				<h3 className="label">Key locations</h3>
 				<ul className="facts">
@@ -31,6 +39,12 @@ export function DayAside(props: {
 					))}
 				</ul>
 			</div>
+			<SourceNotes
+				ids={notes}
+				numbers={numbers}
+				sources={sources}
+				heading={<h3 className="label">Sources</h3>}
+			/>
 			{reference}
 		</aside>
 	)

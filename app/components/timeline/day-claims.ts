@@ -1,4 +1,6 @@
-import type { Claim, Statement, TimelineDay } from '../../../content/schema.ts'
+import type { Claim } from '../../../content/schema/claim.ts'
+import type { Statement } from '../../../content/schema/statement.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 
 type Citing = Pick<Claim, 'sources'>
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TimelineDay } from '../../../content/schema.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { DayBadge } from '../ui/day-badge.tsx'
 
@@ -21,8 +21,7 @@ export function DayRail({ day }: { day: TimelineDay }) {
 	return (
 		<header className="day-rail">
 			<p className="day-n">
-				<span>DAY</span>
-				{String(day.day).padStart(2, '0')}
+				<span>DAY</span> {String(day.day).padStart(2, '0')}
 			</p>
 			<div className="day-meta">
 				<p className="label">

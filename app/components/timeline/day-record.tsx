@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { DocumentedDay } from '../../../content/schema.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import type { TimelineRecord } from '../../services/pages/timeline.server.ts'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import { SourceNotes } from '../evidence/source-notes.tsx'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { DayAside } from './day-aside.tsx'
 import { statementOf } from './day-claims.ts'
@@ -11,8 +10,8 @@ import { DayRail } from './day-rail.tsx'
 import { EventList } from './event-list.tsx'
 
 /**
- * A documented day: rail, events, aside, and the notes of `notes`, ids of sources, below. `heading` is its h2 with
- * what stands between it and the events, `reference` the last lines of the aside.
+ * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `heading` is its h2 with what
+ * stands between it and the events, `reference` the last lines of the aside.
  */
 export function DayRecord(props: {
 	day: DocumentedDay
@@ -41,12 +40,13 @@ export function DayRecord(props: {
 				)}
 				<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</div>
-			<DayAside day={day} places={places} numbers={numbers} reference={reference} />
-			<SourceNotes
-				ids={notes}
+			<DayAside
+				day={day}
+				places={places}
 				numbers={numbers}
 				sources={sources}
-				heading={<h3 className="label">Sources</h3>}
+				notes={notes}
+				reference={reference}
 			/>
 		</article>
 	)

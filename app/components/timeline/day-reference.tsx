@@ -1,4 +1,4 @@
-import type { TimelineDay } from '../../../content/schema.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 
 /** A day's archival reference, for example `TDW-T-09`; `code` is the timeline's. */
 export function dayCode(code: string, day: TimelineDay): string {

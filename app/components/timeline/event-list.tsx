@@ -1,4 +1,5 @@
-import type { DocumentedDay, Place } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { utcLabel } from './event-time.ts'
@@ -11,7 +12,7 @@ export function EventList(props: { day: DocumentedDay; places: readonly Place[];
 			{day.entries.map((entry) => (
 				<li id={entry.id} key={entry.id}>
 					<div className="when">
-						<span className="t">{entry.time}</span>
+						<span className="t">{entry.time}</span>{' '}
 						<span className="z">
 							{places.find(({ id }) => id === entry.place)?.name}
 							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../content/schema.ts'
+import type { Entry } from '../../../content/schema/timeline.ts'
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 

@@ -1,4 +1,4 @@
-import type { PendingDay } from '../../../content/schema.ts'
+import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../ui/day-badge.tsx'
 

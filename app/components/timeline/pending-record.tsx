@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PendingDay } from '../../../content/schema.ts'
+import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { UpdatingTag } from '../ui/day-badge.tsx'
 import { DayRail } from './day-rail.tsx'

@@ -1,4 +1,4 @@
-import type { TimelineDay as Day } from '../../../content/schema.ts'
+import type { TimelineDay as Day } from '../../../content/schema/timeline.ts'
 import type { TimelineRecord } from '../../services/pages/timeline.server.ts'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { DayRecord } from './day-record.tsx'

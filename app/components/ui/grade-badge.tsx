@@ -1,4 +1,4 @@
-import type { Grade } from '../../../content/schema.ts'
+import type { Grade } from '../../../content/schema/claim.ts'
 import { Badge, type BadgeTone, type Meter } from './badge.tsx'
 
 const LOOK: Record<Grade, { tone: BadgeTone; meter: Meter }> = {

@@ -1,5 +1,5 @@
 /** The pages of the archive as they are cited. */
-import type { TimelineDay } from '../../../content/schema.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
 import { formatLongDate } from '../../lib/dates.ts'

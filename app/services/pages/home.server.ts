@@ -1,6 +1,6 @@
 /** What the home page shows. */
 import type { MetaDescriptor } from '@remix-run/node'
-import type { DocumentedDay } from '../../../content/schema.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { citeBox } from '../citations/cite-box.server.ts'
 import { content } from '../content.server.ts'
 import { documentHead } from '../head.server.ts'

@@ -1,5 +1,5 @@
 /** What the list of sources shows. */
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import { listCitations } from '../citations-index.server.ts'
 import { content } from '../content.server.ts'
 import { pageHead, pageWords } from '../page-heads.server.ts'

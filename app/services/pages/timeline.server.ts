@@ -1,6 +1,7 @@
 /** What the timeline and the page of a single day show. */
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Place, TimelineDay } from '../../../content/schema.ts'
+import type { Place } from '../../../content/schema/place.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { citeBox } from '../citations/cite-box.server.ts'
 import { citedSources } from '../cited-sources.server.ts'

@@ -1,6 +1,6 @@
 /** What entries of the record are made of. */
 import type { Content } from '../../../content/load.ts'
-import type { Claim, LaterNote } from '../../../content/schema.ts'
+import type { Claim, LaterNote } from '../../../content/schema/claim.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 
 /** Paragraphs of plain text, one a line; what is empty or absent is left out. */

@@ -1,6 +1,6 @@
 /** Questions, sources, policies, and the pages themselves, for the search. */
 import type { Content } from '../../../content/load.ts'
-import type { Policy } from '../../../content/schema.ts'
+import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 

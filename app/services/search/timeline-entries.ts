@@ -1,6 +1,6 @@
 /** The days of the timeline and their entries, for the search. */
 import type { Content } from '../../../content/load.ts'
-import type { DocumentedDay, Entry, TimelineDay } from '../../../content/schema.ts'
+import type { DocumentedDay, Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { codeOf, notesOf, textsOf, toBody } from './entry-parts.ts'

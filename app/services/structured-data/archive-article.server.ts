@@ -1,5 +1,5 @@
 import type { Article, CreativeWork, WithContext } from 'schema-dts'
-import type { Source } from '../../../content/schema.ts'
+import type { Source } from '../../../content/schema/source.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { archive, archiveSite, conflictId, inLanguage } from './identities.server.ts'

@@ -1,6 +1,7 @@
 /** The conflict and its days as events. Dates and words are the record's: the archive's first day is June 15. */
 import type { Event, Place, WithContext } from 'schema-dts'
-import type { DocumentedDay, Place as PlaceRecord } from '../../../content/schema.ts'
+import type { Place as PlaceRecord } from '../../../content/schema/place.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
 

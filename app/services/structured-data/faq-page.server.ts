@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts'
-import type { Faq } from '../../../content/schema.ts'
+import type { Faq } from '../../../content/schema/faq.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { archiveSite, inLanguage } from './identities.server.ts'
 

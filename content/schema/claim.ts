@@ -1,0 +1,28 @@
+/** What can be checked: a text, how well it is known, and from where (docs/editorial.md). */
+import { z } from 'zod'
+import { isoDate, sourceIds, text } from './primitives.ts'
+
+export const GRADES = [
+	'Confirmed',
+	'Corroborated',
+	'Attributed',
+	'Single-source',
+	'Disputed',
+	'Withdrawn',
+] as const
+
+/** A sentence or two that somebody can check: how well it is known, and from where. */
+export const claim = z.strictObject({
+	text,
+	grade: z.enum(GRADES),
+	sources: sourceIds.min(1),
+})
+
+/** A fact later than the freeze; shown as a note that carries its own date. */
+export const laterNote = claim.extend({ date: isoDate })
+
+export type Grade = (typeof GRADES)[number]
+
+export type Claim = z.infer<typeof claim>
+
+export type LaterNote = z.infer<typeof laterNote>

@@ -1,0 +1,18 @@
+/** A place named in the record. */
+import { z } from 'zod'
+import { id, text } from './primitives.ts'
+
+export const place = z.strictObject({
+	id: id(/^[a-z][a-z0-9-]*$/, 'al-udeid'),
+	name: text,
+	country: text,
+	kind: z.enum(['city', 'nuclear', 'military', 'energy', 'civilian', 'area']),
+	lat: z.number().min(-90).max(90),
+	lon: z.number().min(-180).max(180),
+	/** Minutes east of UTC in June 2025; Iran 210, Israel 180, Washington -240. */
+	utcOffsetMinutes: z.int().min(-720).max(840),
+	/** Its number on the home page's map; absent: not on the map. */
+	mapNumber: z.int().min(1).max(12).optional(),
+})
+
+export type Place = z.infer<typeof place>

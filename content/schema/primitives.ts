@@ -1,0 +1,17 @@
+/** Shapes that several kinds of record share. */
+import { z } from 'zod'
+
+export const text = z.string().trim().min(1)
+
+export const isoDate = z.iso.date()
+
+/** An instant to the minute in UTC, for example `2025-06-23T22:02Z`. */
+export const instant = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, 'an instant such as 2025-06-23T22:02Z')
+
+export const sourceId = z.string().regex(/^[ST]\d+$/, 'a source id such as S17 or T4')
+
+export const sourceIds = z.array(sourceId)
+
+export const id = (shape: RegExp, example: string) => z.string().regex(shape, `an id such as ${example}`)

@@ -1,0 +1,50 @@
+/** Words of the frame and of the pages as a whole. */
+import { z } from 'zod'
+import { instant, text } from './primitives.ts'
+
+/** Words that belong to a page as a whole. `code` is its archival reference. */
+export const page = z.strictObject({
+	path: z.string().startsWith('/'),
+	code: text,
+	section: text,
+	/** Heading of the page. */
+	heading: text,
+	/** For `<title>`; the site's name is added. */
+	title: text,
+	/** For the description meta, at most 160 characters. */
+	description: text.max(160),
+	lead: text,
+})
+
+export const site = z.strictObject({
+	lastUpdate: instant,
+	nextUpdate: instant,
+	about: text,
+	disclaimer: text,
+	keywords: z.array(text).min(3),
+	overview: z.strictObject({ heading: text, paragraphs: z.array(text).min(2) }),
+	downloadHint: text,
+	sections: z.array(
+		z.strictObject({
+			code: text,
+			title: text,
+			description: text,
+			href: z.string().startsWith('/'),
+			icon: z.enum([
+				'calendar-range',
+				'list-tree',
+				'file-clock',
+				'columns-2',
+				'circle-question-mark',
+				'file-text',
+			]),
+			extent: text,
+		}),
+	),
+	newsletter: z.strictObject({ heading: text, text }),
+	pages: z.array(page),
+})
+
+export type Page = z.infer<typeof page>
+
+export type Site = z.infer<typeof site>
