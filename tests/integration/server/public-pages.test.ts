@@ -95,7 +95,8 @@ describe('every public page', () => {
 		const statuses = new Map<string, number>()
 		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
 		const faults = links.flatMap(({ from, target, fragment }) => {
-			if (statuses.get(target) !== 200) return [`${from}: ${target} answers ${statuses.get(target)}`]
+			// A page that is missing on purpose may still lead to places on itself.
+			if (target !== from && statuses.get(target) !== 200) return [`${from}: ${target} answers ${statuses.get(target)}`]
 			const there = documents.get(target)
 			return fragment && there && !there.getElementById(fragment) ? [`${from}: no ${target}#${fragment}`] : []
 		})
