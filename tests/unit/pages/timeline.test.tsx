@@ -37,7 +37,11 @@ describe('timeline', () => {
 			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
 				expect(text).toContain(words?.replace(/\s+/g, ' '))
 			expect(article?.querySelector('.day-rail time')?.getAttribute('datetime')).toBe(day.date)
-			expect(textsOf(article as Element, 'aside h3')).toEqual(['Key locations', 'Casualties / impact'])
+			expect(textsOf(article as Element, 'aside h3')).toEqual([
+				'Key locations',
+				'Casualties / impact',
+				...(day.isPending ? [] : ['Sources']),
+			])
 		}
 	})
 
@@ -46,7 +50,7 @@ describe('timeline', () => {
 			const items = page.querySelectorAll(`#${day.id} .events > li`)
 			expect([...items].map(({ id }) => id)).toEqual(day.entries.map(({ id }) => id))
 		}
-		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02Washington, DC, 22:02 UTC')
+		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02 Washington, DC, 22:02 UTC')
 		expect(textOf(page.querySelector('#d8-2 .z'))).toContain('22:40 UTC on June 21')
 	})
 
