@@ -42,7 +42,7 @@ export function CasualtyPlot({
 				<g key={tick}>
 					<line className="grid" x1="0" x2="100%" y1={`${scale.y(tick)}%`} y2={`${scale.y(tick)}%`} />
 					<text className="y" x="100%" dx="8" y={`${scale.y(tick)}%`} dy=".35em">
-						{tick.toLocaleString('en-US')}
+						{`${tick.toLocaleString('en-US')} `}
 					</text>
 				</g>
 			))}
@@ -126,7 +126,7 @@ function Points({
 				)}
 				{shift !== null && (
 					<text x={x} y={y} dy={shift}>
-						{point.value.toLocaleString('en-US')}
+						{`${point.value.toLocaleString('en-US')} `}
 					</text>
 				)}
 			</g>

@@ -12,10 +12,10 @@ const KEY_CLASSES: Record<MarkKind, string | undefined> = {
 /** The places of a map by number: what the shapes say to the eye is said here in words. */
 export function MapKey({ marks }: { marks: readonly MapMark[] }) {
 	return (
-		<ol className="map-key" aria-label="Places on the map">
+		<ul className="map-key" aria-label="Places on the map">
 			{marks.map(({ number, name, country, kind }) => (
 				<li key={number}>
-					<b className={KEY_CLASSES[kind]}>{number}</b>
+					<b className={KEY_CLASSES[kind]}>{number}</b>{' '}
 					<span>
 						{name}
 						<span className="sr">
@@ -24,6 +24,6 @@ export function MapKey({ marks }: { marks: readonly MapMark[] }) {
 					</span>
 				</li>
 			))}
-		</ol>
+		</ul>
 	)
 }

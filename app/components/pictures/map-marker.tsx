@@ -26,7 +26,7 @@ export function MapMarker({ mark, place, spot }: { mark: MapMark; place: Point; 
 			<svg x={spotX} y={spotY} overflow="visible" aria-hidden="true">
 				{body}
 				<text className={numberClass} y={drop} dy=".36em">
-					{mark.number}
+					{`${mark.number} `}
 				</text>
 			</svg>
 		</>

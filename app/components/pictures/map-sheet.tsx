@@ -20,7 +20,8 @@ const markerSize = 26
 
 /**
  * The drawing of a map without its caption. Places and words stand in per cent, outlines in a frame that stretches
- * with the page: so words and numbers keep their size at any width.
+ * with the page: so words and numbers keep their size at any width. Each ends in a space, which the drawing leaves out
+ * and a text browser, which shows the words alone, does not.
  */
 export function MapSheet({
 	view: viewName,
@@ -48,13 +49,13 @@ export function MapSheet({
 	return (
 		<svg className={SHEET_CLASSES[viewName]} role="img" aria-labelledby={`${ids.title} ${ids.description}`}>
 			<title id={ids.title}>{title}</title>
-			<desc id={ids.description}>{description}</desc>
+			<desc id={ids.description}>{`${description} `}</desc>
 			<Ground name={viewName} view={view} />
 			{view.labels.map(({ text, at, kind, isMinor }) => {
 				const [x, y] = inPercent(project(...at))
 				return (
 					<text key={text} className={LABEL_CLASSES[kind] + (isMinor ? ' hide' : '')} x={`${x}%`} y={`${y}%`}>
-						{text}
+						{`${text} `}
 					</text>
 				)
 			})}
@@ -100,7 +101,7 @@ function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point
 		<g className="hide">
 			{view.meridians.map((longitude) => (
 				<text key={longitude} className="g" x={`${footOf(longitude, view)}%`} dx="5" y="100%" dy="-7">
-					{longitude}°E
+					{`${longitude}°E `}
 				</text>
 			))}
 			<line className="scale" x1={`${left}%`} y1={`${y}%`} x2={`${right}%`} y2={`${y}%`} />
@@ -110,7 +111,7 @@ function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point
 				y={`${y}%`}
 				dy="-6"
 			>
-				{km} km
+				{`${km} km `}
 			</text>
 		</g>
 	)

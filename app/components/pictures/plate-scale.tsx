@@ -6,7 +6,10 @@ const squareSize = 12
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The drawing of a statement's hours. Its words are those of the list beside it, so it needs only a name. */
+/**
+ * The drawing of a statement's hours. Its words are those of the list beside it, so it needs only a name; each ends in
+ * a space, which keeps them apart in text browsers.
+ */
 export function PlateScale({ hours, title }: { hours: PlateHours; title: string }) {
 	const { ticks, marks, freeze } = hours
 	const known = freeze ?? 100
@@ -18,7 +21,7 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 				<g key={at}>
 					<line className="tick" x1={`${position}%`} x2={`${position}%`} y1={rows.line} y2={rows.line + 10} />
 					<text x={`${position}%`} y={rows.hours}>
-						{at.slice(11, 13)}
+						{`${at.slice(11, 13)} `}
 					</text>
 				</g>
 			))}
@@ -27,7 +30,7 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 				<>
 					<line className="freeze" x1={`${freeze}%`} x2={`${freeze}%`} y1="0" y2={rows.line + 10} />
 					<text className="after" x={`${freeze}%`} dx="6" y={rows.freeze}>
-						Record ends
+						{'Record ends '}
 					</text>
 				</>
 			)}
@@ -47,7 +50,7 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 						dx={isIssue ? 6 : 0}
 						y={rows.times}
 					>
-						{at.slice(11, 16)}
+						{`${at.slice(11, 16)} `}
 					</text>
 				</g>
 			))}
@@ -62,11 +65,11 @@ function Days({ ticks }: Pick<PlateHours, 'ticks'>) {
 		<g key={at}>
 			{index === 0 && (
 				<text className="before" x={`${position}%`} dx="-6" y={rows.days}>
-					{monthAndDay.format(Date.parse(at) - 1)}
+					{`${monthAndDay.format(Date.parse(at) - 1)} `}
 				</text>
 			)}
 			<text className="after" x={`${position}%`} dx="6" y={rows.days}>
-				{monthAndDay.format(new Date(at))}
+				{`${monthAndDay.format(new Date(at))} `}
 			</text>
 		</g>
 	))

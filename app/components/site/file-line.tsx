@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 
 /** First line of every page: code, section, extent or last update. Empty parts are left out. */
 export function FileLine({ children }: { children: ReactNode }) {
@@ -6,7 +6,9 @@ export function FileLine({ children }: { children: ReactNode }) {
 		<p className="fileline label">
 			{Children.toArray(children).map((part, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
-				<span key={index}>{part}</span>
+				<Fragment key={index}>
+					<span>{part}</span>{' '}
+				</Fragment>
 			))}
 		</p>
 	)

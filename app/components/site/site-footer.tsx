@@ -64,17 +64,19 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 						links={[ALL_ARTICLES, ...latest, ...FEEDS]}
 					/>
 				</div>
-				<small>
-					<b>Disclaimer.</b> {disclaimer}
-				</small>
-				<small>
-					<b>Keywords.</b> {keywords.join(', ')}
-				</small>
+				<p>
+					<small>
+						<b>Disclaimer.</b> {disclaimer}
+					</small>
+				</p>
+				<p>
+					<small>
+						<b>Keywords.</b> {keywords.join(', ')}
+					</small>
+				</p>
 				<div className="end">
-					<span>© 2025 {siteName}</span>
-					<a href="/privacy-policy">Privacy policy</a>
-					<a href="/terms-of-use">Terms of use</a>
-					<a href="/sitemap.xml">Sitemap</a>
+					<span>© 2025 {siteName}</span> <a href="/privacy-policy">Privacy policy</a>{' '}
+					<a href="/terms-of-use">Terms of use</a> <a href="/sitemap.xml">Sitemap</a>{' '}
 					<span className="cl">DECLASSIFIED - HISTORICAL RESEARCH</span>
 				</div>
 			</div>

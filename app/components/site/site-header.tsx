@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 
@@ -17,11 +18,14 @@ function current(href: string, path: string): 'page' | 'true' | undefined {
 	return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
+/** The spaces keep the words apart for readers without styles. */
 function Links({ path }: { path: string }) {
 	return LINKS.map(({ href, text }) => (
-		<a key={href} href={href} aria-current={current(href, path)}>
-			{text}
-		</a>
+		<Fragment key={href}>
+			<a href={href} aria-current={current(href, path)}>
+				{text}
+			</a>{' '}
+		</Fragment>
 	))
 }
 

@@ -12,7 +12,7 @@ export function DayLinks({ previous, next }: { previous?: Neighbour; next?: Neig
 				<ButtonLink rel="prev" icon="arrow-left" href={previous.href}>
 					<span className="sr">Previous: </span>Day {previous.day}, {formatLongDate(previous.date)}
 				</ButtonLink>
-			)}
+			)}{' '}
 			{next && (
 				<ButtonLink rel="next" href={next.href}>
 					<span className="sr">Next: </span>Day {next.day}, {formatLongDate(next.date)}

@@ -28,8 +28,8 @@ describe('CasualtyChart', () => {
 
 	it('crosses the days without a new figure, for each party', () => {
 		const [one, other] = render().match(/<p class="xs".*?<\/p>/g) ?? []
-		expect(one).toContain('<span>15</span><span>16<em>×</em></span><span>17</span>')
-		expect(other).toContain('<span>15</span><span>16<em>×</em></span><span>17<em>×</em></span>')
+		expect(one).toContain('<span>15</span> <span>16<em>×</em></span> <span>17</span>')
+		expect(other).toContain('<span>15</span> <span>16<em>×</em></span> <span>17<em>×</em></span>')
 	})
 
 	it('hatches the range only where two lines hold a value', () => {

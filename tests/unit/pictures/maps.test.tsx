@@ -63,7 +63,7 @@ describe('InsetMap', () => {
 				]}
 			/>,
 		)
-		expect(html).toMatch(/<b>1<\/b><span>North.*<b>2<\/b><span>South/)
+		expect(html).toMatch(/<b>1<\/b> <span>North.*<b>2<\/b> <span>South/)
 		expect(html).not.toMatch(/Far away|A whole area/)
 	})
 })

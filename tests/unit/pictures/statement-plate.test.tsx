@@ -28,7 +28,7 @@ describe('StatementPlate', () => {
 
 	it('gives the date, the hour and the announced phases', () => {
 		expect(html).toContain('June 23, 2025 <span class="data">22:02 UTC</span>')
-		expect(html).toContain('<span class="data">June 24, 2025, 04:00 UTC</span><span>A first phase</span>')
+		expect(html).toContain('<span class="data">June 24, 2025, 04:00 UTC</span> <span>A first phase</span>')
 	})
 
 	it('fills the square of the statement alone', () => {
