@@ -1,9 +1,11 @@
 const COLUMNS = [0, 8, 16, 24]
 const SQUARES = [0, 8, 16].flatMap((y) => COLUMNS.map((x) => ({ x, y })))
-/** Days 1 to 9 are documented and filled; days 10 to 12 are pending and open. */
 const FILLED = 9
 
-/** Twelve squares for twelve days. */
+/**
+ * The archive's sign: twelve squares for twelve days, filled as the record stood when it was first published. A sign and
+ * no count: like the icon in `public/` it stays as it is when further days are documented. The register counts.
+ */
 export function Logo() {
 	return (
 		<svg viewBox="0 0 30 22" width="30" height="22" aria-hidden="true" focusable="false" fill="currentColor">
