@@ -8,6 +8,9 @@ const statuses: Record<string, number> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** An answer has so long to reach its client before the connection is cut. */
+const lingerMs = 500
+
 /**
  * Answers requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections.
  * `headers` are those of every answer.
@@ -17,6 +20,8 @@ export function answerClientErrors(server: Server, headers: Record<string, strin
 		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 		const status = statuses[error.code ?? ''] ?? 400
 		const body = `${STATUS_CODES[status]}\n`
+		// Who neither reads nor leaves must not hold the connection for ever.
+		setTimeout(() => socket.destroy(), lingerMs).unref()
 		socket.end(
 			[
 				`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

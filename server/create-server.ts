@@ -78,6 +78,8 @@ export async function createArchiveServer(
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
 		answer(req, res, requestId).catch(async (error: unknown) => {
+			// Whoever leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
+			if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
 			const status = statusOf(error)
 			if (status === 500) log().error({ requestId, err: error }, 'request failed')
 			if (res.headersSent) return res.destroy()
@@ -98,8 +100,19 @@ function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null 
 	const url = req.url ?? ''
 	if (url.length > urlMaxLength) return 414
 	if (!allowedMethods.includes(req.method ?? '')) return 405
+	if (url.includes('%') && !isEncoded(url)) return 400
 	// Remix would answer a loader's data in a format of its own; the API is JSON.
 	return /^\/api\/[^?]*\.data(\?|$)/.test(url) ? 404 : null
+}
+
+/** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
+function isEncoded(url: string): boolean {
+	try {
+		decodeURIComponent(url.split('?', 1)[0] ?? '')
+		return true
+	} catch {
+		return false
+	}
 }
 
 function statusOf(error: unknown): number {

@@ -22,6 +22,8 @@ export function serveStatic(folder: string): (req: IncomingMessage, res: ServerR
 			if (req.method !== 'GET' && req.method !== 'HEAD') return resolve(false)
 			res.once('finish', () => resolve(true))
 			res.once('close', () => resolve(true))
+			// The files are small, and sirv breaks off an answer to `bytes=9-1`: a range may be ignored (RFC 9110, 14.2).
+			delete req.headers.range
 			serve(req, res, () => resolve(false))
 		})
 }

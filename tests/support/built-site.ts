@@ -2,7 +2,8 @@
 import './settings.ts'
 import { existsSync } from 'node:fs'
 import http, { type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
+import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
@@ -92,4 +93,30 @@ export function postForm(
 	const body = new URLSearchParams(fields).toString()
 	const type = 'application/x-www-form-urlencoded'
 	return ask(site, address, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+}
+
+/** Bytes as they are, over a connection of their own: gives back all that came until the server closed it. */
+export function sendRaw(site: BuiltSite, bytes: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let answer = ''
+		const socket = net.connect(site.port, '127.0.0.1', () => socket.write(bytes))
+		socket.on('data', (chunk) => {
+			answer += chunk.toString()
+		})
+		socket.once('close', () => resolve(answer))
+		socket.once('error', reject)
+	})
+}
+
+/** What `sendRaw` gave back, as an answer. */
+export function parseRaw(text: string): Answer {
+	const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s)
+	const [first = '', ...lines] = head.split('\r\n')
+	const headers = Object.fromEntries(
+		lines.map((line) => {
+			const [name = '', value = ''] = line.split(/: (.*)/s)
+			return [name.toLowerCase(), value]
+		}),
+	)
+	return { status: Number(first.split(' ')[1]), headers, body }
 }
