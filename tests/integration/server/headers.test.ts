@@ -1,0 +1,210 @@
+/** The security headers, on every kind of answer that the server gives. */
+import { readdirSync } from 'node:fs'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../../app/http/security-headers.ts'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { defaultLimits } from '../../../server/limits.ts'
+import { storePublished } from '../../factories/article.ts'
+import { createUser } from '../../factories/user.ts'
+import { type Answer, ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+let cookie: string
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	await storePublished({ slug: 'published' })
+	const user = await createUser()
+	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	site = await serveBuild(database.file, {
+		settings: { SITE_URL: 'https://archive.test' },
+		limits: { http: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 100 } },
+	})
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+const asset = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.css'))}`
+const get = (address: string, headers: Record<string, string> = {}) => ask(site, address, { headers })
+const asEditor = (address: string) => get(address, { Cookie: cookie })
+/** A second reading by somebody who has the first. */
+const again = async (address: string) =>
+	get(address, { 'If-None-Match': (await get(address)).headers.etag ?? '' })
+const post = (address: string, headers: Record<string, string> = {}, body = '') =>
+	ask(site, address, { method: 'POST', headers, body })
+const raw = async (bytes: string) => parseRaw(await sendRaw(site, bytes))
+const json = { 'Content-Type': 'application/json' }
+
+const answers: [what: string, status: number, ask: () => Promise<Answer>][] = [
+	['a page made anew', 200, () => get('/timeline')],
+	['a page from memory', 200, () => get('/timeline')],
+	['a page that the reader has', 304, () => again('/timeline')],
+	['the head of a page', 200, () => ask(site, '/timeline', { method: 'HEAD' })],
+	['a page with a question', 200, () => get('/search?q=dates')],
+	['an article', 200, () => get('/blog/published')],
+	['an unknown page', 404, () => get('/nothing')],
+	['a page of the blog that moved', 301, () => get('/blog?page=1')],
+	['the sign-in page', 200, () => get('/admin/login')],
+	['a protected page, to a stranger', 302, () => get('/admin')],
+	['the dashboard', 200, () => asEditor('/admin')],
+	['the editor', 200, () => asEditor('/admin/edit-article/1')],
+	['the account page', 200, () => asEditor('/admin/account')],
+	['data of a page', 200, () => asEditor('/admin.data')],
+	[
+		'the choice of a theme',
+		303,
+		() => post('/theme', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'theme=dark'),
+	],
+	[
+		'a form that fails',
+		400,
+		() => post('/', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'email='),
+	],
+	['a file with a hash', 200, () => get(asset())],
+	['a file that the reader has', 304, () => again('/favicon.svg')],
+	['a share image', 200, () => get('/share/home.png')],
+	['the Atom feed', 200, () => get('/feed.xml')],
+	['the Atom feed again', 304, () => again('/feed.xml')],
+	['the JSON feed', 200, () => get('/feed.json')],
+	['the sitemap', 200, () => get('/sitemap.xml')],
+	['the robots file', 200, () => get('/robots.txt')],
+	['a citation', 200, () => get('/cite/timeline.ris')],
+	['the health of the server', 200, () => get('/healthz')],
+	['a public list of the API', 200, () => get('/api/articles?status=published')],
+	['an article of the API', 200, () => get('/api/articles/1')],
+	['an article of the API again', 304, () => again('/api/articles/1')],
+	['a call without a session', 401, () => get('/api/subscriptions')],
+	['a call that does not fit', 400, () => post('/api/subscribe', json, '{}')],
+	['an unknown call', 404, () => get('/api/nothing')],
+	['a wrong method of a call', 405, () => ask(site, '/api/auth/me', { method: 'DELETE' })],
+	['a method that nothing takes', 405, () => ask(site, '/', { method: 'PROPFIND' })],
+	['a form from another site', 403, () => post('/', { Origin: 'https://elsewhere.example' })],
+	['a call from another site', 403, () => post('/api/auth/logout', { Origin: 'https://elsewhere.example' })],
+	['a body that is too large', 413, () => post('/api/subscribe', json, 'x'.repeat(1024 * 1024 + 1))],
+	['an address that is too long', 414, () => get(`/${'x'.repeat(defaultLimits.urlMaxLength)}`)],
+	[
+		'a Host that is none',
+		400,
+		() => raw('GET /admin/login HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'),
+	],
+	[
+		'headers that are too large',
+		431,
+		() =>
+			raw(`GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(defaultLimits.http.maxHeaderSize)}\r\n\r\n`),
+	],
+	['no HTTP at all', 400, () => raw('hello\r\n\r\n')],
+	['headers that do not end', 408, () => raw('GET / HTTP/1.1\r\nHost: a\r\n')],
+]
+
+const all = securityHeaders(true)
+const policies = new Set<string>()
+
+describe('every answer carries the security headers', () => {
+	it.each(answers)('%s (%i)', async (_what, status, send) => {
+		const answer = await send()
+		expect(answer.status).toBe(status)
+		for (const [name, value] of Object.entries(all)) {
+			if (name === 'Cross-Origin-Resource-Policy') continue
+			expect(answer.headers[name.toLowerCase()], name).toBe(value)
+		}
+		const policy = String(answer.headers['content-security-policy'])
+		expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+		policies.add(policy)
+	})
+
+	it('and none of the policies has a weakness that csp_evaluator rates high', () => {
+		expect(policies.size).toBeGreaterThan(1)
+		for (const policy of policies) {
+			const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+			const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
+			expect(
+				grave.map(({ description }) => description),
+				policy,
+			).toEqual([])
+		}
+	})
+})
+
+describe('other sites', () => {
+	it.each([
+		'/share/home.png',
+		'/feed.xml',
+		'/feed.json',
+		'/api/articles/1',
+		'/api/openapi.json',
+		'/cite/timeline.ris',
+	])('may embed %s', async (address) => {
+		expect((await get(address)).headers['cross-origin-resource-policy']).toBe('cross-origin')
+	})
+
+	it.each(['/', '/admin/login', '/favicon.svg', '/api/auth/me', '/nothing'])(
+		'may not embed %s',
+		async (address) => {
+			const { headers } = await get(address)
+			expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+			expect(headers).not.toHaveProperty('access-control-allow-origin')
+		},
+	)
+})
+
+describe('inline scripts', () => {
+	const inline = (body: string) =>
+		[...body.matchAll(/<script\b([^>]*)>/g)]
+			.map(([, attributes = '']) => attributes)
+			.filter((text) => !text.includes('src='))
+
+	it('stand on no public page, but for data', async () => {
+		for (const address of ['/', '/timeline', '/faq', '/blog/published', '/nothing'])
+			for (const attributes of inline((await get(address)).body))
+				expect(attributes, address).toContain('type="application/ld+json"')
+	})
+
+	it('carry the nonce of their answer on administrators’ pages, another each time', async () => {
+		const nonces = new Set<string>()
+		for (const address of ['/admin', '/admin', '/admin/login', '/admin/edit-article/1', '/admin/account']) {
+			const { headers, body } = address.endsWith('login') ? await get(address) : await asEditor(address)
+			const nonce = String(headers['content-security-policy']).match(/'nonce-([^']+)'/)?.[1] ?? ''
+			expect(inline(body).length, address).toBeGreaterThan(0)
+			for (const attributes of inline(body)) expect(attributes, address).toContain(`nonce="${nonce}"`)
+			nonces.add(nonce)
+		}
+		expect(nonces.size).toBe(5)
+	})
+})
+
+it('sets no cookie before one is needed', async () => {
+	for (const address of [
+		'/',
+		'/timeline',
+		'/blog',
+		'/blog/published',
+		'/search?q=a',
+		'/admin/login',
+		'/admin',
+		'/feed.xml',
+		'/api/articles/1',
+		'/favicon.svg',
+		'/nothing',
+	])
+		expect((await get(address)).headers, address).not.toHaveProperty('set-cookie')
+	const choice = await post('/theme', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'theme=dark')
+	expect(choice.headers['set-cookie']).toHaveLength(1)
+})
+
+it('asks for https only where the site is on https', async () => {
+	const plain = await serveBuild(database.file)
+	expect((await ask(plain, '/')).headers).not.toHaveProperty('strict-transport-security')
+	await plain.close()
+})

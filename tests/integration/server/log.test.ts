@@ -1,0 +1,111 @@
+/** What the log of the built site says, and what it must not. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+
+type Line = { msg: string; level: number; requestId?: string; [name: string]: unknown }
+
+let archive: ArchiveServer
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_RETENTION_DAYS: '30', LOG_ADDRESSES: 'short' })
+})
+
+afterAll(() => archive.stop())
+
+const lines = () =>
+	archive
+		.output()
+		.split('\n')
+		.filter((line) => line.startsWith('{'))
+		.map((line) => JSON.parse(line) as Line)
+/** The first line that fits, once it has been written: lines are gathered for half a second. */
+const lineWith = (fits: Partial<Line>) =>
+	vi.waitFor(() => {
+		const found = lines().find((line) => Object.entries(fits).every(([name, value]) => line[name] === value))
+		if (!found) throw new Error(`no line ${JSON.stringify(fits)}`)
+		return found
+	}, 5000)
+
+const form = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+	fetch(archive.origin + address, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+		headers,
+		redirect: 'manual',
+	})
+
+describe('the log', () => {
+	it('tells of signing in, by account and network, without what was typed', async () => {
+		await form('/admin/login', {
+			username: 'a password typed in the wrong field',
+			password: 'another secret',
+		})
+		expect(await lineWith({ msg: 'sign-in failed' })).toMatchObject({ address: '127.0.0.0/24' })
+		const { headers } = await form('/admin/login', administrator)
+		const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+		expect(await lineWith({ msg: 'signed in' })).toMatchObject({ userId: 1, address: '127.0.0.0/24' })
+		await form('/admin/account', { intent: 'sessions' }, { Cookie: cookie })
+		expect(await lineWith({ msg: 'other sessions ended' })).toMatchObject({ userId: 1, ended: 0 })
+		await form('/admin', { intent: 'logout' }, { Cookie: cookie })
+		expect(await lineWith({ msg: 'session ended' })).toMatchObject({ userId: 1 })
+		expect(archive.output()).not.toMatch(/wrong field|another secret/)
+		for (const secret of [administrator.password, cookie.split('=')[1] ?? '', 'argon2'])
+			expect(archive.output()).not.toContain(secret)
+	})
+
+	it('never holds an e-mail address or what was searched for, and no address of a page does', async () => {
+		const email = 'nobody.logs.me@example.org'
+		for (const address of ['/', '/']) {
+			const { headers } = await form(address, { email }, { Referer: `${archive.origin}/?email=${email}` })
+			expect(headers.get('Location') ?? '').not.toContain('@')
+		}
+		await fetch(`${archive.origin}/api/subscribe`, {
+			method: 'POST',
+			body: JSON.stringify({ email, source: 'website' }),
+			headers: { 'Content-Type': 'application/json' },
+		})
+		await fetch(`${archive.origin}/search?q=${email}`)
+		await lineWith({ path: '/search' })
+		expect(archive.output()).not.toContain('nobody.logs.me')
+	})
+
+	it('names a broken page by the id that the visitor reads, and the visitor reads no more', async () => {
+		const sqlite = new Sqlite(archive.databasePath)
+		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')
+		const answer = await fetch(`${archive.origin}/blog?page=2`)
+		sqlite.exec('ALTER TABLE articles_gone RENAME TO articles')
+		sqlite.close()
+		expect(answer.status).toBe(500)
+		const page = await answer.text()
+		const id = answer.headers.get('X-Request-Id') ?? ''
+		expect(id).toMatch(/^[0-9a-f-]{36}$/)
+		expect(page).toContain(id)
+		expect(page).not.toMatch(/sqlite|no such table|articles_gone|\.js:\d|\.ts:\d|node_modules/i)
+		const line = await lineWith({ msg: 'request failed', requestId: id })
+		expect(JSON.stringify(line.err)).toMatch(/no such table.*\bat /)
+	})
+
+	it('says why nothing could be stored, and what to do', async () => {
+		const other = new Sqlite(archive.databasePath)
+		other.exec('BEGIN IMMEDIATE')
+		const answer = await form('/', { email: 'locked@example.org' })
+		other.close()
+		expect(answer.status).toBe(503)
+		expect(await lineWith({ msg: 'storage failed' })).toMatchObject({
+			code: 'SQLITE_BUSY',
+			cause: expect.stringContaining('Another program holds the database'),
+		})
+	})
+
+	it('is kept in a file of the day where a setting says so', async () => {
+		const folder = path.join(path.dirname(archive.databasePath), 'logs')
+		await vi.waitFor(() => {
+			const [name = ''] = readdirSync(folder)
+			expect(name).toMatch(/^\d{4}-\d{2}-\d{2}\.log$/)
+			expect(readFileSync(path.join(folder, name), 'utf8')).toContain('"msg":"signed in"')
+		}, 5000)
+	})
+})
