@@ -16,14 +16,19 @@ export type ArchiveServer = {
 	stop: () => Promise<void>
 }
 
-/** Starts the built site on a free port. `settings` are environment variables on top of the tests' own. */
+/**
+ * Starts the built site on a free port. `settings` are environment variables on top of the tests' own; `folder` keeps
+ * its data, `cwd` is where it finds its files.
+ */
 export async function startArchive(
 	settings: Record<string, string> = {},
 	folder?: string,
+	cwd = process.cwd(),
 ): Promise<ArchiveServer> {
 	const data = folder ?? mkdtempSync(path.join(tmpdir(), 'archive-'))
 	const databasePath = path.join(data, 'archive.db')
 	const child = spawn('node', ['server/start.js'], {
+		cwd,
 		env: {
 			...process.env,
 			NODE_ENV: 'production',

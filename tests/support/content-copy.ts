@@ -7,12 +7,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a fault is what the types of a record forbid
 export type Loose = any
 
-/** A copy of the record in a folder of its own, to be damaged. */
+/** A copy of the record, to be changed; in a folder that goes with the test, unless one is given. */
 export class ContentCopy {
-	readonly folder = path.join(temporaryFolder(), 'content')
+	readonly folder: string
 
-	constructor() {
-		cpSync('content', this.folder, { recursive: true })
+	constructor(folder = path.join(temporaryFolder(), 'content')) {
+		this.folder = folder
+		cpSync('content', folder, { recursive: true })
 	}
 
 	/** Changes what a JSON file holds. */
