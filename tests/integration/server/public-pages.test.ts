@@ -96,7 +96,8 @@ describe('every public page', () => {
 		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
 		const faults = links.flatMap(({ from, target, fragment }) => {
 			// A page that is missing on purpose may still lead to places on itself.
-			if (target !== from && statuses.get(target) !== 200) return [`${from}: ${target} answers ${statuses.get(target)}`]
+			if (target !== from && statuses.get(target) !== 200)
+				return [`${from}: ${target} answers ${statuses.get(target)}`]
 			const there = documents.get(target)
 			return fragment && there && !there.getElementById(fragment) ? [`${from}: no ${target}#${fragment}`] : []
 		})

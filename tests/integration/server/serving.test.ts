@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -77,9 +78,21 @@ describe('npm start', () => {
 			while (isBusy) await get().catch(() => (isBusy = false))
 		})()
 		const ended = new Promise((resolve) => child.once('exit', resolve))
-		const inFlight = get()
+		const request = http.request(`${origin}/api/auth/login`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Expect: '100-continue', 'Content-Length': 2 },
+		})
+		const answered = new Promise<number>((resolve, reject) => {
+			request.on('response', (res) => resolve(res.resume().statusCode ?? 0))
+			request.on('error', reject)
+		})
+		request.flushHeaders()
+		// The server asks for the body: from now on the request is in flight.
+		await new Promise((resolve) => request.once('continue', resolve))
 		child.kill('SIGTERM')
-		expect(await inFlight).toBe(200)
+		await refusesConnections(origin)
+		request.end('{}')
+		expect(await answered).toBe(400)
 		expect(await ended).toBe(0)
 		isBusy = false
 		await busy
@@ -117,3 +130,17 @@ describe('a plain remix-serve', () => {
 		}
 	})
 })
+
+/** Comes back when the server takes no new connection. */
+async function refusesConnections(origin: string): Promise<void> {
+	const { hostname, port } = new URL(origin)
+	for (;;) {
+		const refused = await new Promise<boolean>((resolve) => {
+			const socket = net.connect(Number(port), hostname)
+			socket.once('connect', () => resolve(false))
+			socket.once('error', () => resolve(true))
+			socket.once('connect', () => socket.destroy())
+		})
+		if (refused) return
+	}
+}
