@@ -8,6 +8,7 @@ import { boxTables } from '../rich-text/table-boxes.ts'
 import { boxOf } from './citations/cite-box.server.ts'
 import { citeArticle } from './citations/find-citable.server.ts'
 import { documentHead } from './head.server.ts'
+import { wayTo } from './pages/record-head.server.ts'
 import { blogPosting } from './structured-data/blog-posting.server.ts'
 
 /** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
@@ -28,7 +29,12 @@ export function describeArticle(article: Article, versions = 0) {
 			robots: isPublished ? undefined : 'noindex, nofollow',
 			published: article.publishedAt ?? undefined,
 			modified: article.updatedAt,
-			jsonLd: isPublished ? [blogPosting(article)] : undefined,
+			jsonLd: isPublished
+				? [
+						blogPosting(article),
+						wayTo({ name: 'Blog', path: '/blog' }, { name: article.title, path: `/blog/${article.slug}` }),
+					]
+				: undefined,
 		}),
 	}
 }

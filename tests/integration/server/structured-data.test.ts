@@ -1,0 +1,117 @@
+/** The structured data of every page that search engines may index, as they read it. */
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what a page says of itself is what the test finds out
+type Data = Record<string, any>
+
+/** What each type must say (schema.org, and what search engines ask of it). */
+const required: Record<string, string[]> = {
+	Article: [
+		'headline',
+		'description',
+		'author',
+		'publisher',
+		'datePublished',
+		'dateModified',
+		'image',
+		'url',
+	],
+	Blog: ['name', 'description', 'url', 'publisher', 'blogPost'],
+	BlogPosting: ['headline', 'author', 'publisher', 'datePublished', 'dateModified', 'image', 'url'],
+	BreadcrumbList: ['itemListElement'],
+	Dataset: ['name', 'description', 'url', 'creator', 'license', 'distribution'],
+	Event: ['name', 'description', 'startDate', 'endDate', 'location', 'url'],
+	FAQPage: ['mainEntity'],
+	Organization: ['name', 'url', 'image'],
+	WebSite: ['name', 'url', 'potentialAction'],
+}
+
+let archive: ArchiveServer
+let data: Map<string, Data[]>
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_LEVEL: 'error' })
+	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
+	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	const pages = await readPublicPages(archive.origin)
+	const indexed = pages.filter(({ document }) => !document.querySelector('meta[name=robots]'))
+	data = new Map(indexed.map((page) => [page.path, dataOf(page)]))
+}, 60_000)
+
+afterAll(() => archive.stop())
+
+/** Throws where a page's data is not JSON. */
+function dataOf({ document }: PublicPage): Data[] {
+	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+	return scripts.map((script) => JSON.parse(script.textContent ?? ''))
+}
+
+const typesOn = (path: string) => data.get(path)?.map((object) => object['@type'])
+
+describe('structured data', () => {
+	it('holds on every page what its types require', () => {
+		expect(data.size).toBeGreaterThan(28)
+		for (const [path, objects] of data) {
+			expect(objects.length, path).toBeGreaterThan(0)
+			expect(objects.flatMap(lacking), path).toEqual([])
+		}
+	})
+
+	it('gives whole addresses only', () => {
+		const bare: string[] = []
+		const visit = (path: string, value: unknown) => {
+			if (typeof value === 'string' && value.startsWith('/')) bare.push(`${path} ${value}`)
+			if (value && typeof value === 'object') for (const inner of Object.values(value)) visit(path, inner)
+		}
+		for (const [path, objects] of data) visit(path, objects)
+		expect(bare).toEqual([])
+	})
+
+	it('describes on the home page the site with its search, the event, articles and questions', () => {
+		const types = typesOn('/') ?? []
+		expect(new Set(types)).toEqual(new Set(['WebSite', 'Organization', 'Event', 'Article', 'FAQPage']))
+		const [website] = data.get('/') ?? []
+		expect(website?.potentialAction.target.urlTemplate).toBe(`${website?.url}search?q={search_term_string}`)
+	})
+
+	it('leads from the home page to every other one', () => {
+		for (const [path, objects] of data) {
+			const way = objects.find((object) => object['@type'] === 'BreadcrumbList')
+			if (path === '/') continue
+			const steps: Data[] = way?.itemListElement ?? []
+			expect(
+				steps.map(({ position }) => position),
+				path,
+			).toEqual(steps.map((_, index) => index + 1))
+			expect(steps.length, path).toBeGreaterThan(1)
+			expect(new URL(steps.at(-1)?.item).pathname).toBe(path)
+		}
+	})
+
+	it('answers every question in full and gives each documented day an event', () => {
+		const [questions] = (data.get('/faq') ?? []).filter((object) => object['@type'] === 'FAQPage')
+		expect(questions?.mainEntity).toHaveLength(24)
+		for (const { name, acceptedAnswer } of questions?.mainEntity ?? [])
+			expect(acceptedAnswer.text.length, name).toBeGreaterThan(40)
+		for (const [path, objects] of data) {
+			const [event] = objects.filter((object) => object['@type'] === 'Event')
+			if (path.startsWith('/timeline/') && event) expect(event.superEvent['@id']).toMatch(/#conflict$/)
+		}
+		expect(typesOn('/timeline/day-9')).toContain('Event')
+		expect(typesOn('/timeline/day-10')).not.toContain('Event')
+	})
+})
+
+/** What an object of structured data does not say and should. */
+function lacking(object: Data): string[] {
+	const type = object['@type']
+	const properties = ['@context', ...(required[type] ?? ['a place in the table above'])]
+	return properties.filter((name) => isEmpty(object[name])).map((name) => `${type} lacks ${name}`)
+}
+
+function isEmpty(value: unknown): boolean {
+	return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
