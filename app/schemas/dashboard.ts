@@ -1,10 +1,8 @@
 /** What the dashboard reads from its address: which articles it lists. What does not fit is left out. */
 import { z } from 'zod'
+import { dashboardQueryMaxLength } from '../lib/dashboard-query.ts'
 import { articleStatus } from './article.ts'
 import { pageNumber, typedText } from './typed-text.ts'
-
-/** Characters that are looked for; the field takes no more. */
-export const dashboardQueryMaxLength = 100
 
 const dashboardInput = z.object({
 	q: typedText(dashboardQueryMaxLength),

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { dashboardQueryMaxLength } from '../../schemas/dashboard.ts'
+import { dashboardQueryMaxLength } from '../../lib/dashboard-query.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 /** What the list was asked for, and how much there is of it. */

@@ -1,0 +1,126 @@
+/** What readers and editors download, held to what was promised. Sizes in KB of 1,024 bytes. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '../../support/page-weight.ts'
+import { readPublicPages } from '../../support/public-pages.ts'
+
+const kb = 1024
+const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb }
+const otherPage = 45 * kb
+
+let archive: ArchiveServer
+let pages: (PageFiles & { path: string })[]
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_LEVEL: 'error' })
+	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
+	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	const paths = (await readPublicPages(archive.origin)).map(({ path: address }) => address)
+	pages = await Promise.all(
+		paths.map(async (address) => ({ path: address, ...(await readPageFiles(archive.origin, address)) })),
+	)
+}, 120_000)
+
+afterAll(() => archive.stop())
+
+describe('a public page', () => {
+	it('weighs no more than promised with its style and its script', async () => {
+		const over: string[] = []
+		for (const page of pages) {
+			const total = page.html + (await weigh(archive.origin, [...page.styles, ...page.scripts]))
+			const budget = pageBudgets[page.path] ?? otherPage
+			if (total > budget) over.push(`${page.path}: ${total} bytes of ${budget}`)
+		}
+		expect(over).toEqual([])
+	})
+
+	it('has one style sheet and at most 6 KB of script', async () => {
+		for (const page of pages) {
+			expect(page.styles, page.path).toHaveLength(1)
+			expect(await weigh(archive.origin, page.scripts), page.path).toBeLessThanOrEqual(6 * kb)
+		}
+	})
+
+	it('asks for at most 8 files, all of them from this site', () => {
+		for (const { path: address, styles, scripts, fonts, images, others } of pages) {
+			const files = [address, ...styles, ...scripts, ...fonts, ...images, ...others]
+			expect(files.length, files.join(' ')).toBeLessThanOrEqual(8)
+			for (const file of files) expect(new URL(file, archive.origin).origin, file).toBe(archive.origin)
+		}
+	})
+
+	it('has fonts of at most 85 KB, preloads two of them, and under the addresses that its style sheet names', async () => {
+		for (const { path: address, styles, fonts, document } of pages) {
+			expect(await weigh(archive.origin, fonts), address).toBeLessThanOrEqual(85 * kb)
+			const preloaded = [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) =>
+				link.getAttribute('href'),
+			)
+			expect(preloaded, address).toHaveLength(2)
+			expect(fonts, `${address} ${styles}`).toEqual(expect.arrayContaining(preloaded))
+		}
+	})
+
+	it('reserves room for every image', () => {
+		for (const { path: address, document } of pages)
+			for (const image of document.querySelectorAll('img'))
+				for (const name of ['width', 'height'])
+					expect(image.getAttribute(name), `${address} ${image.outerHTML}`).toMatch(/^\d+$/)
+	})
+})
+
+describe('an administrator’s page', () => {
+	type Manifest = { entry: Route; routes: Record<string, Route> }
+	type Route = { module: string; imports?: string[] }
+
+	const assets = path.join('build', 'client', 'assets')
+	const scriptsOf = (route: string) => {
+		const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+		const text = readFileSync(path.join(assets, file), 'utf8')
+		const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+		const parts = [entry, routes.root, routes['routes/_admin'], routes[route]]
+		const roots = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))
+		expect(parts).not.toContain(undefined)
+		return scriptClosure([...roots, `/assets/${file}`], 'dynamic')
+	}
+
+	it.each([
+		['routes/_admin.admin', 120],
+		['routes/_admin.admin_.login', 120],
+		['routes/_admin.admin_.new-article', 230],
+		['routes/_admin.admin_.edit-article.$id', 230],
+	])('%s has at most %i KB of script', (route, budget) => {
+		expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(budget * kb)
+	})
+})
+
+describe('a built file', () => {
+	const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
+
+	it('lies beside its brotli and gzip when it is text', () => {
+		const bare = files.filter((name) => {
+			const isLong =
+				/\.(js|css|svg|json|txt|xml)$/.test(name) && statSync(path.join('build/client', name)).size >= 512
+			return isLong && !(files.includes(`${name}.br`) && files.includes(`${name}.gz`))
+		})
+		expect(bare).toEqual([])
+	})
+
+	it('is kept for a year when its name has a hash, else asked for each time', async () => {
+		const control = async (address: string) =>
+			(await fetch(archive.origin + address)).headers.get('Cache-Control')
+		const hashed = files.find((name) => /^assets\/app-.*\.css$/.test(name))
+		expect(await control(`/${hashed}`)).toBe('public, max-age=31536000, immutable')
+		expect(await control('/favicon.svg')).toBe('public, no-cache')
+	})
+
+	it('is one style sheet on one line', () => {
+		const styles = files.filter((name) => name.endsWith('.css'))
+		expect(styles).toHaveLength(1)
+		const css = readFileSync(path.join('build/client', String(styles[0])), 'utf8')
+		expect(css.trim().split('\n').length).toBeLessThan(20)
+		expect(css).toContain('@view-transition')
+	})
+})

@@ -1,0 +1,121 @@
+/** What a browser that reads a page downloads, as the built site sends it. */
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { JSDOM } from 'jsdom'
+
+const client = 'build/client'
+/** Compression of a page goes on beside the first answers. */
+const patience = 200
+
+export type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
+
+/** Bytes over the wire; `encodings` is an `Accept-Encoding` header. */
+export function download(origin: string, address: string, encodings = 'br'): Promise<Sent> {
+	return new Promise((resolve, reject) => {
+		const headers = { 'Accept-Encoding': encodings }
+		const request = http.get(origin + address, { headers, agent: false }, (res) => {
+			const chunks: Buffer[] = []
+			res.on('data', (chunk: Buffer) => chunks.push(chunk))
+			res.on('end', () =>
+				resolve({
+					body: Buffer.concat(chunks),
+					encoding: res.headers['content-encoding'] ?? 'identity',
+					headers: res.headers,
+				}),
+			)
+		})
+		request.on('error', reject)
+	})
+}
+
+/** The page as readers get it from the second reading on. */
+async function downloadSettled(origin: string, address: string): Promise<Sent> {
+	let sent = await download(origin, address)
+	for (let size = 0; size !== sent.body.length; ) {
+		size = sent.body.length
+		await new Promise((resolve) => setTimeout(resolve, patience))
+		sent = await download(origin, address)
+	}
+	return sent
+}
+
+/** Files that a page asks for, by what they are; `html` is its bytes over the wire. */
+export type PageFiles = {
+	html: number
+	styles: string[]
+	scripts: string[]
+	fonts: string[]
+	images: string[]
+	others: string[]
+	document: Document
+}
+
+/** Everything that a browser may ask for to show the page; all fonts, though one without italics asks for fewer. */
+export async function readPageFiles(origin: string, address: string): Promise<PageFiles> {
+	const { body, headers } = await downloadSettled(origin, address)
+	const text = await (await fetch(origin + address)).text()
+	const { document } = new JSDOM(text).window
+	const values = (selector: string, name: string) =>
+		[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+	const styles = values('link[rel=stylesheet]', 'href')
+	const rules = /^"([^"]+)"$/.exec(String(headers['speculation-rules'] ?? ''))?.[1]
+	const hasItalics = /<(em|i)>/.test(text)
+	return {
+		html: body.length,
+		styles,
+		scripts: scriptClosure(values('script[src]', 'src'), 'static'),
+		fonts: styles.flatMap(fontsOf).filter((font) => hasItalics || !font.includes('-italic-')),
+		images: [
+			...new Set(
+				[...values('img', 'src'), ...values('use', 'href'), ...values('link[rel~=icon]', 'href')].map(
+					(image) => image.split('#')[0] ?? '',
+				),
+			),
+		].filter(Boolean),
+		others: rules ? [rules] : [],
+		document,
+	}
+}
+
+/** The size of files over the wire, together. */
+export async function weigh(origin: string, addresses: string[], encodings?: string): Promise<number> {
+	const sizes = await Promise.all(
+		addresses.map(async (a) => (await download(origin, a, encodings)).body.length),
+	)
+	return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Bytes of built files under gzip. */
+export function gzipped(addresses: string[]): number {
+	return addresses.reduce((sum, address) => sum + gzipSync(readBuilt(address), { level: 9 }).length, 0)
+}
+
+/** The scripts with all that they import; with `dynamic` also what they load later. */
+export function scriptClosure(addresses: string[], kind: 'static' | 'dynamic'): string[] {
+	const found = new Set(addresses)
+	for (const address of found)
+		for (const imported of importsOf(address, kind))
+			found.add(path.posix.join(path.posix.dirname(address), imported))
+	return [...found]
+}
+
+function importsOf(address: string, kind: 'static' | 'dynamic'): string[] {
+	const text = readBuilt(address).toString()
+	const fixed = [...text.matchAll(/\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g)]
+	const later = kind === 'dynamic' ? [...text.matchAll(/\bimport\(\s*"(\.\/[^"]+\.js)"/g)] : []
+	return [...fixed, ...later].map(([, imported]) => imported ?? '')
+}
+
+/** Addresses of the fonts in a style sheet; its own when they are relative. */
+function fontsOf(stylesheet: string): string[] {
+	const css = readBuilt(stylesheet).toString()
+	return [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font]) =>
+		path.posix.resolve(path.posix.dirname(stylesheet), font ?? ''),
+	)
+}
+
+function readBuilt(address: string): Buffer {
+	return readFileSync(path.join(client, address))
+}
