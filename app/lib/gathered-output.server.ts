@@ -1,14 +1,14 @@
-import pino from 'pino'
-
 const gatherMs = 500
 const gatherCharacters = 64 * 1024
 
+/** What lines are written to; `flushSync` leaves nothing behind when the process ends. */
+type Output = { write: (text: string) => unknown; flushSync: () => void }
+
 /**
- * Standard output, written in large pieces off the event loop: a write costs as much as the making of many lines.
- * What is gathered goes out within half a second, and when the process ends.
+ * The output in large pieces: a write costs as much as the making of many lines. What is gathered goes out within
+ * half a second, and when the process ends.
  */
-export function gatheredOutput(): pino.DestinationStream {
-	const output = pino.destination({ dest: 1, sync: false })
+export function gatheredOutput(output: Output): { write: (line: string) => void } {
 	let gathered = ''
 	let timer: NodeJS.Timeout | undefined
 	const flush = () => {

@@ -24,7 +24,7 @@ export function loggedAddress(address: string, setting = env().LOG_ADDRESSES): {
 }
 
 function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
-	const output = gatheredOutput()
+	const output = gatheredOutput(pino.destination({ dest: 1, sync: false }))
 	if (LOG_RETENTION_DAYS === 0) return output
 	const file = dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)
 	return {
