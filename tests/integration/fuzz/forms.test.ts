@@ -1,0 +1,181 @@
+/** Every form's action with odd fields and odd bodies: an answer that the form knows, never a fault, never off the site. */
+import '../../support/settings.ts'
+import type { ActionFunction } from '@remix-run/node'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { articleFormFields } from '../../../app/schemas/article.ts'
+import { storePublished } from '../../factories/article.ts'
+import { createUser, password } from '../../factories/user.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2.ts')).quickArgon2)
+// A sign-up waits on purpose before it is answered.
+vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }))
+
+const runsOfEach = 450
+const seed = 20250624
+
+type Form = { fields: Record<string, string[]>; statuses: number[]; params?: string[] }
+
+const article = Object.fromEntries(
+	articleFormFields.map((name) => [name, [`Some ${name}`, '', '<p>Words</p>']]),
+)
+const editor: Form = {
+	fields: {
+		...article,
+		slug: ['', 'a-slug', 'Not A Slug'],
+		intent: ['draft', 'publish', 'logout'],
+		version: ['1', ''],
+		username: ['editor'],
+		password: ['wrong'],
+	},
+	statuses: [303, 400, 401, 404, 409, 429],
+}
+
+/** Each form by the file of its route, with values that its fields know. */
+const forms: Record<string, Form> = {
+	'_site._index.tsx': {
+		fields: { email: ['reader@example.org', ''], website: ['', 'x'] },
+		statuses: [303, 400, 409, 429],
+	},
+	'theme.ts': {
+		fields: { theme: ['light', 'dark', 'system'], back: ['/', '/blog', '//evil.example'] },
+		statuses: [303, 400],
+	},
+	'_admin.admin_.login.tsx': {
+		fields: { username: ['editor', ''], password: [password, 'wrong'] },
+		statuses: [303, 401, 429],
+	},
+	'_admin.admin.tsx': {
+		fields: { intent: ['delete', 'logout'], id: ['1', '2', '0'] },
+		statuses: [302, 303, 400, 404],
+	},
+	'_admin.admin_.account.tsx': {
+		fields: {
+			intent: ['sessions', 'password', 'logout'],
+			currentPassword: [password, 'chosen anew', 'wrong', ''],
+			newPassword: ['chosen anew'],
+			newPasswordAgain: ['chosen anew', 'other'],
+		},
+		statuses: [302, 303, 400, 429],
+	},
+	'_admin.admin_.new-article.tsx': editor,
+	'_admin.admin_.edit-article.$id.tsx': { ...editor, params: ['1', '2', '999', 'x'] },
+}
+const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
+	eager: true,
+})
+const nameOf = (file: string) => file.replace(/^.*\//, '')
+const withAction = Object.entries(modules).filter(
+	([file, { action }]) => action && !/\/(api\.|_site\.\$)/.test(file),
+)
+
+let database: TestDatabase
+let cookie: string
+let sent = 0
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
+	const user = await createUser()
+	for (let number = 1; number <= 3; number++) await storePublished({ slug: `article-${number}` })
+	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	// Signing out and a new password would end the session of all that follows.
+	await sql`CREATE TRIGGER keep_session BEFORE DELETE ON sessions BEGIN SELECT RAISE(IGNORE); END`.execute(
+		database.db,
+	)
+})
+
+afterAll(() => database.close())
+
+it('knows every form there is', () => {
+	expect(withAction.map(([file]) => nameOf(file)).sort()).toEqual(Object.keys(forms).sort())
+})
+
+/** A form of known and odd fields, as one of the two encodings that browsers use; or something that is no form. */
+function requestBody({ fields }: Form): fc.Arbitrary<{ body: BodyInit; headers: Record<string, string> }> {
+	const values = Object.entries(fields).map(([name, known]) =>
+		fc
+			.option(
+				fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: oddText }),
+				{ nil: undefined, freq: 12 },
+			)
+			.map((value) => [name, value] as const),
+	)
+	const extra = fc.array(fc.tuple(fc.oneof(oddText, fc.constantFrom(...Object.keys(fields))), oddText), {
+		maxLength: 2,
+	})
+	const entries = fc
+		.tuple(fc.tuple(...values), extra)
+		.map(([known, more]) =>
+			[...known, ...more].filter((entry): entry is [string, string] => entry[1] !== undefined),
+		)
+	const encoded = fc.tuple(entries, fc.boolean(), fc.boolean()).map(([all, isMultipart, hasFile]) => {
+		const body = isMultipart ? new FormData() : new URLSearchParams()
+		for (const [name, value] of all) body.append(name, value)
+		if (body instanceof FormData && hasFile) body.append(all[0]?.[0] ?? 'file', new File(['text'], 'a.txt'))
+		return { body, headers: {} }
+	})
+	const types = fc.oneof(
+		oddHeader,
+		fc.constantFrom(
+			'multipart/form-data; boundary=b',
+			'application/x-www-form-urlencoded',
+			'application/json',
+		),
+	)
+	const damaged = fc
+		.tuple(oddBody, types)
+		.map(([body, type]) => ({ body: body as BodyInit, headers: { 'Content-Type': type } }))
+	return fc.oneof({ weight: 5, arbitrary: encoded }, { weight: 1, arbitrary: damaged })
+}
+
+/** The status of what an action gives back or throws, and where it leads. */
+async function outcome(run: () => unknown): Promise<{ status: number; location: string | null }> {
+	const answer: unknown = await Promise.resolve()
+		.then(run)
+		.catch((thrown: unknown) => {
+			if (thrown instanceof Error) throw thrown
+			return thrown
+		})
+	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location') }
+	return { status: (answer as { init?: { status?: number } }).init?.status ?? 200, location: null }
+}
+
+it.each(withAction.map(([file, { action }]) => [nameOf(file), action as ActionFunction] as const))(
+	'%s',
+	async (name, action) => {
+		const form = forms[name] as Form
+		const ids = fc.oneof(fc.constantFrom(...(form.params ?? [''])), oddPart)
+		await fc.assert(
+			fc.asyncProperty(
+				requestBody(form),
+				ids,
+				oddPart,
+				fc.constantFrom(true, true, false),
+				async ({ body, headers }, id, query, isSignedIn) => {
+					const request = new Request(`${siteOrigin}/form?next=${query}`, {
+						method: 'POST',
+						body,
+						headers: isSignedIn && !name.includes('login') ? { ...headers, Cookie: cookie } : headers,
+					})
+					const context = { clientAddress: `192.0.2.${sent}` }
+					const { status, location } = await outcome(() => action({ request, params: { id }, context }))
+					sent++
+					expect(form.statuses).toContain(status)
+					if (location !== null) expect(new URL(location, siteOrigin).origin).toBe(siteOrigin)
+				},
+			),
+			{ numRuns: runsOfEach, seed },
+		)
+	},
+)
+
+it('has sent as many as it says', () => {
+	expect(sent).toBe(Object.keys(forms).length * runsOfEach)
+	expect(sent).toBeGreaterThanOrEqual(3_000)
+})
