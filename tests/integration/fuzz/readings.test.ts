@@ -1,0 +1,100 @@
+/** Every loader outside the API with odd paths, queries and headers: a page, a redirect or a refusal, never a fault. */
+import '../../support/settings.ts'
+import type { LoaderFunction } from '@remix-run/node'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { storeArticle, storePublished } from '../../factories/article.ts'
+import { createUser } from '../../factories/user.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { oddHeader, oddPart } from '../../support/odd-values.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+const runsOfEach = 120
+const seed = 20250624
+
+const modules = import.meta.glob<{ loader?: LoaderFunction }>(
+	['../../../app/routes/*.{ts,tsx}', '!../../../app/routes/api.*'],
+	{ eager: true },
+)
+const readings = Object.entries(modules).flatMap(([file, { loader }]) =>
+	loader ? [[file.replace(/^.*\//, ''), loader] as const] : [],
+)
+
+let database: TestDatabase
+let cookie: string
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	await storePublished({ slug: 'published' })
+	await storeArticle({ slug: 'draft' })
+	const user = await createUser()
+	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+})
+
+afterAll(() => database.close())
+
+const part = fc.oneof(
+	oddPart,
+	fc.constantFrom('published', 'draft', 'day-1', 'day-99', 'timeline.ris', '1', '-1'),
+)
+const query = fc.dictionary(
+	fc.constantFrom(
+		'page',
+		'q',
+		'kind',
+		'day',
+		'status',
+		'version',
+		'from',
+		'to',
+		'next',
+		'delete',
+		'file',
+		'subscribed',
+		'__proto__',
+	),
+	fc.oneof(oddPart, fc.constantFrom('1', '2', '0', '99999', 'timeline')),
+	{ maxKeys: 4 },
+)
+const headers = fc.dictionary(
+	fc.constantFrom(
+		'If-None-Match',
+		'If-Modified-Since',
+		'Accept-Language',
+		'Accept-Datetime',
+		'Accept',
+		'Referer',
+		'Cookie',
+	),
+	oddHeader,
+	{ maxKeys: 3 },
+)
+
+it.each(readings)('%s', async (_name, loader) => {
+	await fc.assert(
+		fc.asyncProperty(part, query, headers, fc.boolean(), async (part, query, headers, isSignedIn) => {
+			const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+			const request = new Request(`${siteOrigin}/${part}?${asked.join('&')}`, {
+				headers: isSignedIn ? { ...headers, Cookie: cookie } : headers,
+			})
+			const value = decodeURIComponent(part)
+			const params = { slug: value, id: value, day: value, '*': value }
+			const context = { clientAddress: '192.0.2.1', requestId: 'a request' }
+			const answer: unknown = await Promise.resolve(loader({ request, params, context })).catch(
+				(thrown: unknown) => {
+					if (thrown instanceof Error) throw thrown
+					return thrown
+				},
+			)
+			const status =
+				answer instanceof Response
+					? answer.status
+					: ((answer as { init?: { status?: number } } | null)?.init?.status ?? 200)
+			expect(status).not.toBe(500)
+		}),
+		{ numRuns: runsOfEach, seed },
+	)
+})
