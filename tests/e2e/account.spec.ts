@@ -1,0 +1,79 @@
+import { administrator, startArchive } from '../support/archive-server.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+for (const script of [true, false]) {
+	test.describe(`the account page ${script ? 'with' : 'without'} script`, () => {
+		// A new password must not shut out the other tests.
+		test.use({
+			javaScriptEnabled: script,
+			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+			baseURL: async ({}, use) => {
+				const archive = await startArchive()
+				await use(archive.origin)
+				await archive.stop()
+			},
+		})
+
+		test('lists the sessions and ends all others', async ({ page, browser, baseURL }) => {
+			const other = await browser.newPage({
+				baseURL,
+				userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1',
+			})
+			await signIn(other)
+			await signIn(page)
+			await page.getByRole('link', { name: 'Account' }).click()
+			await expect(page.getByRole('heading', { name: 'ACCOUNT', exact: true })).toBeVisible()
+			const rows = page.getByRole('table').getByRole('row')
+			await expect(rows).toHaveCount(3)
+			await expect(rows.filter({ hasText: 'This session' })).toContainText('Chrome on Linux')
+			await expect(rows.filter({ hasText: 'iPhone' })).not.toContainText('This session')
+			await page.getByRole('button', { name: 'SIGN OUT EVERYWHERE' }).click()
+			await expect(page.getByRole('status')).toContainText('One other session has ended.')
+			await expect(rows).toHaveCount(2)
+			await other.reload()
+			await expect(other).toHaveURL(/\/admin\/login$/)
+			await other.close()
+		})
+
+		test('changes the password', async ({ page }) => {
+			await signIn(page)
+			await page.goto('/admin/account')
+			const change = async (current: string, chosen: string) => {
+				await page.getByLabel('CURRENT PASSWORD').fill(current)
+				await page.getByLabel('NEW PASSWORD', { exact: true }).fill(chosen)
+				await page.getByLabel('NEW PASSWORD AGAIN').fill(chosen)
+				await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+			}
+			await change('not the current one', 'a newly chosen password')
+			await expect(page.getByLabel('CURRENT PASSWORD')).toHaveAccessibleDescription(
+				/not your current password/,
+			)
+			await change(administrator.password, 'password123')
+			await expect(page.getByLabel('NEW PASSWORD', { exact: true })).toHaveAccessibleDescription(
+				/commonest passwords/,
+			)
+			await expect(page.getByLabel('CURRENT PASSWORD')).toHaveValue('')
+			await change(administrator.password, 'a newly chosen password')
+			await expect(page.getByRole('status')).toContainText('Your password has been changed.')
+			await page.getByRole('button', { name: 'LOGOUT' }).click()
+			await page.getByLabel('USERNAME').fill(administrator.username)
+			await page.getByLabel('PASSWORD').fill('a newly chosen password')
+			await page.getByRole('button', { name: 'LOGIN' }).click()
+			await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+		})
+	})
+}
+
+test('a reader gets no cookie', async ({ page, context }) => {
+	for (const address of [
+		'/',
+		'/timeline',
+		'/blog',
+		'/faq',
+		'/search?q=ceasefire',
+		'/privacy-policy',
+		'/admin/login',
+	])
+		await page.goto(address)
+	expect(await context.cookies()).toEqual([])
+})
