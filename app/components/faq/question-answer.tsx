@@ -3,6 +3,7 @@ import type { Source } from '../../../content/schema/source.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /**
  * A question that opens to its answer. The id stands on the answer and not on the `<details>`: browsers open what
@@ -13,7 +14,9 @@ export function QuestionAnswer(props: { question: Question; numbers: SourceNumbe
 	return (
 		<details className="qa">
 			<summary>
-				<h3>{question.question}</h3>
+				<h3>
+					<Unbroken text={question.question} />
+				</h3>
 			</summary>
 			<div id={question.id}>
 				{question.answer.map((paragraph) => (

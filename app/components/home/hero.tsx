@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/dates.ts'
 import { Register } from '../pictures/register.tsx'
 import { FileLine } from '../site/file-line.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */
 export function Hero(props: {
@@ -22,7 +23,9 @@ export function Hero(props: {
 				{`${documented} of ${days.length} days documented`}
 				{`Last update ${formatInstant(lastUpdate)}`}
 			</FileLine>
-			<h1>{words.heading}</h1>
+			<h1>
+				<Unbroken text={words.heading} />
+			</h1>
 			<div className="hero-row">
 				<p className="lead">{words.lead}</p>
 				<div>
