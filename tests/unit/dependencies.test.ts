@@ -1,0 +1,79 @@
+/** What docs/dependencies.md promises about packages. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type LockedPackage = {
+	version?: string
+	license?: string
+	integrity?: string
+	dev?: boolean
+	devOptional?: boolean
+	hasInstallScript?: boolean
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const manifest = readJson('package.json') as {
+	dependencies: Record<string, string>
+	scripts: Record<string, string>
+	overrides: Record<string, string>
+	allowScripts: Record<string, boolean>
+}
+const packages = readJson('package-lock.json').packages as Record<string, LockedPackage>
+const locked = Object.entries(packages).filter(([place]) => place !== '')
+const production = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional)
+const document = readFileSync('docs/dependencies.md', 'utf8')
+
+/** The table of licences: each package with the licence of its row. */
+function documentedLicences(): Map<string, string> {
+	const rows = [...document.matchAll(/^\| (`.+) \| ([\w.-]+) \|$/gm)]
+	return new Map(
+		rows.flatMap(([, names = '', licence = '']) =>
+			[...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, licence] as const),
+		),
+	)
+}
+
+describe('production dependencies', () => {
+	it('stand in the document with the licences that they have', () => {
+		const expected = Object.keys(manifest.dependencies).map((name) => [
+			name,
+			packages[`node_modules/${name}`]?.license,
+		])
+		expect([...documentedLicences()].sort()).toEqual(expected.sort())
+	})
+
+	it('and all that they bring along are under licences that the document names', () => {
+		const allowed = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|0BSD)$/
+		const others = production.filter(([, { license = '' }]) =>
+			license
+				.replaceAll(/[()]/g, '')
+				.split(/ (?:AND|OR) /)
+				.some((part) => !allowed.test(part)),
+		)
+		expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
+		expect(production.length).toBeGreaterThan(200)
+	})
+
+	it('have the versions that mend the router', () => {
+		for (const name of ['@remix-run/router', 'react-router', 'react-router-dom'])
+			expect(packages[`node_modules/${name}`]?.version, name).toBe(manifest.overrides[name])
+		expect(manifest.overrides['react-router-dom']).toBe('6.30.6')
+	})
+})
+
+describe('every install', () => {
+	it('takes what the lock says, each package by its hash', () => {
+		expect(manifest.scripts['install:all']).toMatch(/^npm ci /)
+		for (const name of ['up', 'check']) expect(manifest.scripts[name]).toMatch(/^npm run install:all /)
+		expect(locked.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([])
+	})
+
+	it('runs the scripts of no package but those that are allowed', () => {
+		const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
+		const names = withScript.map(([place]) => place.replace(/^.*node_modules\//, ''))
+		const allowed = Object.entries(manifest.allowScripts).flatMap(([name, isAllowed]) =>
+			isAllowed ? [name] : [],
+		)
+		expect([...new Set(names)].sort()).toEqual(allowed.sort())
+	})
+})

@@ -1,0 +1,68 @@
+/**
+ * Where redirects and links lead. What a visitor sends must not choose: each address is written here, and one that is
+ * added has to be made by us, or to pass `safeRedirectTarget`.
+ */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of the source
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { listSources, parseSource } from '../../support/source-files.ts'
+
+const sources = listSources(['app', 'server'], 'ts,tsx').map(parseSource)
+
+/** The text of what `find` gives for each node, once each, in order. */
+function collect(find: (node: ts.Node) => ts.Node | undefined): string[] {
+	const found = new Set<string>()
+	const visit = (node: ts.Node): void => {
+		const text = find(node)?.getText()
+		if (text) found.add(text)
+		ts.forEachChild(node, visit)
+	}
+	sources.forEach(visit)
+	return [...found].sort()
+}
+
+const isCallOf = (node: ts.Node, name: RegExp): node is ts.CallExpression =>
+	ts.isCallExpression(node) && name.test(node.expression.getText())
+
+it('redirects only to addresses of ours', () => {
+	expect(
+		collect((node) =>
+			isCallOf(node, /^(redirect|redirectDocument|Response\.redirect)$/) ? node.arguments[0] : undefined,
+		),
+	).toEqual([
+		"'/'",
+		"'/admin'",
+		"'/admin/login'",
+		"'/blog'",
+		// The slug of a stored article, which has only a-z, digits and hyphens.
+		'`/blog/${found.movedTo}`',
+		'`/cite/${found.movedTo}`',
+		// `next` of the sign-in page, through `safeRedirectTarget`.
+		'nextPage(request)',
+		// Constants of their files: `/admin/account` and `/?subscribed=1#newsletter`.
+		'page',
+		'pathOf(found.movedTo)',
+		"safeRedirectTarget(textField(form, 'back'), '/')",
+		// `/admin/login`, with the path first asked for as its query.
+		'signInAddress(request)',
+		'thanks',
+		'versionPath(slug, version.number)',
+		'versionsPath(article.slug)',
+	])
+})
+
+it('links in the browser only to addresses of ours', () => {
+	const isRouterLink = (node: ts.Node): node is ts.JsxAttribute =>
+		ts.isJsxAttribute(node) && node.name.getText() === 'to'
+	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
+		'"/admin"',
+		'"/admin/new-article"',
+		'{`/admin/edit-article/${article.id}`}',
+	])
+})
+
+it('navigates by no call', () => {
+	expect(
+		collect((node) => (isCallOf(node, /^(useNavigate|navigate|useSubmit|submit)$/) ? node : undefined)),
+	).toEqual([])
+})
