@@ -23,10 +23,10 @@ export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
 							<b>{device}</b>
 							{isCurrent && <div className="data">This session</div>}
 						</td>
-						<td role="cell" className="dt" data-l="Signed in">
+						<td role="cell" className="dt whitespace-normal" data-l="Signed in">
 							<time dateTime={created.iso}>{created.label}</time>
 						</td>
-						<td role="cell" className="dt" data-l="Last seen">
+						<td role="cell" className="dt whitespace-normal" data-l="Last seen">
 							<time dateTime={lastSeen.iso}>{lastSeen.label}</time>
 						</td>
 					</tr>

@@ -75,17 +75,23 @@ describe('the log', () => {
 	it('names a broken page by the id that the visitor reads, and the visitor reads no more', async () => {
 		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')
-		const answer = await fetch(`${archive.origin}/blog?page=2`)
+		const answers = await Promise.all(
+			['/blog?page=2', '/blog.data?page=2', '/api/articles?status=published'].map(async (address) => {
+				const answer = await fetch(archive.origin + address)
+				return { answer, text: await answer.text() }
+			}),
+		)
 		sqlite.exec('ALTER TABLE articles_gone RENAME TO articles')
 		sqlite.close()
-		expect(answer.status).toBe(500)
-		const page = await answer.text()
-		const id = answer.headers.get('X-Request-Id') ?? ''
-		expect(id).toMatch(/^[0-9a-f-]{36}$/)
-		expect(page).toContain(id)
-		expect(page).not.toMatch(/sqlite|no such table|articles_gone|\.js:\d|\.ts:\d|node_modules/i)
-		const line = await lineWith({ msg: 'request failed', requestId: id })
-		expect(JSON.stringify(line.err)).toMatch(/no such table.*\bat /)
+		for (const { answer, text } of answers) {
+			expect(answer.status, answer.url).toBe(500)
+			expect(text, answer.url).not.toMatch(/sqlite|no such table|articles_gone|\.js:\d|\.ts:\d|node_modules/i)
+			const requestId = answer.headers.get('X-Request-Id') ?? ''
+			expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+			const line = await lineWith({ msg: 'request failed', requestId })
+			expect(JSON.stringify(line.err)).toMatch(/no such table.*\bat /)
+		}
+		expect(answers[0]?.text).toContain(answers[0]?.answer.headers.get('X-Request-Id'))
 	})
 
 	it('says why nothing could be stored, and what to do', async () => {
