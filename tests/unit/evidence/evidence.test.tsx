@@ -25,7 +25,7 @@ describe('ClaimText', () => {
 	it('leads from the line to its notes, lowest number first', () => {
 		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
 		expect(html).toContain(
-			'A line.\u00a0<a class="ref" href="#n1" aria-label="Source 1">1</a> <a class="ref" href="#n2" aria-label="Source 2">2</a>',
+			'A line.\u00a0<a class="ref" href="#n1" aria-label="Source 1">1</a>\u00a0<a class="ref" href="#n2" aria-label="Source 2">2</a>',
 		)
 		expect(html).toContain('Attributed')
 	})
