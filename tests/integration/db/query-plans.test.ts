@@ -28,7 +28,9 @@ beforeAll(async () => {
 	sqlite = opened.sqlite
 	db = new Kysely({
 		dialect: new SqliteDialect({ database: sqlite }),
-		log: ({ query }) => queries.push(query.sql),
+		log: ({ query }) => {
+			queries.push(query.sql)
+		},
 	})
 	queries = []
 	setDatabase(db)

@@ -1,0 +1,92 @@
+/** The built archive as a process of its own, as `npm start` runs it, with its log in a file. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from './sequence.ts'
+
+const credentials = { username: 'bench', password: 'a password for the bench' }
+const lookEveryMs = 20
+
+export type ArchiveProcess = {
+	origin: string
+	pid: number
+	client: Client
+	/** Signs in; the value of a `Cookie` header. */
+	signIn: () => Promise<string>
+	stop: () => Promise<void>
+}
+
+/** The environment of an archive over this folder, on a free port. */
+export function archiveEnv(folder: string): NodeJS.ProcessEnv {
+	return {
+		...process.env,
+		NODE_ENV: 'production',
+		HOST: '127.0.0.1',
+		PORT: '0',
+		SITE_URL: 'http://127.0.0.1:3000',
+		DATABASE_PATH: path.join(folder, 'archive.db'),
+		ADMIN_USERNAME: credentials.username,
+		ADMIN_PASSWORD: credentials.password,
+		LOG_LEVEL: 'info',
+	}
+}
+
+/** Starts the archive over a folder that holds its database. */
+export async function startArchive(folder: string): Promise<ArchiveProcess> {
+	const output = path.join(folder, 'output.log')
+	const child = spawnToFile('node', ['server/start.js'], archiveEnv(folder), output)
+	const origin = await addressIn(output, child)
+	const client = new Client(origin)
+	return {
+		origin,
+		pid: child.pid ?? 0,
+		client,
+		signIn: () => signIn(client),
+		stop: async () => {
+			client.close()
+			await endProcess(child)
+		},
+	}
+}
+
+/** Starts a program whose output goes into a file, which costs it least. */
+export function spawnToFile(
+	program: string,
+	args: string[],
+	env: NodeJS.ProcessEnv,
+	file: string,
+): ChildProcess {
+	const output = openSync(file, 'w')
+	const child = spawn(program, args, { env, stdio: ['ignore', output, output] })
+	closeSync(output)
+	return child
+}
+
+/** The address that a server has written into its output. */
+export async function addressIn(output: string, child: ChildProcess): Promise<string> {
+	for (;;) {
+		const text = readFileSync(output, 'utf8')
+		const address = /^(?:The archive is|Listening) at (\S+)/m.exec(text)?.[1]
+		if (address) return address
+		if (child.exitCode !== null) throw new Error(`a server did not start:\n${text}`)
+		await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+	}
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return
+	const ended = new Promise((resolve) => child.once('exit', resolve))
+	child.kill('SIGTERM')
+	await ended
+}
+
+async function signIn(client: Client): Promise<string> {
+	const { status, headers } = await client.send({
+		path: '/api/auth/login',
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(credentials),
+	})
+	if (status !== 200) throw new Error(`signing in was answered ${status}`)
+	return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+}

@@ -1,0 +1,70 @@
+/** How the time of an answer grows with the number of articles. */
+import path from 'node:path'
+import { type ArchiveProcess, startArchive } from './archive-process.ts'
+import { layDatabase } from './databases.ts'
+import { pastMemory } from './pages-anew.ts'
+import type { Plan } from './plan.ts'
+import { median } from './statistics.ts'
+import { heldTo, ms, type Row, row } from './table.ts'
+
+type Case = { name: string; path: string; headers: Record<string, string>; limit: number | null }
+type Site = { size: number; archive: ArchiveProcess; cookie: string }
+
+/** Each turn asks so often. */
+const turns = 4
+
+/** A row for each path: its time at each size, and the largest against the smallest. */
+export async function measureGrowth(folder: string, plan: Plan): Promise<Row[]> {
+	const sites: Site[] = []
+	for (const size of plan.sizes) {
+		const own = path.join(folder, `articles-${size}`)
+		layDatabase(own, size)
+		const archive = await startArchive(own)
+		sites.push({ size, archive, cookie: await archive.signIn() })
+	}
+	const rows: Row[] = []
+	for (const name of Object.keys(cases(''))) rows.push(await measureCase(name, sites, plan.requests))
+	for (const { archive } of sites) await archive.stop()
+	return rows
+}
+
+/** The second article is published in all sizes. */
+function cases(cookie: string): Record<string, Omit<Case, 'name'>> {
+	const anew = pastMemory
+	const editor = { Cookie: cookie }
+	const article = '/blog/article-2'
+	return {
+		'/blog': { path: '/blog', headers: {}, limit: 2 },
+		'an article': { path: article, headers: {}, limit: 2 },
+		'/feed.xml': { path: '/feed.xml', headers: {}, limit: 2 },
+		'/sitemap.xml': { path: '/sitemap.xml', headers: {}, limit: 2 },
+		'/admin': { path: '/admin', headers: editor, limit: 2 },
+		'/api/articles?limit=24': { path: '/api/articles?limit=24', headers: editor, limit: 2 },
+		'/blog made anew': { path: '/blog', headers: anew, limit: 2 },
+		'an article made anew': { path: article, headers: anew, limit: 2 },
+		'/sitemap.xml made anew': { path: '/sitemap.xml', headers: anew, limit: 2 },
+		'/feed.xml made anew (12 and 50 entries)': { path: '/feed.xml', headers: anew, limit: null },
+	}
+}
+
+async function measureCase(name: string, sites: readonly Site[], requests: number): Promise<Row> {
+	const times = sites.map((): number[] => [])
+	for (let turn = 0; turn < turns; turn++)
+		for (const [index, { archive, cookie }] of sites.entries()) {
+			const call = cases(cookie)[name]
+			if (!call) continue
+			// The first requests of a turn find caches cold.
+			const timed = await archive.client.time(() => call, 3 + Math.ceil(requests / turns))
+			times[index]?.push(...timed.slice(3))
+		}
+	const medians = times.map(median)
+	const [small = Number.NaN, , large = Number.NaN] = medians
+	const limit = cases('')[name]?.limit
+	return row({
+		measure: `${name}, by articles`,
+		beside: sites
+			.map(({ size }, index) => `${size.toLocaleString('en-US')}: ${ms(medians[index] ?? 0)}`)
+			.join(', '),
+		ratio: limit ? heldTo(large / small, limit, 'at most') : (large / small).toFixed(2),
+	})
+}

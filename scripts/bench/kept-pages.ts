@@ -1,0 +1,79 @@
+/** Pages from memory beside servers that do nothing but send their bytes. */
+import path from 'node:path'
+import type { ArchiveProcess } from './archive-process.ts'
+import type { Plan } from './plan.ts'
+import { type Server, startBare, startRivals } from './rivals.ts'
+import { heldTo, ms, perSecond, type Row, row } from './table.ts'
+import { type Measured, ratioOf, spreadOf, takeTurns } from './turns.ts'
+
+const gzip = { 'Accept-Encoding': 'gzip' }
+const targets: Record<string, number> = { 'node:http': 0.85, nginx: 0.5 }
+
+/** Rows of the table, and how much the turns of the bare servers differed. */
+export type Result = { rows: Row[]; spreads: number[] }
+
+/** Each page in turns with its rivals, then the answer to a reader who has the page. */
+export async function measureKeptPages(
+	archive: ArchiveProcess,
+	folder: string,
+	pages: readonly string[],
+	plan: Plan,
+): Promise<Result> {
+	const results: Result[] = []
+	for (const [number, page] of pages.entries()) {
+		const rivals = await startRivals(path.join(folder, `page-${number}`), archive, page)
+		const { body } = await archive.client.send({ path: page, headers: gzip })
+		const measured = await takeTurns([itself(archive, page), ...rivals], gzip, plan)
+		for (const rival of rivals) await rival.stop()
+		results.push(toResult(`${page}, ${(body.length / 1024).toFixed(1)} KiB`, measured))
+	}
+	results.push(await measureKnownPage(archive, path.join(folder, 'known'), '/timeline', plan))
+	return { rows: results.flatMap(({ rows }) => rows), spreads: results.flatMap(({ spreads }) => spreads) }
+}
+
+async function measureKnownPage(
+	archive: ArchiveProcess,
+	folder: string,
+	page: string,
+	plan: Plan,
+): Promise<Result> {
+	const { headers } = await archive.client.send({ path: page, headers: gzip })
+	const known = { ...gzip, 'If-None-Match': headers.etag ?? '' }
+	const answer = await archive.client.send({ path: page, headers: known })
+	if (answer.status !== 304) throw new Error(`${page} was answered ${answer.status} to its own entity tag`)
+	const bare = await startBare(folder, answer)
+	const measured = await takeTurns([itself(archive, page), bare], known, plan)
+	await bare.stop()
+	return toResult(`304 of ${page}`, measured)
+}
+
+function itself({ origin, pid }: ArchiveProcess, page: string): Server {
+	return { name: 'archive', url: origin + page, pid, stop: () => Promise.resolve() }
+}
+
+function toResult(measure: string, [archive, ...rivals]: Measured[]): Result {
+	if (!archive) return { rows: [], spreads: [] }
+	const rows = rivals.map((rival, index) =>
+		row({
+			...(index === 0 ? { measure, ...columnsOf(archive) } : {}),
+			beside: `${rival.name} ${perSecond(rival.requestsPerSecond)}, ${processorTime(rival)}`,
+			ratio: heldTo(ratioOf(archive, rival), targets[rival.name] ?? 0, 'at least'),
+		}),
+	)
+	return { rows, spreads: rivals.slice(0, 1).map(spreadOf) }
+}
+
+/** The columns that tell of the archive itself. */
+export function columnsOf(measured: Measured): Partial<Row> {
+	return {
+		archive: perSecond(measured.requestsPerSecond),
+		p50: ms(measured.p50Ms),
+		p99: ms(measured.p99Ms),
+		cpu: processorTime(measured),
+	}
+}
+
+function processorTime({ cpuMs }: Measured): string {
+	if (cpuMs === null) return 'CPU unknown'
+	return cpuMs < 1 ? `${Math.round(cpuMs * 1000)} µs` : ms(cpuMs)
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run bench`: builds, seeds, measures, and prints one table. `--quick` shows that it runs, `--record` also writes
+ * the table into docs/performance.md.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startArchive } from './archive-process.ts'
+import { layDatabase, prepareDatabases } from './databases.ts'
+import { measureGrowth } from './growth.ts'
+import { measureKeptPages } from './kept-pages.ts'
+import { describeMachine, listDisturbances } from './machine.ts'
+import { measurePageAnew, measureSave } from './pages-anew.ts'
+import { type Plan, readPlan } from './plan.ts'
+import { record } from './record.ts'
+import { measureSearch } from './search.ts'
+import { measureStartUp, memoryRow } from './start-up.ts'
+import { formatTable, type Row } from './table.ts'
+import { memoryMib } from './usage.ts'
+
+const args = process.argv.slice(2)
+const [loadAtStart = 0] = os.loadavg()
+const plan = readPlan(args)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'archive-bench-'))
+try {
+	if (!args.includes('--quick') || !existsSync('build/server/index.js')) {
+		tell('building')
+		execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+	}
+	await prepareDatabases([...plan.sizes, plan.searched], tell)
+	const { rows, spreads } = await measure(plan)
+	const lines = [...describeMachine(), ...listDisturbances(loadAtStart, spreads), '', ...formatTable(rows)]
+	process.stdout.write(`\n${lines.join('\n')}\n`)
+	if (args.includes('--record')) record(lines)
+} finally {
+	rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }> {
+	const own = path.join(folder, 'archive')
+	layDatabase(own, given.sizes[1])
+	const archive = await startArchive(own)
+	const article = '/blog/article-2'
+	await archive.client.send({ path: '/' })
+	const atStart = memoryMib(archive.pid)?.now
+
+	tell('pages from memory')
+	const kept = await measureKeptPages(archive, folder, ['/', '/timeline', '/blog', article], given)
+	tell('pages made anew and saves')
+	const anew = [await measurePageAnew(archive, own, given), await measureSave(archive, given)]
+	const most = memoryMib(archive.pid)?.most
+	await archive.stop()
+	tell('search')
+	const searches = await measureSearch(path.join(folder, 'search'), given)
+	tell('growth')
+	const growth = await measureGrowth(folder, given)
+	tell('start')
+	const start = await measureStartUp(own, given)
+	return {
+		rows: [
+			...kept.rows,
+			...anew,
+			...searches,
+			...growth,
+			start,
+			memoryRow('memory after start', atStart, 150),
+			memoryRow('memory, the most under load', most, 250),
+		],
+		spreads: kept.spreads,
+	}
+}
+
+function tell(line: string): void {
+	process.stderr.write(`${line} ...\n`)
+}

@@ -1,0 +1,40 @@
+/** How much the bench measures. Seconds and counts are small: what counts is that rivals take turns. */
+export type Plan = {
+	/** Turns of each server at each page. */
+	rounds: number
+	/** Length of a turn. */
+	seconds: number
+	connections: number
+	/** Articles in the databases of the growth; the middle one also serves the pages under load. */
+	sizes: [small: number, middle: number, large: number]
+	/** Articles in the database that is searched. */
+	searched: number
+	/** Requests one after the other, for medians. */
+	requests: number
+	starts: number
+}
+
+const whole: Plan = {
+	rounds: 3,
+	seconds: 2,
+	connections: 16,
+	sizes: [12, 2000, 20_000],
+	searched: 100_000,
+	requests: 100,
+	starts: 5,
+}
+
+/** Shows within half a minute that everything runs; its figures say little. */
+const quick: Plan = {
+	...whole,
+	rounds: 1,
+	seconds: 1,
+	sizes: [12, 100, 500],
+	searched: 1000,
+	requests: 20,
+	starts: 1,
+}
+
+export function readPlan(args: readonly string[]): Plan {
+	return args.includes('--quick') ? quick : whole
+}

@@ -1,0 +1,59 @@
+/** Servers that do nothing but send the bytes that the archive sends. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ArchiveProcess, addressIn, endProcess, spawnToFile } from './archive-process.ts'
+import type { BareAnswer } from './bare-server.ts'
+import { hasNginx, startNginx } from './nginx.ts'
+import type { Answer } from './sequence.ts'
+
+/** A server that takes its turns; `pid` is the process that does the work. */
+export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> }
+
+/** Headers that Node adds to each answer by itself. */
+const added = /^(date|connection|keep-alive|transfer-encoding)$/i
+
+/** Starts a bare node:http server, and nginx where it is installed, with what the archive answers. */
+export async function startRivals(
+	folder: string,
+	archive: ArchiveProcess,
+	address: string,
+): Promise<Server[]> {
+	mkdirSync(folder, { recursive: true })
+	const gzip = await archive.client.send({ path: address, headers: { 'Accept-Encoding': 'gzip' } })
+	if (gzip.headers['content-encoding'] !== 'gzip') throw new Error(`${address} does not come compressed`)
+	const bare = await startBare(folder, gzip)
+	if (!hasNginx) return [bare]
+	const plain = (await archive.client.send({ path: address })).body
+	const nginx = await startNginx(folder, { headers: headersOf(gzip), gzip: gzip.body, plain })
+	return [bare, { name: 'nginx', url: nginx.url, pid: nginx.pid, stop: () => endProcess(nginx.child) }]
+}
+
+/** A bare node:http server that gives this answer to every request. */
+export async function startBare(folder: string, answer: Answer): Promise<Server> {
+	mkdirSync(folder, { recursive: true })
+	const bodyFile = path.join(folder, 'body')
+	writeFileSync(bodyFile, answer.body)
+	const spec: BareAnswer = {
+		status: answer.status,
+		headers: headersOf(answer).flat(),
+		bodyFile: answer.status === 304 ? null : bodyFile,
+	}
+	const specFile = path.join(folder, 'answer.json')
+	writeFileSync(specFile, JSON.stringify(spec))
+	const output = path.join(folder, 'bare.log')
+	const child = spawnToFile(
+		'node',
+		[path.join(import.meta.dirname, 'bare-server.ts'), specFile],
+		process.env,
+		output,
+	)
+	const url = await addressIn(output, child)
+	return { name: 'node:http', url, pid: child.pid ?? 0, stop: () => endProcess(child) }
+}
+
+function headersOf({ rawHeaders }: Answer): [string, string][] {
+	const pairs: [string, string][] = []
+	for (let index = 0; index < rawHeaders.length; index += 2)
+		pairs.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? ''])
+	return pairs.filter(([name]) => !added.test(name))
+}

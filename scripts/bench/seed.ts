@@ -1,0 +1,25 @@
+import { content } from '../../app/services/content.server.ts'
+import { articleEntry } from '../../app/services/search/article-entry.ts'
+import { codeOf } from '../../app/services/search/entry-parts.ts'
+import type { Db } from '../../db/client.ts'
+import { insertArticle } from '../../db/repositories/articles.ts'
+import { putArticleEntry } from '../../db/repositories/search-entries.ts'
+import { benchArticle } from './articles.ts'
+
+const batchSize = 1000
+
+/** Adds the bench's articles from number `first` to `last`, as the services store them but many to a transaction. */
+export async function seedArticles(db: Db, first: number, last: number): Promise<void> {
+	const code = codeOf(content(), '/blog')
+	for (let start = first; start <= last; start += batchSize) {
+		const end = Math.min(last, start + batchSize - 1)
+		await db.transaction().execute(async (trx) => {
+			for (let number = start; number <= end; number++) {
+				const { fields, now } = benchArticle(number)
+				const article = await insertArticle(trx, fields, now)
+				if (article.status === 'published')
+					await putArticleEntry(trx, article.id, articleEntry(article, code))
+			}
+		})
+	}
+}

@@ -1,0 +1,48 @@
+/** A line of the bench's table; `''` where a column says nothing. */
+export type Row = {
+	measure: string
+	archive: string
+	p50: string
+	p99: string
+	/** Processor time of the server for a request. */
+	cpu: string
+	/** What it is held against. */
+	beside: string
+	ratio: string
+}
+
+const headings: Row = {
+	measure: 'measure',
+	archive: 'archive',
+	p50: 'p50',
+	p99: 'p99',
+	cpu: 'CPU',
+	beside: 'beside it',
+	ratio: 'ratio',
+}
+
+const columns = Object.keys(headings) as (keyof Row)[]
+
+/** A row that fills only what is given. */
+export function row(given: Partial<Row>): Row {
+	return { measure: '', archive: '', p50: '', p99: '', cpu: '', beside: '', ratio: '', ...given }
+}
+
+/** The rows as a table in Markdown, its columns aligned. */
+export function formatTable(rows: readonly Row[]): string[] {
+	const all = [headings, ...rows]
+	const widths = columns.map((name) => Math.max(...all.map((each) => each[name].length)))
+	const line = (cells: string[]) =>
+		`| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`
+	const [first = '', ...rest] = all.map((each) => line(columns.map((name) => each[name])))
+	return [first, line(widths.map((width) => '-'.repeat(width))), ...rest]
+}
+
+/** A ratio with what it is to reach: `0.91 (at least 0.85)`, with a sign when it does not. */
+export function heldTo(value: number, limit: number, bound: 'at least' | 'at most'): string {
+	const isReached = bound === 'at least' ? value >= limit : value <= limit
+	return `${value.toFixed(2)} (${bound} ${limit}${isReached ? '' : ': MISSED'})`
+}
+
+export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-US')}/s`
+export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`
