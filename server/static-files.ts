@@ -23,7 +23,11 @@ export function serveStatic(folder: string): (req: IncomingMessage, res: ServerR
 			res.once('finish', () => resolve(true))
 			res.once('close', () => resolve(true))
 			// The files are small, and sirv breaks off an answer to `bytes=9-1`: a range may be ignored (RFC 9110, 14.2).
+			const { range } = req.headers
 			delete req.headers.range
-			serve(req, res, () => resolve(false))
+			serve(req, res, () => {
+				if (range !== undefined) req.headers.range = range
+				resolve(false)
+			})
 		})
 }
