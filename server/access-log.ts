@@ -1,7 +1,7 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../app/lib/env.server.ts'
-import { log, loggedAddress } from '../app/lib/log.server.ts'
+import { loggedAddress, logOften } from '../app/lib/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
 type Details = { requestId: string; address: string; addresses: Env['LOG_ADDRESSES'] }
@@ -20,7 +20,7 @@ export function logAnswer(req: IncomingMessage, res: ServerResponse, details: De
 	const path = (req.url ?? '').split('?', 1)[0]
 	if (path?.startsWith('/assets/')) return
 	const referrer = req.headers.referer
-	log().info(
+	logOften(
 		{
 			requestId: details.requestId,
 			method: req.method,

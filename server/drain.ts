@@ -6,13 +6,11 @@ const graceMs = 8_000
 /** At SIGTERM or SIGINT: no new connections, what is in flight is answered, `close` runs, exit 0. */
 export function drainOnSignal(server: Server, close: () => Promise<void>): void {
 	let isDraining = false
-	// A busy keep-alive client would otherwise keep its connection for ever.
-	server.prependListener('request', (_req, res) => {
-		if (isDraining) res.setHeader('Connection', 'close')
-	})
 	const drain = () => {
 		if (isDraining) return
 		isDraining = true
+		// A busy keep-alive client would otherwise keep its connection for ever.
+		server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
 		server.close(() => {
 			clearTimeout(cut)

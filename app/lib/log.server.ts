@@ -6,6 +6,7 @@ import { gatheredOutput } from './gathered-output.server.ts'
 import { shortenAddress } from './shorten-address.ts'
 
 let logger: pino.Logger | undefined
+let lines: pino.DestinationStream | undefined
 
 /**
  * The log: JSON lines on standard output, gathered for up to half a second so that writing them holds up no answer,
@@ -13,8 +14,18 @@ let logger: pino.Logger | undefined
  * go in.
  */
 export function log(): pino.Logger {
-	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination(env()))
+	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination())
 	return logger
+}
+
+/**
+ * Writes the line that `log().info(fields, message)` would, whatever the level, in less than half its time: for what
+ * is told of every answer.
+ */
+export function logOften(fields: Record<string, string | number | undefined>, message: string): void {
+	const level = pino.levels.values.info
+	const known = JSON.stringify(fields).slice(1, -1)
+	destination().write(`{"level":${level}${isoTime()},${known},"msg":${JSON.stringify(message)}}\n`)
 }
 
 /** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
@@ -23,7 +34,12 @@ export function loggedAddress(address: string, setting = env().LOG_ADDRESSES): {
 	return { address: setting === 'short' ? shortenAddress(address) : address }
 }
 
-function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
+function destination(): pino.DestinationStream {
+	lines ??= openDestination(env())
+	return lines
+}
+
+function openDestination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
 	const output = gatheredOutput(pino.destination({ dest: 1, sync: false }))
 	if (LOG_RETENTION_DAYS === 0) return output
 	const file = dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)

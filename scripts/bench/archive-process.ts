@@ -16,6 +16,12 @@ export type ArchiveProcess = {
 	stop: () => Promise<void>
 }
 
+/** What `npm start` hands to Node.js. */
+function startArguments(): string[] {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+	return /\bnode (.+)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
+}
+
 /** The environment of an archive over this folder, on a free port. */
 export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 	return {
@@ -34,7 +40,7 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 /** Starts the archive over a folder that holds its database. */
 export async function startArchive(folder: string): Promise<ArchiveProcess> {
 	const output = path.join(folder, 'output.log')
-	const child = spawnToFile('node', ['server/start.js'], archiveEnv(folder), output)
+	const child = spawnToFile('node', startArguments(), archiveEnv(folder), output)
 	const origin = await addressIn(output, child)
 	const client = new Client(origin)
 	return {
