@@ -41,7 +41,7 @@ export function BlogList({ page, pages, siteName, words, articles }: Props) {
 			<section className="wrap sec">
 				<SectionHead heading="From the record" />
 				<div className="actions">
-					<ButtonLink href="/timeline">Complete timeline</ButtonLink>
+					<ButtonLink href="/timeline">Complete timeline</ButtonLink>{' '}
 					<ButtonLink href="/causes">Conflict analysis</ButtonLink>
 				</div>
 			</section>
