@@ -43,11 +43,12 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 		return { sessionId, headers: { 'Set-Cookie': cookie } }
 	} catch (error) {
 		if (error instanceof InvalidCredentialsError) throw signedOut(draft, error.message, 401)
-		if (error instanceof TooManyAttemptsError) throw signedOut(draft, error.message, 429)
+		if (error instanceof TooManyAttemptsError)
+			throw signedOut(draft, error.message, 429, { 'Retry-After': String(error.retryAfterSeconds) })
 		throw error
 	}
 }
 
-function signedOut(draft: EditorFailure, formError: string, status: number) {
-	return data({ ...draft, formError, isSignedOut: true } satisfies EditorFailure, { status })
+function signedOut(draft: EditorFailure, formError: string, status: number, headers: HeadersInit = {}) {
+	return data({ ...draft, formError, isSignedOut: true } satisfies EditorFailure, { status, headers })
 }

@@ -9,7 +9,7 @@ import { articleFormFields } from '../../../app/schemas/article.ts'
 import { storePublished } from '../../factories/article.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
+import { asPart, oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2.ts')).quickArgon2)
@@ -31,7 +31,7 @@ const editor: Form = {
 		intent: ['draft', 'publish', 'logout'],
 		version: ['1', ''],
 		username: ['editor'],
-		password: ['wrong'],
+		password: ['wrong', 'chosen anew'],
 	},
 	statuses: [303, 400, 401, 404, 409, 429],
 }
@@ -47,7 +47,7 @@ const forms: Record<string, Form> = {
 		statuses: [303, 400],
 	},
 	'_admin.admin_.login.tsx': {
-		fields: { username: ['editor', ''], password: [password, 'wrong'] },
+		fields: { username: ['editor', ''], password: [password, 'chosen anew', 'wrong'] },
 		statuses: [303, 401, 429],
 	},
 	'_admin.admin.tsx': {
@@ -95,6 +95,11 @@ afterAll(() => database.close())
 it('knows every form there is', () => {
 	expect(withAction.map(([file]) => nameOf(file)).sort()).toEqual(Object.keys(forms).sort())
 })
+
+/** Where nobody may be sent after signing in. */
+const elsewhere = fc
+	.constantFrom('//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example')
+	.map(asPart)
 
 /** A form of known and odd fields, as one of the two encodings that browsers use; or something that is no form. */
 function requestBody({ fields }: Form): fc.Arbitrary<{ body: BodyInit; headers: Record<string, string> }> {
@@ -155,7 +160,7 @@ it.each(withAction.map(([file, { action }]) => [nameOf(file), action as ActionFu
 			fc.asyncProperty(
 				requestBody(form),
 				ids,
-				oddPart,
+				fc.oneof(oddPart, elsewhere),
 				fc.constantFrom(true, true, false),
 				async ({ body, headers }, id, query, isSignedIn) => {
 					const request = new Request(`${siteOrigin}/form?next=${query}`, {
