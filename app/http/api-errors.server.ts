@@ -1,5 +1,6 @@
 /** Named errors of the services, and of reading a request, as problem documents. */
 import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../db/errors.ts'
+import { NestingError } from '../rich-text/nesting.ts'
 import { SlugNeededError } from '../services/articles.server.ts'
 import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
 import { TooManySignupsError } from '../services/subscriptions.server.ts'
@@ -23,6 +24,7 @@ const known = [
 	SlugTakenError,
 	VersionConflictError,
 	SlugNeededError,
+	NestingError,
 	InvalidCredentialsError,
 	TooManyAttemptsError,
 	TooManySignupsError,
@@ -45,6 +47,10 @@ export function toProblem(error: ApiError): Response {
 	}
 	if (error instanceof SlugNeededError)
 		return problemResponse(400, error.message, { errors: [{ field: 'slug', message: error.message }] })
+	if (error instanceof NestingError)
+		return problemResponse(400, `${error.message}.`, {
+			errors: [{ field: 'content', message: error.message }],
+		})
 	if (error instanceof AlreadySubscribedError) {
 		const message = 'This address is already subscribed'
 		return problemResponse(409, `${message}.`, { errors: [{ field: 'email', message }] })

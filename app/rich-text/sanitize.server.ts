@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { canonical } from './canonical/document.ts'
+import { nestingLimit } from './nesting.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
@@ -20,7 +21,6 @@ const incoming: sanitize.IOptions = {
 	...common,
 	allowedTags: [...Object.keys(vocabulary), ...markOfTag.keys(), ...divisions, ...wrappers],
 	allowedAttributes: { ...attributesOf(vocabulary), '*': ['class', 'style', 'align'] },
-	nestingLimit: 100,
 }
 
 /** The last word: the vocabulary and nothing else. */
@@ -33,10 +33,10 @@ const stored: sanitize.IOptions = {
 
 /**
  * Any HTML as it may be stored and shown: the vocabulary alone, in the canonical form, `''` when nothing is left.
- * Noise of word processors becomes what it means. Sanitising twice changes nothing.
+ * Noise of word processors becomes what it means. Sanitising twice changes nothing. Throws `NestingError`.
  */
 export function sanitizeHtml(html: string): SafeHtml {
-	const blocks = canonical(parseHtml(sanitize(html, incoming)))
+	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...nestingLimit() })))
 	// The library closes void elements in the manner of XML; text and values hold no bare `>`.
 	return sanitize(serialise(blocks), stored).replaceAll(' />', '>') as SafeHtml
 }

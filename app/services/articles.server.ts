@@ -18,7 +18,7 @@ export class SlugNeededError extends Error {
 	}
 }
 
-/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`. */
+/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `NestingError`. */
 export async function createArticle(input: ArticleInput): Promise<Article> {
 	const now = new Date().toISOString()
 	return (await database()).transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function createArticle(input: ArticleInput): Promise<Article> {
 
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
- * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`.
+ * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `NestingError`.
  */
 export async function replaceArticle(
 	id: number,

@@ -1,6 +1,7 @@
 /** The named schemas of the OpenAPI document: those that the API parses with, and words for whoever reads it. */
 import { z } from 'zod'
 import { slugPattern } from '../../lib/slug.ts'
+import { nestingMaximum } from '../../rich-text/nesting.ts'
 import { articleListQuery, articleOutput, subscriptionOutput, userOutput } from '../../schemas/api.ts'
 import { articleInput } from '../../schemas/article.ts'
 import { signInInput } from '../../schemas/sign-in.ts'
@@ -33,7 +34,8 @@ export const articleToWrite = articleInput
 		}),
 		content: input.content.meta({
 			description:
-				'HTML with some text or an image in it, at most 1 MiB. It is sanitised before it is stored.',
+				`HTML with some text or an image in it, at most 1 MiB, with at most ${nestingMaximum} elements within ` +
+				'each other (missing end tags count). It is sanitised before it is stored.',
 			minLength: 1,
 			examples: ['<p>Each entry names the source of its date.</p>'],
 		}),

@@ -1,0 +1,44 @@
+/** Deep nesting is refused as soon as it is met: a parser would take seconds over a megabyte of it. */
+import { describe, expect, it } from 'vitest'
+import { NestingError, nestingLimit, nestingMaximum } from '../../../app/rich-text/nesting.ts'
+import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
+import { hostileNesting } from '../../support/hostile-nesting.ts'
+
+const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
+
+describe('nesting', () => {
+	it.each(['div', 'b', 'blockquote', 'x'])('of %s is taken up to the limit, and no further', (tag) => {
+		expect(sanitizeHtml(nested(tag, nestingMaximum))).toContain('words')
+		expect(() => sanitizeHtml(nested(tag, nestingMaximum + 1))).toThrow(NestingError)
+	})
+
+	it('begins anew with each text', () => {
+		for (let count = 0; count < 3; count++)
+			expect(sanitizeHtml(nested('div', nestingMaximum))).toBe('<p>words</p>')
+	})
+
+	it.each([
+		['paragraphs', '<p>a'],
+		['list items', '<ul><li>a<li>b</ul>'],
+		['cells', '<table><tr><td>a<tr><td>b</table>'],
+		['line breaks', 'a<br>'],
+		['pictures', '<img src="https://example.org/a.png">'],
+		['shapes of a drawing', '<svg><path/><path/></svg>a'],
+		['balanced marks', '<b>a</b><i>b</i>'],
+	])('is not what %s without end tags, or side by side, are', (_what, html) => {
+		expect(sanitizeHtml(html.repeat(3 * nestingMaximum))).not.toBe('')
+	})
+
+	it.each(hostileNesting)('of a megabyte of %s is refused', (_what, html) => {
+		expect(() => sanitizeHtml(html)).toThrow('at most 100 elements within each other')
+	})
+
+	it('is read no further than the first element too deep', () => {
+		let opened = 0
+		const { onOpenTag } = nestingLimit()
+		expect(() => {
+			for (; ; opened++) onOpenTag()
+		}).toThrow(NestingError)
+		expect(opened).toBe(nestingMaximum)
+	})
+})
