@@ -13,6 +13,7 @@ import { measureKeptPages } from './kept-pages.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
 import { measurePageAnew, measureSave } from './pages-anew.ts'
 import { type Plan, readPlan } from './plan.ts'
+import { measurePublishing } from './publishing.ts'
 import { record } from './record.ts'
 import { measureSearch } from './search.ts'
 import { measureStartUp, memoryRow } from './start-up.ts'
@@ -48,7 +49,11 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	tell('pages from memory')
 	const kept = await measureKeptPages(archive, folder, ['/', '/timeline', '/blog', article], given)
 	tell('pages made anew and saves')
-	const anew = [await measurePageAnew(archive, own, given), await measureSave(archive, given)]
+	const anew = [
+		await measurePageAnew(archive, own, given),
+		await measureSave(archive, given),
+		await measurePublishing(archive, given),
+	]
 	const most = memoryMib(archive.pid)?.most
 	await archive.stop()
 	tell('search')

@@ -12,6 +12,7 @@ export type Plan = {
 	/** Requests one after the other, for medians. */
 	requests: number
 	starts: number
+	publishings: number
 }
 
 const whole: Plan = {
@@ -22,6 +23,7 @@ const whole: Plan = {
 	searched: 100_000,
 	requests: 100,
 	starts: 5,
+	publishings: 20,
 }
 
 /** Shows within half a minute that everything runs; its figures say little. */
@@ -33,6 +35,7 @@ const quick: Plan = {
 	searched: 1000,
 	requests: 20,
 	starts: 1,
+	publishings: 5,
 }
 
 export function readPlan(args: readonly string[]): Plan {
