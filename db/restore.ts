@@ -1,5 +1,14 @@
 /** Puts a backup in the place of the database. */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+	closeSync,
+	copyFileSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	renameSync,
+	rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BackupFacts, inspectBackup } from './backup.ts'
@@ -14,7 +23,7 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * Checks `backup`, lays the present database aside and puts the backup in its place. Sessions of the backup end.
+ * Checks `backup`, copies the present database aside and puts the backup in its place. Sessions of the backup end.
  * `keptAs` is where the former database is now, null when there was none. Throws `BrokenBackupError`,
  * `NewerSchemaError` and `DatabaseInUseError` before anything is touched.
  */
@@ -29,7 +38,8 @@ export function restore(backup: string, database: string): { facts: BackupFacts;
 	const keptAs = existsSync(database)
 		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 		: null
-	if (keptAs) renameSync(database, keptAs)
+	// A copy, so that at every moment there is a database in its place.
+	if (keptAs) copyFileSync(database, keptAs)
 	for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true })
 	renameSync(incoming, database)
 	return { facts, keptAs }
@@ -55,4 +65,7 @@ function prepare(file: string): void {
 	sqlite.pragma('synchronous = FULL')
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
 	sqlite.close()
+	const written = openSync(file, 'r+')
+	fsyncSync(written)
+	closeSync(written)
 }
