@@ -1,9 +1,10 @@
-/** Every administrator's loader and action, called by somebody who has not signed in. */
+/** Every administrator's loader, action and call of the API, tried by somebody who has not signed in. */
 
 import type { LoaderFunction } from '@remix-run/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findManuscript, listManuscriptsWhole } from '../../../app/services/manuscripts.server.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
+import { ApiClient } from '../../support/api-client.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -67,6 +68,30 @@ describe('a stranger', () => {
 			expect([302, 401], intent).toContain(status)
 			expect(text).not.toContain('secret')
 		}
+		expect(await findManuscript(1)).toEqual(before)
+		expect((await listManuscriptsWhole(null, { limit: 1, offset: 0 })).total).toBe(1)
+	})
+
+	it.each([
+		['GET', '/api/auth/me', 401],
+		['GET', '/api/subscriptions', 401],
+		['GET', '/api/articles', 401],
+		['GET', '/api/articles?status=draft', 401],
+		['GET', '/api/articles?status=archived', 401],
+		['GET', '/api/articles/1', 404],
+		['GET', '/api/articles/slug/a-secret-draft', 404],
+		['POST', '/api/articles', 401],
+		['PUT', '/api/articles/1', 401],
+		['DELETE', '/api/articles/1', 401],
+	])('reads and changes nothing through %s %s (%i)', async (method, address, status) => {
+		const before = await findManuscript(1)
+		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
+		const answer = await new ApiClient().send(method, address, {
+			headers: { 'Content-Type': 'application/json' },
+			...(body ? { body } : {}),
+		})
+		expect(answer.status).toBe(status)
+		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
 		expect(await findManuscript(1)).toEqual(before)
 		expect((await listManuscriptsWhole(null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
