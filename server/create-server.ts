@@ -15,7 +15,7 @@ import { answerClientErrors } from './client-errors.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { allowedMethods, refusal } from './refusal.ts'
+import { isMethodUnknown, nameMethods, refusal } from './refusal.ts'
 import { BodyTooLargeError, toRequest } from './request.ts'
 import { serveStatic } from './static-files.ts'
 import { answerStorageFaults } from './storage-faults.ts'
@@ -63,7 +63,8 @@ export async function createArchiveServer(
 		const request = await toRequest(req, res, visitor)
 		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
 		const context = { clientAddress: visitor.address, requestId, archiveFile }
-		await sendResponse(res, await finishAnswer(req, await handle(request, context)))
+		const made = nameMethods(await handle(request, context), req, requestId)
+		await sendResponse(res, await finishAnswer(req, made))
 	}
 
 	const server = http.createServer(limits.http, (req, res) => {
@@ -99,10 +100,10 @@ export async function createArchiveServer(
 function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null {
 	const url = req.url ?? ''
 	if (url.length > urlMaxLength) return 414
-	if (!allowedMethods.includes(req.method ?? '')) return 405
+	if (isMethodUnknown(req)) return 405
 	if (url.includes('%') && !isEncoded(url)) return 400
 	// Remix would answer a loader's data in a format of its own; the API is JSON.
-	return /^\/api\/[^?]*\.data(\?|$)/.test(url) ? 404 : null
+	return /^\/api\/[^?]*\.data(\?|$)/i.test(url) ? 404 : null
 }
 
 /** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */

@@ -5,7 +5,7 @@ const words: Record<number, [title: string, detail: string]> = {
 	400: ['Bad Request', 'The address of this request could not be read.'],
 	403: ['Forbidden', 'This request came from another site and was refused.'],
 	404: ['Not Found', 'There is no such address.'],
-	405: ['Method Not Allowed', 'The archive takes no requests of this kind.'],
+	405: ['Method Not Allowed', 'This address takes no requests of this kind.'],
 	413: [
 		'Content Too Large',
 		'The request is larger than 1 MiB. Nothing was saved: go back, shorten it and send it again.',
@@ -14,16 +14,38 @@ const words: Record<number, [title: string, detail: string]> = {
 	500: ['Internal Server Error', 'Something went wrong on the server. Please try again.'],
 }
 
-/** The kinds of request that any address may take. */
-export const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+const isApi = (url: string) => /^\/api(\/|\?|$)/i.test(url)
+const hasForm = (url: string) => /^\/(theme|admin)?(\/|\?|$)/i.test(url)
+
+/** Kinds of request that Remix can be asked; each call of the API says for itself which of them it takes. */
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const formMethods = ['GET', 'HEAD', 'POST']
+
+/** Whether a request is of a kind that no address of its part of the site takes. */
+export function isMethodUnknown({ method = '', url = '' }: IncomingMessage): boolean {
+	return !(isApi(url) ? apiMethods : formMethods).includes(method)
+}
+
+/** Remix's refusal of a method, with the `Allow` that it has to carry (RFC 9110, 15.5.6); a resource's says nothing. */
+export function nameMethods(answer: Response, req: IncomingMessage, requestId: string): Response {
+	if (answer.status !== 405 || answer.headers.has('Allow')) return answer
+	if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return refusal(405, req, requestId)
+	answer.headers.set('Allow', allowedMethods(req.url ?? ''))
+	return answer
+}
+
+function allowedMethods(url: string): string {
+	if (isApi(url)) return apiMethods.join(', ')
+	return hasForm(url) ? formMethods.join(', ') : 'GET, HEAD'
+}
 
 /** An answer given ahead of Remix: a problem document under `/api`, else a plain page that names the request. */
 export function refusal(status: number, req: IncomingMessage, requestId: string): Response {
 	const [title, detail] = words[status] ?? ['Error', 'The request could not be answered.']
-	const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods.join(', ') } : {}
+	const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods(req.url ?? '') } : {}
 	// The rest of an oversized body is not read: the connection must not be used again.
 	if (status === 413) headers.Connection = 'close'
-	if (req.url?.startsWith('/api/')) return problemResponse(status, detail, { headers })
+	if (isApi(req.url ?? '')) return problemResponse(status, detail, { headers })
 	const body = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><h1>${title}</h1><p>${detail}</p><p>Request ${requestId}</p><p><a href="/">Home</a></p></body></html>`

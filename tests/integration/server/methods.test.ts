@@ -1,0 +1,61 @@
+/** Which kinds of request each address takes, and what the others are told. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { listSubscriptions } from '../../../app/services/subscriptions.server.ts'
+import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+const reading = 'GET, HEAD'
+const form = 'GET, HEAD, POST'
+
+describe('a kind of request that an address does not take', () => {
+	it.each([
+		['POST', '/timeline', reading],
+		['POST', '/blog', reading],
+		['POST', '/feed.xml', reading],
+		['POST', '/sitemap.xml', reading],
+		['POST', '/healthz', reading],
+		['POST', '/archive.zip', reading],
+		['DELETE', '/timeline', reading],
+		['OPTIONS', '/timeline', reading],
+		['PATCH', '/', form],
+		['OPTIONS', '/', form],
+		['DELETE', '/admin/login', form],
+		['PUT', '/admin', form],
+		['PUT', '/theme?x=1', form],
+		['PATCH', '/api/articles/1', 'GET, HEAD, PUT, DELETE'],
+		['PATCH', '/api/subscribe', 'POST'],
+		['OPTIONS', '/api/articles', 'GET, HEAD, POST'],
+	])('%s %s is answered 405 with the ones that it takes', async (method, address, allow) => {
+		const answer = await ask(site, address, { method })
+		expect(answer.status).toBe(405)
+		expect(answer.headers.allow).toBe(allow)
+		expect(answer.body).not.toContain('Unexpected Server Error')
+	})
+
+	it('reaches no form', async () => {
+		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+		for (const method of ['PUT', 'PATCH', 'DELETE'])
+			await ask(site, '/', { method, headers, body: 'email=put%40example.org' })
+		expect(await listSubscriptions()).toEqual([])
+	})
+
+	it('is answered 404 by the API where there is nothing', async () => {
+		for (const method of ['PATCH', 'DELETE', 'OPTIONS'])
+			expect((await ask(site, '/api/nothing', { method })).status, method).toBe(404)
+	})
+})
