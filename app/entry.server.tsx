@@ -12,6 +12,7 @@ import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { RequestContext } from './components/request-context.ts'
+import { adminHeaders, isAdminPath } from './http/admin-pages.ts'
 import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
@@ -33,7 +34,8 @@ export default async function handleRequest(
 	})
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	markPrivate(request, headers)
-	if (status === 503) headers.set('Retry-After', retryLater['Retry-After'])
+	const wait = status === 503 ? retryLater['Retry-After'] : askedToWait(context)
+	if (wait) headers.set('Retry-After', wait)
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
 		if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicPage : 'no-cache')
@@ -67,9 +69,14 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
 
 /** The administrator's pages are not indexed and kept by nobody. */
 function markPrivate(request: Request, headers: Headers) {
-	if (!/^\/admin(\/|\.|$)/.test(new URL(request.url).pathname)) return
-	headers.set('X-Robots-Tag', 'noindex, nofollow')
-	headers.set('Cache-Control', 'no-store')
+	if (!isAdminPath(new URL(request.url).pathname)) return
+	for (const [name, value] of Object.entries(adminHeaders)) headers.set(name, value)
+}
+
+/** The `Retry-After` of a form's answer, which Remix hands on only from routes that ask for it. */
+function askedToWait({ staticHandlerContext }: EntryContext): string | undefined {
+	const answers = Object.values(staticHandlerContext.actionHeaders)
+	return answers.map((headers) => headers.get('Retry-After')).find((wait) => wait !== null)
 }
 
 /** The whole document before the first byte goes out, so that nothing waits for a script to appear. */

@@ -10,11 +10,13 @@ import { leaveAlert } from '../services/sessions.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
 import { readForm, textField } from './form.server.ts'
-import { notFound, parseId } from './responses.server.ts'
+import { parseId } from './responses.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { isStorageFault, retryLater } from './storage-fault.server.ts'
 
 const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
+const gone =
+	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const statuses = { publish: 'published', draft: 'draft' } as const
 
 /**
@@ -37,7 +39,8 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
 	try {
 		if (typedId === null) await createArticle(input.data)
-		else if (!(await replaceStored(typedId, draft.version, input.data))) throw notFound()
+		else if (!(await replaceStored(typedId, draft.version, input.data)))
+			return data({ ...draft, formError: gone }, { status: 404, headers })
 	} catch (error) {
 		if (isStorageFault(error, request, context))
 			return data(

@@ -5,6 +5,7 @@ import type { User } from '../../db/repositories/users.ts'
 import { env } from '../lib/env.server.ts'
 import { sessionSecrets } from '../lib/session-secret.server.ts'
 import { endSession, findSession, sessionAbsoluteMs, startSession } from '../services/sessions.server.ts'
+import { adminHeaders } from './admin-pages.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 
 function sessionCookie() {
@@ -28,7 +29,7 @@ export async function findRequestSession(request: Request): Promise<StoredSessio
 export async function requireSession(request: Request): Promise<StoredSession> {
 	assertOwnOrigin(request)
 	const session = await findRequestSession(request)
-	if (!session) throw redirect(signInAddress(request))
+	if (!session) throw redirect(signInAddress(request), { headers: adminHeaders })
 	return session
 }
 

@@ -40,7 +40,8 @@ export default function EditArticle() {
 			siteName={siteName}
 			article={article}
 			formerSlugs={formerSlugs}
-			isMissing={!article}
+			// With a failure at hand the author's text is shown, even when its article has gone.
+			isMissing={!article && !failure}
 			failure={failure}
 		/>
 	)

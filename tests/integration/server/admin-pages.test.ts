@@ -1,0 +1,62 @@
+/** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { deleteArticle } from '../../../app/services/articles.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { storeArticle } from '../../factories/article.ts'
+import { createUser } from '../../factories/user.ts'
+import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+let cookie: string
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	site = await serveBuild(database.file)
+	cookie = (await signInCookie(new Request(siteOrigin), await createUser())).cookie.split(';')[0] ?? ''
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+describe.each(['/admin', '/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
+	'%s',
+	(address) => {
+		it.each([['a stranger'], ['its administrator']])(
+			'is kept and indexed by nobody, asked by %s',
+			async (who) => {
+				const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
+				const answer = await ask(site, address, { headers })
+				expect(answer.headers['cache-control']).toBe('no-store')
+				expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
+			},
+		)
+	},
+)
+
+it('tells whoever signed in wrongly too often when to come back', async () => {
+	const fields = { username: 'editor', password: 'wrong' }
+	for (let failure = 1; failure <= 5; failure++)
+		expect((await postForm(site, '/admin/login', fields)).status).toBe(401)
+	const answer = await postForm(site, '/admin/login', fields)
+	expect(answer.status).toBe(429)
+	expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+	expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+it('keeps the text of an author whose article has been deleted meanwhile', async () => {
+	const { id } = await storeArticle()
+	await deleteArticle(id)
+	const fields = { title: 'Kept title', content: '<p>Kept text</p>', intent: 'publish', version: '1' }
+	const answer = await postForm(site, `/admin/edit-article/${id}`, fields, { Cookie: cookie })
+	expect(answer.status).toBe(404)
+	expect(answer.body).toContain('Failed to save article: it has been deleted meanwhile')
+	expect(answer.body).toContain('value="Kept title"')
+	expect(answer.body).toContain('&lt;p&gt;Kept text&lt;/p&gt;')
+})
