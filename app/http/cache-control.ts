@@ -4,7 +4,8 @@ export function publicForSeconds(seconds: number): string {
 }
 
 /**
- * A public page: browsers ask again each time, a shared cache in front may hold it for five minutes and show the
- * former one for another while it asks (README, "Behind a shared cache", says how to purge).
+ * Whatever changes with the articles, pages, feeds and sitemap: browsers ask again each time, a shared cache in front
+ * may hold it for five minutes and show the former one for another five while it asks (README, "Behind a shared cache",
+ * says how to purge).
  */
 export const publicPage = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300'

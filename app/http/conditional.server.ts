@@ -9,12 +9,15 @@ export type Stamp = {
 	modifiedAt: string
 }
 
-/** Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`. */
+/**
+ * Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`, which has to
+ * name the very date that was given: the latest change lies earlier again when an article is withdrawn.
+ */
 export function isUnchanged(request: Request, stamp: Stamp): boolean {
 	const tags = request.headers.get('If-None-Match')
 	if (tags !== null) return ifNoneMatchHits(tags, stamp.tag)
 	const since = Date.parse(request.headers.get('If-Modified-Since') ?? '')
-	return Date.parse(httpDate(stamp.modifiedAt)) <= since
+	return Date.parse(httpDate(stamp.modifiedAt)) === since
 }
 
 /** 304 when the client has this state, else 200 with the text that `makeBody` gives. Both carry the headers and the stamp. */

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { PublishedArticle } from '../../db/repositories/published-articles.ts'
 import { findReaderArticle } from '../services/published.server.ts'
+import { publicPage } from './cache-control.ts'
 import { notFound } from './responses.server.ts'
 
 /** To be thrown where no page is asked for: status 404 in plain words. */
@@ -19,6 +20,11 @@ export async function requireReaderArticle(
 ): Promise<PublishedArticle> {
 	const found = await findReaderArticle(slug ?? '')
 	if (!found) throw missing()
-	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), 301)
+	if ('movedTo' in found) throw movedTo(pathOf(found.movedTo))
 	return found.article
+}
+
+/** The redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
+export function movedTo(path: string): Response {
+	return redirect(path, { status: 301, headers: { 'Cache-Control': publicPage } })
 }

@@ -1,31 +1,29 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { publicRead } from '../http/api-route.server.ts'
-import { publicForSeconds } from '../http/cache-control.ts'
+import { publicPage } from '../http/cache-control.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 import { findCitationFile } from '../services/citations/citation-file.server.ts'
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+	const headers = { ...publicRead, 'Cache-Control': publicPage }
 	const found = await findCitationFile(params['*'] ?? '')
 	if (!found) {
-		const headers = { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8' }
-		return new Response('There is no citation at this address.\n', { status: 404, headers })
+		return new Response('There is no citation at this address.\n', {
+			status: 404,
+			headers: { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8' },
+		})
 	}
-	if ('movedTo' in found) return redirect(`/cite/${found.movedTo}`, { status: 301, headers: publicRead })
+	if ('movedTo' in found) return redirect(`/cite/${found.movedTo}`, { status: 301, headers })
 	const { name, mediaType, text, tag, signposts } = found.file
-	const headers = {
-		...publicRead,
-		'Cache-Control': publicForSeconds(300),
-		ETag: tag,
-		Link: linkHeader(signposts),
-	}
+	const stamped = { ...headers, ETag: tag, Link: linkHeader(signposts) }
 	if (ifNoneMatchHits(request.headers.get('If-None-Match'), tag)) {
-		return new Response(null, { status: 304, headers })
+		return new Response(null, { status: 304, headers: stamped })
 	}
 	return new Response(text, {
 		headers: {
-			...headers,
+			...stamped,
 			'Content-Type': `${mediaType}; charset=utf-8`,
 			'Content-Disposition': `attachment; filename="${name}"`,
 		},

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../http/api-route.server.ts'
-import { publicForSeconds } from '../http/cache-control.ts'
+import { publicPage } from '../http/cache-control.ts'
 import { answerIfChanged } from '../http/conditional.server.ts'
 import { jsonFeed } from '../services/feeds/json-feed.server.ts'
 import { readFeedStamp } from '../services/feeds/stamp.server.ts'
@@ -8,7 +8,7 @@ import { readFeedStamp } from '../services/feeds/stamp.server.ts'
 const headers = {
 	...publicRead,
 	'Content-Type': 'application/feed+json; charset=utf-8',
-	'Cache-Control': publicForSeconds(300),
+	'Cache-Control': publicPage,
 }
 
 /** The newest articles as JSON Feed. */

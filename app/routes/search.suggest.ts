@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicForSeconds } from '../http/cache-control.ts'
 import { readSearch } from '../schemas/search.ts'
 import { suggest } from '../services/search-suggestions.server.ts'
 
@@ -9,7 +8,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return new Response(JSON.stringify(await suggest(q)), {
 		headers: {
 			'Content-Type': 'application/x-suggestions+json; charset=utf-8',
-			'Cache-Control': publicForSeconds(60),
+			// As on the page of the search: what was withdrawn is found no more.
+			'Cache-Control': 'no-cache',
 			'X-Robots-Tag': 'noindex',
 		},
 	})

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicForSeconds } from '../http/cache-control.ts'
+import { publicPage } from '../http/cache-control.ts'
 import { parseId } from '../http/responses.server.ts'
 import { readSitemap } from '../services/sitemap.server.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return new Response(xml, {
 		headers: {
 			'Content-Type': 'application/xml; charset=utf-8',
-			'Cache-Control': publicForSeconds(3600),
+			'Cache-Control': publicPage,
 		},
 	})
 }

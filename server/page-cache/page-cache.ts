@@ -148,8 +148,7 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
 function isKnown(req: IncomingMessage, page: Page, tag: string): boolean {
 	const tags = req.headers['if-none-match']
 	if (tags !== undefined) return ifNoneMatchHits(tags, tag)
-	const since = req.headers['if-modified-since']
-	return (
-		since !== undefined && page.lastModified !== null && Date.parse(page.lastModified) <= Date.parse(since)
-	)
+	const since = Date.parse(req.headers['if-modified-since'] ?? '')
+	// The very date that was given (`isUnchanged` says why).
+	return page.lastModified !== null && Date.parse(page.lastModified) === since
 }

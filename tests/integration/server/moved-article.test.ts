@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleInput } from '../../../app/schemas/article.ts'
+import { replaceArticle } from '../../../app/services/articles.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { articleBody, storePublished } from '../../factories/article.ts'
+import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	const { id } = await storePublished({ slug: 'old' })
+	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+it.each([
+	['/blog/old', '/blog/new'],
+	['/blog/old/versions', '/blog/new/versions'],
+	['/blog/old/timemap', '/blog/new/timemap'],
+	['/cite/blog/old.ris', '/cite/blog/new.ris'],
+])('%s leads to the new address, which no browser keeps unasked', async (from, to) => {
+	const { status, headers } = await ask(site, from)
+	expect([status, headers.location]).toEqual([301, to])
+	// Browsers keep a 301 that says nothing for good; another article may take the old address.
+	expect(headers['cache-control']).toMatch(/max-age=0/)
+})
+
+it('ends when a new article takes the old address', async () => {
+	await storePublished({ slug: 'old', title: 'Another article' })
+	const answer = await ask(site, '/blog/old')
+	expect(answer.status).toBe(200)
+	expect(answer.body).toContain('Another article')
+})
