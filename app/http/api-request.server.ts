@@ -4,7 +4,6 @@ import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
 import { ApiRequestError } from './api-errors.server.ts'
 import type { FieldProblem } from './problem.server.ts'
-import { parseId } from './responses.server.ts'
 import { findRequestSession } from './session.server.ts'
 
 /** The JSON body as its schema makes it: 415 for another type, 413 over 1 MiB, 400 for what does not parse. */
@@ -37,14 +36,13 @@ export async function requireApiSession(request: Request): Promise<StoredSession
 	return session
 }
 
-/** The whole number of a path; 400 when it is none. */
+/** The whole number of a path, one that no article has included; 400 when it is none. */
 export function readId(value: string | undefined): number {
-	const id = parseId(value)
-	if (id === null)
+	if (!/^\d+$/.test(value ?? ''))
 		throw new ApiRequestError(400, 'The id is a whole number.', [
 			{ field: 'id', message: 'not a whole number' },
 		])
-	return id
+	return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, detail: string): z.output<Schema> {

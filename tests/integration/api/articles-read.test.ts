@@ -34,19 +34,22 @@ it('never gives out the version, which is for the entity tag alone', async () =>
 })
 
 it('answers 404 to an id or a slug that there is not', async () => {
-	for (const path of ['/api/articles/99', '/api/articles/slug/none', '/api/articles/slug/%D8%AC%D9%86%DA%AF'])
+	const beyond = ['0', '99999999999999999999', '9'.repeat(400)].map((id) => `/api/articles/${id}`)
+	for (const path of [
+		...beyond,
+		'/api/articles/99',
+		'/api/articles/slug/none',
+		'/api/articles/slug/%D8%AC%D9%86%DA%AF',
+	])
 		expect(await editor.get(path)).toMatchObject({ status: 404, body: { title: 'Not Found', status: 404 } })
 })
 
-it.each(['one', '1.5', '-1', '0', '1e3', '0x1', '99999999999999999999', '%31%20'])(
-	'answers 400 to the id %s',
-	async (id) => {
-		expect(await stranger.get(`/api/articles/${id}`)).toMatchObject({
-			status: 400,
-			body: { errors: [{ field: 'id' }] },
-		})
-	},
-)
+it.each(['one', '1.5', '-1', '1e3', '0x1', '%31%20'])('answers 400 to the id %s', async (id) => {
+	expect(await stranger.get(`/api/articles/${id}`)).toMatchObject({
+		status: 400,
+		body: { errors: [{ field: 'id' }] },
+	})
+})
 
 it('answers HEAD with the headers of GET and no body', async () => {
 	const { id } = await storePublished()

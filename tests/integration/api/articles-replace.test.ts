@@ -69,8 +69,9 @@ describe('PUT /api/articles/{id}', () => {
 	})
 
 	it('answers 404 to an id that there is not, 400 to one that is no whole number', async () => {
-		expect((await editor.put('/api/articles/7', articleBody())).status).toBe(404)
-		for (const id of ['seven', '1.5', '-1', '0', '1e3', '99999999999999999999'])
+		for (const id of ['7', '0', '99999999999999999999'])
+			expect((await editor.put(`/api/articles/${id}`, articleBody())).status, id).toBe(404)
+		for (const id of ['seven', '1.5', '-1', '1e3'])
 			expect(await editor.put(`/api/articles/${id}`, articleBody())).toMatchObject({
 				status: 400,
 				body: { errors: [{ field: 'id' }] },
