@@ -1,7 +1,9 @@
 /** Copies of the database that are whole, checked, and say what made them. */
 import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { readSchemaVersion } from './migrate.ts'
+import { createPrivately } from './private-file.ts'
 
 /** What a copy says of itself. `program` and `madeAt` are null for a plain copy of a database. */
 export type BackupFacts = { schema: number; program: string | null; madeAt: string | null; articles: number }
@@ -21,9 +23,15 @@ export class BrokenBackupError extends Error {
 export async function backUp(source: string, target: string, program: string): Promise<BackupFacts> {
 	if (existsSync(target)) throw new BrokenBackupError(target, 'there is a file already; choose another name')
 	if (!existsSync(source)) throw new BrokenBackupError(source, 'there is no database')
+	if (!existsSync(path.dirname(path.resolve(target))))
+		throw new BrokenBackupError(target, 'there is no such folder')
+	createPrivately(target)
 	const sqlite = new Sqlite(source, { readonly: true })
 	try {
 		await sqlite.backup(target)
+	} catch (error) {
+		rmSync(target, { force: true })
+		throw error
 	} finally {
 		sqlite.close()
 	}

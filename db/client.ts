@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { createPrivately } from './private-file.ts'
 import type { Database } from './schema.ts'
 import { cacheStatements } from './statement-cache.ts'
 
@@ -16,7 +17,7 @@ const servingMs = 1000
 
 /** Opens `file` (its folder is made when missing; `:memory:` works) and sets the pragmas. */
 export function openSqlite(file: string): Sqlite.Database {
-	if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+	if (file !== ':memory:') ensureFile(file)
 	const sqlite = new Sqlite(file)
 	// Readers go on while one writes.
 	sqlite.pragma('journal_mode = WAL')
@@ -27,6 +28,16 @@ export function openSqlite(file: string): Sqlite.Database {
 	// A stored schema must not be able to call functions with side effects.
 	sqlite.pragma('trusted_schema = OFF')
 	return sqlite
+}
+
+/** The file holds addresses of subscribers, so it is made for its owner alone. One that is there stays as it is. */
+function ensureFile(file: string): void {
+	mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+	try {
+		createPrivately(file)
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+	}
 }
 
 /** How long a write waits for another process to give the lock up before it fails with `SQLITE_BUSY`. */

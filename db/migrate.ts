@@ -1,9 +1,10 @@
 /** Brings a database file to the schema of this program. */
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { createDb, type Db, openSqlite } from './client.ts'
 import { migrations } from './migrations/index.ts'
+import { createPrivately } from './private-file.ts'
 
 /** The schema that this program knows: the number of its migrations. */
 export const schemaVersion = migrations.length
@@ -39,7 +40,7 @@ export async function openMigrated(
 		const found = readSchemaVersion(sqlite)
 		if (found > schemaVersion) throw new NewerSchemaError(file, found)
 		if (found === schemaVersion) return { db, sqlite, applied: [] }
-		if (!isNew && found > 0) await sqlite.backup(`${file}.before-${schemaVersion}`)
+		if (!isNew && found > 0) await layCopy(sqlite, `${file}.before-${schemaVersion}`)
 		return { db, sqlite, applied: await migrate(db) }
 	} catch (error) {
 		await db.destroy()
@@ -47,6 +48,13 @@ export async function openMigrated(
 		sqlite.close()
 		throw error
 	}
+}
+
+/** A copy of an earlier attempt at the same step is older, and gives way. */
+async function layCopy(sqlite: Sqlite.Database, file: string): Promise<void> {
+	rmSync(file, { force: true })
+	createPrivately(file)
+	await sqlite.backup(file)
 }
 
 /** Takes the steps that are missing, in one transaction; returns their names. Safe when two processes start at once. */

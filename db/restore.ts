@@ -1,5 +1,6 @@
 /** Puts a backup in the place of the database. */
 import {
+	chmodSync,
 	closeSync,
 	copyFileSync,
 	existsSync,
@@ -34,13 +35,12 @@ export function restore(backup: string, database: string): { facts: BackupFacts;
 	if (existsSync(database)) assertUnused(database)
 	const incoming = `${database}.incoming`
 	copyFileSync(backup, incoming)
+	chmodSync(incoming, 0o600)
 	prepare(incoming)
 	const keptAs = existsSync(database)
 		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 		: null
-	// A copy, so that at every moment there is a database in its place.
-	if (keptAs) copyFileSync(database, keptAs)
-	for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true })
+	if (keptAs) layAside(database, keptAs)
 	renameSync(incoming, database)
 	return { facts, keptAs }
 }
@@ -53,11 +53,20 @@ function assertUnused(database: string): void {
 		sqlite.exec('BEGIN EXCLUSIVE; COMMIT')
 		sqlite.pragma('wal_checkpoint(TRUNCATE)')
 	} catch (error) {
-		if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
-		throw error
+		const { code = '' } = error as { code?: string }
+		if (code.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
+		// A damaged database is what one restores for: it is laid aside as it is.
+		if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error
 	} finally {
 		sqlite.close()
 	}
+}
+
+/** As a copy, so that at every moment there is a database in its place. A journal that a damaged one left goes along. */
+function layAside(database: string, keptAs: string): void {
+	copyFileSync(database, keptAs)
+	if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${keptAs}-wal`)
+	rmSync(`${database}-shm`, { force: true })
 }
 
 function prepare(file: string): void {

@@ -1,5 +1,5 @@
 /** A backup every N hours beside the database, of which the last ones are kept. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '../app/lib/env.server.ts'
 import { log } from '../app/lib/log.server.ts'
@@ -9,28 +9,50 @@ import { backUp } from '../db/backup.ts'
 const hourMs = 3_600_000
 const named = /^archive-.*\.db$/
 
-/** Starts the clock when `BACKUP_EVERY_HOURS` asks for it; the process may end without waiting for it. */
-export function scheduleBackups(env: Env): void {
-	if (env.BACKUP_EVERY_HOURS === 0) return
-	const run = () => {
+type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACKUP_EVERY_HOURS'>
+
+/**
+ * Starts the clock when `BACKUP_EVERY_HOURS` asks for it; the process may end without waiting for it. The hours count
+ * from the last backup, so that a process that is often started anew makes some too.
+ */
+export function scheduleBackups(env: Settings): void {
+	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
+	if (everyMs === 0) return
+	let lastMs = lastBackupMs(env) ?? Date.now()
+	const look = () => {
+		if (Date.now() - lastMs < everyMs) return
+		lastMs = Date.now()
 		makeBackup(env).catch((error: unknown) => log().error({ err: error }, 'backup failed'))
 	}
-	setInterval(run, env.BACKUP_EVERY_HOURS * hourMs).unref()
+	look()
+	// A timer of Node's counts at most 24 days and runs at once beyond.
+	setInterval(look, Math.min(everyMs, hourMs)).unref()
 }
 
 /** Makes one backup now and removes those beyond `BACKUP_KEEP`; returns its file. */
-export async function makeBackup(
-	env: Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP'>,
-): Promise<string> {
-	const folder = path.join(env.dataFolder, 'backups')
+export async function makeBackup(env: Omit<Settings, 'BACKUP_EVERY_HOURS'>): Promise<string> {
+	const folder = folderOf(env)
 	mkdirSync(folder, { recursive: true })
 	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
 	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
-	// Names carry the instant, so their order is their age.
-	const kept = readdirSync(folder)
-		.filter((name) => named.test(name))
-		.sort()
-	for (const name of kept.slice(0, -env.BACKUP_KEEP)) rmSync(path.join(folder, name))
+	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
 	log().info({ file, ...facts }, 'backup made')
 	return file
+}
+
+/** The backups that are there, oldest first: names carry the instant. */
+function listBackups(env: Pick<Env, 'dataFolder'>): string[] {
+	const folder = folderOf(env)
+	if (!existsSync(folder)) return []
+	const names = readdirSync(folder).filter((name) => named.test(name))
+	return names.sort().map((name) => path.join(folder, name))
+}
+
+function lastBackupMs(env: Pick<Env, 'dataFolder'>): number | undefined {
+	const last = listBackups(env).at(-1)
+	return last === undefined ? undefined : statSync(last).mtimeMs
+}
+
+function folderOf({ dataFolder }: Pick<Env, 'dataFolder'>): string {
+	return path.join(dataFolder, 'backups')
 }

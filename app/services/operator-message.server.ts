@@ -17,9 +17,12 @@ const named = [
 
 /** What to do about errors of the system and of SQLite, by their code. */
 const advice: Record<string, string> = {
+	EADDRNOTAVAIL: 'HOST is no address of this machine.',
+	ENOTFOUND: 'HOST is no name that leads to an address.',
 	EADDRINUSE: 'Another program listens there: stop it, or set PORT.',
 	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
 	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
+	ENOSPC: 'The disk is full: make room where the data folder lies.',
 	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
 	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',
 	SQLITE_IOERR:

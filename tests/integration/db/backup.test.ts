@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -50,11 +60,49 @@ describe('a backup', () => {
 		expect(existsSync(`${copy}-wal`)).toBe(false)
 	})
 
+	it('holds what was written just before, and of what is written meanwhile all or nothing', async () => {
+		const { db, sqlite } = await openMigrated(database)
+		// Stays in the journal until somebody folds it back.
+		sqlite.pragma('wal_autocheckpoint = 0')
+		const insert = sqlite.prepare(
+			`INSERT INTO subscriptions (email, source, created_at) VALUES (?, 'website', '2025-06-24T00:00:00.000Z')`,
+		)
+		const addPair = sqlite.transaction((name: string) => {
+			for (const half of ['a', 'b']) insert.run(`${name}.${half}@example.org`)
+		})
+		for (let number = 0; number < 500; number++) addPair(`before.${number}`)
+		const copy = path.join(folder, 'copy.db')
+		const made = backUp(database, copy, '1')
+		let meanwhile = 0
+		const writing = setInterval(() => addPair(`meanwhile.${meanwhile++}`), 0)
+		await made
+		clearInterval(writing)
+		const found = emails(copy) as string[]
+		expect(found.filter((email) => email.startsWith('before'))).toHaveLength(1000)
+		expect(found.length % 2).toBe(0)
+		await db.destroy()
+	})
+
 	it('never replaces a file', async () => {
 		const copy = path.join(folder, 'copy.db')
 		writeFileSync(copy, 'something of mine')
 		await expect(backUp(database, copy, '1')).rejects.toThrow(BrokenBackupError)
 		expect(readFileSync(copy, 'utf8')).toBe('something of mine')
+	})
+
+	it('says so when its folder is not there', async () => {
+		const copy = path.join(folder, 'nowhere', 'copy.db')
+		await expect(backUp(database, copy, '1')).rejects.toThrow(/there is no such folder/)
+	})
+
+	it('is for its owner alone, as the database and a restored one are', async () => {
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		const elsewhere = path.join(folder, 'new', 'archive.db')
+		chmodSync(copy, 0o644)
+		restore(copy, elsewhere)
+		const modes = [database, elsewhere].map((file) => statSync(file).mode & 0o777)
+		expect(modes).toEqual([0o600, 0o600])
 	})
 
 	it('made by the clock is kept until newer ones fill the number', async () => {
@@ -89,6 +137,20 @@ describe('restoring', () => {
 	})
 
 	it.each([
+		['that is none at all', (file: string) => writeFileSync(file, 'not a database')],
+		['that is cut off', (file: string) => truncateSync(file, 8192)],
+	])('takes the place of a database %s, and keeps that', async (_name, damage) => {
+		subscribe(database, 'before@example.org')
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		damage(database)
+		const damaged = readFileSync(database)
+		const { keptAs } = restore(copy, database)
+		expect(emails(database)).toEqual(['before@example.org'])
+		expect(readFileSync(keptAs ?? '')).toEqual(damaged)
+	})
+
+	it.each([
 		['no file', () => undefined, /there is no such file/],
 		['text', (file: string) => writeFileSync(file, 'not a database'), /not a database/],
 		[
@@ -100,6 +162,25 @@ describe('restoring', () => {
 				writeFileSync(file, bytes)
 			},
 			/not a usable backup/,
+		],
+		[
+			'one that answers, though an index has lost a row',
+			(file: string) => {
+				copyFileSync(database, file)
+				subscribe(file, 'lost@example.org')
+				const sqlite = new Sqlite(file, { readonly: true })
+				const page = sqlite
+					.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_subscriptions_1'`)
+					.pluck()
+					.get() as number
+				const pageSize = Number(sqlite.pragma('page_size', { simple: true }))
+				sqlite.close()
+				const bytes = readFileSync(file)
+				// The number of cells (SQLite file format, 1.6).
+				bytes.writeUInt16BE(0, (page - 1) * pageSize + 3)
+				writeFileSync(file, bytes)
+			},
+			/finds it damaged/,
 		],
 		[
 			'another program’s',

@@ -23,6 +23,14 @@ describe('operatorMessage', () => {
 		)
 	})
 
+	it.each([
+		['ENOTFOUND', /HOST/],
+		['EADDRNOTAVAIL', /HOST/],
+		['ENOSPC', /disk is full/],
+	])('knows what %s means to whoever starts the archive', (code, advice) => {
+		expect(operatorMessage(Object.assign(new Error('failed'), { code }))).toMatch(advice)
+	})
+
 	it('is null for a fault of the program, whose trace is needed', () => {
 		for (const error of [new TypeError('x is not a function'), 'words', undefined])
 			expect(operatorMessage(error)).toBeNull()
