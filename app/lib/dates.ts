@@ -1,8 +1,16 @@
 const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const yearAndMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** `June 24, 2025`: the form of public dates, in UTC (contract section 2). Takes an instant or a day as ISO text. */
 export function formatLongDate(iso: string): string {
 	return longUtc.format(new Date(iso))
+}
+
+/** A date in words, as exact as it is given: `2025`, `June 2025`, `June 24, 2025`, or `no date` for `n.d.`. */
+export function formatPartialDate(date: string): string {
+	if (date === 'n.d.') return 'no date'
+	if (date.length === 4) return date
+	return (date.length === 7 ? yearAndMonth : longUtc).format(new Date(date))
 }
 
 /** `June 24, 2025, 00:00 UTC`. Takes an instant as ISO text. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/schema/source.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
 import { ExternalLink } from './external-link.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
-import { SOURCE_KIND_WORDS, sourceDateWords } from './source-words.ts'
+import { SOURCE_KIND_WORDS } from './source-words.ts'
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
@@ -37,7 +38,7 @@ function Note({ number, source }: { number: number; source: Source }) {
 	return (
 		<li id={`n${number}`} value={number} data-n={number}>
 			<span>
-				{publisher}, {sourceDateWords(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
+				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
 				<ExternalLink href={url}>{title}</ExternalLink>
 			</span>
 		</li>

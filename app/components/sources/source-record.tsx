@@ -1,6 +1,5 @@
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import type { SourcesPageData } from '../../services/pages/sources.server.ts'
-import { sourceDateWords } from '../evidence/source-words.ts'
 
 type Listed = SourcesPageData['groups'][number]['sources'][number]
 
@@ -16,7 +15,7 @@ export function SourceRecord({ source }: { source: Listed }) {
 			<p>
 				{`${publisher}, `}
 				<a href={url}>{title}</a>
-				{`${author ? `, ${author}` : ''}, ${sourceDateWords(date)}. Read ${formatLongDate(accessed)}.`}
+				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. Read ${formatLongDate(accessed)}.`}
 			</p>
 			<p>
 				{'Cited in '}

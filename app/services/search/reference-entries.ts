@@ -2,6 +2,7 @@
 import type { Content } from '../../../content/load.ts'
 import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
 /** Every question with its whole answer. */
@@ -21,7 +22,7 @@ export function sourcesEntries(record: Content): SearchEntry[] {
 	return record.sources.map(({ id, title, publisher, author, date }) => ({
 		...{ kind: 'sources', day: null, ref: id, code, url: `/sources#source-${id}` },
 		title,
-		body: toBody([publisher, author, date].filter(Boolean).join(', ')),
+		body: toBody([publisher, author, formatPartialDate(date)].filter(Boolean).join(', ')),
 	}))
 }
 

@@ -117,6 +117,13 @@ describe('results', () => {
 		expect(sources.hits.every(({ url }) => url.startsWith('/sources#'))).toBe(true)
 	})
 
+	it('write the dates of sources in words', async () => {
+		const { hits } = await ask('reuters', { kind: 'sources' })
+		const extracts = hits.map(({ extract }) => extract.map(({ text }) => text).join(''))
+		expect(extracts.join('\n')).toMatch(/June \d{1,2}, 2025/)
+		expect(extracts.join('\n')).not.toMatch(/\d{4}-\d{2}/)
+	})
+
 	it('count all, twenty a page, each once; a page beyond the last is the last', async () => {
 		const all = await ask('iran')
 		const seen = new Set<string>()

@@ -4,7 +4,6 @@ import { ClaimText } from '../../../app/components/evidence/claim-text.tsx'
 import { LaterNotes } from '../../../app/components/evidence/later-note.tsx'
 import { numberSources } from '../../../app/components/evidence/note-numbers.ts'
 import { SourceNotes } from '../../../app/components/evidence/source-notes.tsx'
-import { sourceDateWords } from '../../../app/components/evidence/source-words.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Source } from '../../../content/schema/source.ts'
 
@@ -42,24 +41,13 @@ describe('SourceNotes', () => {
 	it('gives publisher, date, kind and title, and opens the source in a new tab', () => {
 		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
 		expect(html).toContain('<li id="n2" value="2" data-n="2">')
-		expect(html).toContain('<a href="https://example.org/report" target="_blank" rel="noopener">A report')
+		expect(html).toContain('<a href="https://example.org/report" target="_blank" rel="noopener">A <span class="last-word">report<svg')
 		expect(html).toContain('(opens in a new tab)')
 		expect(html).toContain('A newspaper, June 22, 2025, news: <a')
 	})
 
 	it('is nothing without sources', () => {
 		expect(renderToStaticMarkup(<SourceNotes ids={[]} numbers={numbers} sources={[]} />)).toBe('')
-	})
-})
-
-describe('sourceDateWords', () => {
-	it.each([
-		['2025', '2025'],
-		['2025-06', 'June 2025'],
-		['2025-06-24', 'June 24, 2025'],
-		['n.d.', 'no date'],
-	])('says %s as %s', (date, words) => {
-		expect(sourceDateWords(date)).toBe(words)
 	})
 })
 

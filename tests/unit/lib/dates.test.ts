@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatForLocales, formatInstant, formatLongDate } from '../../../app/lib/dates.ts'
+import { formatForLocales, formatInstant, formatLongDate, formatPartialDate } from '../../../app/lib/dates.ts'
 
 describe('formatLongDate', () => {
 	it.each([
@@ -10,6 +10,17 @@ describe('formatLongDate', () => {
 		['2025-06-24T01:30:00+03:30', 'June 23, 2025'],
 	])('writes %s in long US form, in UTC', (iso, text) => {
 		expect(formatLongDate(iso)).toBe(text)
+	})
+})
+
+describe('formatPartialDate', () => {
+	it.each([
+		['2025', '2025'],
+		['2025-06', 'June 2025'],
+		['2025-06-24', 'June 24, 2025'],
+		['n.d.', 'no date'],
+	])('says %s as %s', (date, words) => {
+		expect(formatPartialDate(date)).toBe(words)
 	})
 })
 
