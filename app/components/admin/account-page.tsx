@@ -54,7 +54,7 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 					</form>
 				</section>
 				<section aria-labelledby="password-heading" className="sec">
-					<h2 className="label mb-3" id="password-heading">
+					<h2 className="label panel-label" id="password-heading">
 						<b>PASSWORD</b>
 					</h2>
 					<PasswordForm username={user.username} errors={failure?.fieldErrors ?? {}} />

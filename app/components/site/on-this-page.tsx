@@ -5,7 +5,7 @@ export function OnThisPage({ sections }: { sections: { id: string; text: string 
 			<h2 className="label" id="on-this-page">
 				<b>On this page</b>
 			</h2>
-			<ul className="facts">
+			<ul className="facts mt-2">
 				{sections.map(({ id, text }) => (
 					<li key={id}>
 						<a href={`#${id}`}>{text}</a>
