@@ -31,7 +31,11 @@ export function Dashboard({ user, siteName, articles, list, alert, failure, toDe
 		if (alert) forgetNewArticleCopy()
 	}, [alert])
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={null}>
+		<AdminFrame
+			siteName={siteName}
+			username={user.username}
+			actions={toDelete && <LogoutForm size="small" />}
+		>
 			{toDelete ? (
 				<DeletePage target={toDelete} />
 			) : (
@@ -58,7 +62,7 @@ export function Dashboard({ user, siteName, articles, list, alert, failure, toDe
 							<p>{alert}</p>
 						</Notice>
 					)}
-					<h2 className="label mb-3">
+					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>
 					<ArticleList articles={articles} list={list} onDelete={setTarget} />
