@@ -10,13 +10,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: ApiArgs) => Promise<Response>
 
-/** Loader and action of a resource route from a handler for each method; every answer is JSON with a body. */
-export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
+/**
+ * Loader and action of a resource route from a handler for each method; every answer is JSON with a body. Where
+ * `hasPublicReadings`, scripts of other sites may send headers of their own with GET, such as `If-None-Match`.
+ */
+export function apiRoute(
+	handlers: Partial<Record<Method, Handler>>,
+	{ hasPublicReadings = false }: { hasPublicReadings?: boolean } = {},
+) {
 	const allow = Object.keys(handlers)
 		.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 		.join(', ')
 	const run = async (args: ApiArgs): Promise<Response> => {
 		const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
+		if (hasPublicReadings && isPreflightOfReading(args.request))
+			return json({ success: true }, { headers: readingAllowed })
 		const handler = handlers[method as Method]
 		if (!handler) {
 			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
@@ -59,6 +67,19 @@ export function json(
 			...init.headers,
 		},
 	})
+}
+
+/** What a browser asks ahead of a request with headers that a form could not send (Fetch standard, CORS preflight). */
+function isPreflightOfReading({ method, headers }: Request): boolean {
+	return method === 'OPTIONS' && /^(GET|HEAD)$/.test(headers.get('Access-Control-Request-Method') ?? '')
+}
+
+/** `*` is for requests without credentials alone, as the readings are. */
+const readingAllowed = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Allow-Methods': 'GET, HEAD',
+	'Access-Control-Allow-Headers': '*',
+	'Access-Control-Max-Age': '86400',
 }
 
 /** For public readings: any origin may read and embed them, without credentials. */

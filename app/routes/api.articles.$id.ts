@@ -10,29 +10,32 @@ import { deleteArticle, replaceArticle } from '../services/articles.server.ts'
 import { findManuscript } from '../services/manuscripts.server.ts'
 import { findPublishedArticleById } from '../services/published.server.ts'
 
-const route = apiRoute({
-	GET: async ({ request, params }) => {
-		const id = readId(params.id)
-		const session = await findRequestSession(request)
-		return answerArticle(request, session ? await findManuscript(id) : await findPublishedArticleById(id))
+const route = apiRoute(
+	{
+		GET: async ({ request, params }) => {
+			const id = readId(params.id)
+			const session = await findRequestSession(request)
+			return answerArticle(request, session ? await findManuscript(id) : await findPublishedArticleById(id))
+		},
+		PUT: async ({ request, params }) => {
+			await requireApiSession(request)
+			const id = readId(params.id)
+			const input = await readJson(request, articleInput)
+			const version = await matchedVersion(request, id)
+			const article = await replaceArticle(id, input, version)
+			if (!article) throw missing()
+			return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
+		},
+		DELETE: async ({ request, params }) => {
+			await requireApiSession(request)
+			const id = readId(params.id)
+			const version = await matchedVersion(request, id)
+			if (!(await deleteArticle(id, version))) throw missing()
+			return json({ success: true })
+		},
 	},
-	PUT: async ({ request, params }) => {
-		await requireApiSession(request)
-		const id = readId(params.id)
-		const input = await readJson(request, articleInput)
-		const version = await matchedVersion(request, id)
-		const article = await replaceArticle(id, input, version)
-		if (!article) throw missing()
-		return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
-	},
-	DELETE: async ({ request, params }) => {
-		await requireApiSession(request)
-		const id = readId(params.id)
-		const version = await matchedVersion(request, id)
-		if (!(await deleteArticle(id, version))) throw missing()
-		return json({ success: true })
-	},
-})
+	{ hasPublicReadings: true },
+)
 
 export const loader = route.loader
 export const action = route.action

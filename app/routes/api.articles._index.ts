@@ -8,31 +8,34 @@ import { createArticle } from '../services/articles.server.ts'
 import { listManuscriptsWhole } from '../services/manuscripts.server.ts'
 import { listPublishedArticles } from '../services/published.server.ts'
 
-const route = apiRoute({
-	GET: async ({ request }) => {
-		const { status, limit, offset } = readQuery(request, articleListQuery)
-		const slice = { limit: limit ?? -1, offset: offset ?? 0 }
-		const isPublic = status === 'published'
-		if (!isPublic) await requireApiSession(request)
-		const { articles, total } = isPublic
-			? await listPublishedArticles(slice)
-			: await listManuscriptsWhole(status ?? null, slice)
-		return json(articleOutput.array().parse(articles), {
-			headers: {
-				...paginationHeaders(request.url, { limit, offset }, total),
-				...(isPublic ? publicRead : {}),
-			},
-		})
+const route = apiRoute(
+	{
+		GET: async ({ request }) => {
+			const { status, limit, offset } = readQuery(request, articleListQuery)
+			const slice = { limit: limit ?? -1, offset: offset ?? 0 }
+			const isPublic = status === 'published'
+			if (!isPublic) await requireApiSession(request)
+			const { articles, total } = isPublic
+				? await listPublishedArticles(slice)
+				: await listManuscriptsWhole(status ?? null, slice)
+			return json(articleOutput.array().parse(articles), {
+				headers: {
+					...paginationHeaders(request.url, { limit, offset }, total),
+					...(isPublic ? publicRead : {}),
+				},
+			})
+		},
+		POST: async ({ request }) => {
+			await requireApiSession(request)
+			const article = await createArticle(await readJson(request, articleInput))
+			return json(articleOutput.parse(article), {
+				status: 201,
+				headers: { Location: `/api/articles/${article.id}`, ETag: articleTag(article) },
+			})
+		},
 	},
-	POST: async ({ request }) => {
-		await requireApiSession(request)
-		const article = await createArticle(await readJson(request, articleInput))
-		return json(articleOutput.parse(article), {
-			status: 201,
-			headers: { Location: `/api/articles/${article.id}`, ETag: articleTag(article) },
-		})
-	},
-})
+	{ hasPublicReadings: true },
+)
 
 export const loader = route.loader
 export const action = route.action

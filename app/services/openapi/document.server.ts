@@ -43,7 +43,7 @@ function makeDocument(): OpenApiDocument {
 			version: '1.0.0',
 			description:
 				'Every answer is JSON with a body; errors are problem documents (RFC 9457). ' +
-				'Public readings allow any origin, without credentials.',
+				'Public readings allow any origin, with any headers but without credentials; preflights are answered.',
 		},
 		servers: [{ url: '/' }],
 		tags: [

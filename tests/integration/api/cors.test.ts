@@ -67,10 +67,46 @@ it.each([
 	}
 })
 
-it('allows no preflight', async () => {
-	const preflight = { ...elsewhere, 'Access-Control-Request-Method': 'PUT' }
-	for (const path of ['/api/articles/1', '/api/subscribe', '/api/nothing']) {
-		const { headers } = await editor.send('OPTIONS', path, { headers: preflight })
-		expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+const preflight = (path: string, method: string) =>
+	stranger.send('OPTIONS', path, {
+		headers: {
+			...elsewhere,
+			'Access-Control-Request-Method': method,
+			'Access-Control-Request-Headers': 'if-none-match',
+		},
+	})
+
+it.each([
+	'/api/articles?status=published',
+	'/api/articles/1',
+	'/api/articles/slug/published',
+	'/api/openapi.json',
+])('lets scripts of any origin send headers of their own to %s', async (path) => {
+	for (const method of ['GET', 'HEAD']) {
+		const { status, headers } = await preflight(path, method)
+		expect(status).toBe(200)
+		expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+		expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD')
+		expect(headers.get('Access-Control-Allow-Headers')).toBe('*')
+		expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
 	}
+})
+
+it.each([
+	['/api/articles', 'POST'],
+	['/api/articles/1', 'PUT'],
+	['/api/articles/1', 'DELETE'],
+	['/api/subscribe', 'POST'],
+	['/api/auth/login', 'POST'],
+	['/api/auth/me', 'GET'],
+	['/api/subscriptions', 'GET'],
+	['/api/nothing', 'GET'],
+])('allows no preflight at %s for %s', async (path, method) => {
+	const { status, headers } = await preflight(path, method)
+	expect([404, 405]).toContain(status)
+	expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
+it('answers 405 to OPTIONS that asks for nothing', async () => {
+	expect((await stranger.send('OPTIONS', '/api/articles/1')).status).toBe(405)
 })
