@@ -1,6 +1,6 @@
 /** Kills the archive under concurrent writes, again and again, and looks whether every acknowledged one is there. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -104,7 +104,7 @@ function inspect(
 	round: number,
 	report: CrashReport,
 ) {
-	const sqlite = new Sqlite(file)
+	const sqlite = new Sqlite(copyOf(file))
 	const integrity = sqlite.pragma('integrity_check', { simple: true })
 	if (integrity !== 'ok') report.integrity.push(`round ${round}: ${String(integrity)}`)
 	const stored = new Map(sqlite.prepare('SELECT id, title FROM articles').raw().all() as [number, string][])
@@ -116,4 +116,13 @@ function inspect(
 		if (mayBe.includes(found)) known.set(id, found)
 		else report.lost.push(`round ${round}: article ${id} is ${found}, acknowledged was ${title}`)
 	}
+}
+
+/** A look at the database itself would fold its journal back: the next start has to do that. */
+function copyOf(file: string): string {
+	const copy = `${file}.copy`
+	for (const suffix of ['-wal', '-shm']) rmSync(copy + suffix, { force: true })
+	copyFileSync(file, copy)
+	if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`)
+	return copy
 }
