@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { countUndescribed, UndescribedImages } from './undescribed-images.tsx'
 
 export interface ContentFieldProps {
 	id: string
@@ -31,6 +32,11 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const [loaded, setLoaded] = useState<Loaded | null>(null)
 	const isTaken = useIsTakenOver()
+	const [undescribed, setUndescribed] = useState(() => countUndescribed(defaultValue))
+	const change = (html: string) => {
+		setUndescribed(countUndescribed(html))
+		onChange?.(html)
+	}
 	useEffect(() => {
 		let isGone = false
 		import('./rich-text-editor.tsx').then(
@@ -38,9 +44,10 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 				const { current } = field
 				if (isGone || !current) return
 				// At once, so that no key falls between reading the text and taking it over.
-				flushSync(() =>
-					setLoaded({ Editor, html: current.value, hasFocus: document.activeElement === current }),
-				)
+				flushSync(() => {
+					setUndescribed(countUndescribed(current.value))
+					setLoaded({ Editor, html: current.value, hasFocus: document.activeElement === current })
+				})
 			},
 			() => {},
 		)
@@ -48,24 +55,30 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 			isGone = true
 		}
 	}, [])
-	if (loaded) return <loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} />
 	return (
-		<div className="lex">
-			<textarea
-				id={id}
-				name={name}
-				className="code"
-				ref={field}
-				rows={20}
-				required
-				spellCheck
-				defaultValue={isTaken ? undefined : defaultValue}
-				aria-labelledby={labelledBy}
-				aria-describedby={describedBy}
-				aria-invalid={invalid || undefined}
-				onChange={(event) => onChange?.(event.currentTarget.value)}
-			/>
-		</div>
+		<>
+			{loaded ? (
+				<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
+			) : (
+				<div className="lex">
+					<textarea
+						id={id}
+						name={name}
+						className="code"
+						ref={field}
+						rows={20}
+						required
+						spellCheck
+						defaultValue={isTaken ? undefined : defaultValue}
+						aria-labelledby={labelledBy}
+						aria-describedby={describedBy}
+						aria-invalid={invalid || undefined}
+						onChange={(event) => change(event.currentTarget.value)}
+					/>
+				</div>
+			)}
+			<UndescribedImages count={undescribed} />
+		</>
 	)
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 import { fromGoogleDocs, fromLibreOffice, fromWord, pasted } from './clipboard.ts'
-import { editorWith, htmlOf } from './editing.ts'
+import { editorWith, htmlOf } from './editing.tsx'
 
 const programs = { 'Microsoft Word': fromWord, 'Google Docs': fromGoogleDocs, LibreOffice: fromLibreOffice }
 

@@ -141,6 +141,15 @@ describe('ContentField', () => {
 		expect(sent()).toEqual(['<ul><li class="align-center">Stored <strong>text</strong></li></ul>'])
 	})
 
+	it('reminds of images about which nothing is said', async () => {
+		const field = document.querySelector('textarea') as HTMLTextAreaElement
+		field.value = '<p><img src="/a.png"><img src="/b.png"><img src="/c.png" alt=""></p>'
+		await hydrate()
+		expect(document.querySelector('.note')?.textContent).toMatch(
+			/^2 images in the content have no alternative/,
+		)
+	})
+
 	it('moves between the controls with the arrow keys', async () => {
 		await hydrate()
 		button('Bold').focus()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { $isListItemNode } from '@lexical/list'
+import { $isQuoteNode } from '@lexical/rich-text'
 import {
 	$createNodeSelection,
 	$getRoot,
@@ -20,7 +21,7 @@ import { $selectedImage, $setImage } from '../../../app/components/editor/images
 import { $linkAtSelection, $removeLink, $setLink } from '../../../app/components/editor/links.ts'
 import { $isImageNode } from '../../../app/components/editor/nodes/image-node.ts'
 import { $readToolbarState } from '../../../app/components/editor/toolbar/toolbar-state.ts'
-import { change, editorWith, htmlOf } from './editing.ts'
+import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** The first node of a kind, in the order of the document. */
 function $first<N extends LexicalNode>(isKind: (node: LexicalNode) => node is N): N {
@@ -142,6 +143,18 @@ describe('lists', () => {
 			editor.dispatchCommand(INDENT_CONTENT_COMMAND)
 		})
 		expect(htmlOf(editor)).toBe('<ol type="a"><li>a<ol type="a"><li>b</li></ol></li></ol>')
+	})
+})
+
+describe('rules', () => {
+	it('stand between the blocks of a quote', () => {
+		const editor = editorWith('<blockquote><p>a</p><hr><hr><p>b</p></blockquote>')
+		const kinds = editor.read(() =>
+			$first($isQuoteNode)
+				.getChildren()
+				.map((node) => node.getType()),
+		)
+		expect(kinds).toEqual(['paragraph', 'rule', 'rule', 'paragraph'])
 	})
 })
 

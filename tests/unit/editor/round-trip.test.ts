@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 import { htmlSoup } from '../rich-text/html-soup.ts'
-import { editorWith, htmlOf } from './editing.ts'
+import { editorWith, htmlOf } from './editing.tsx'
 
 /** What the editor would send after loading the HTML. */
 const throughEditor = (html: string) => htmlOf(editorWith(html))
@@ -66,6 +67,11 @@ describe('the editor sends what the server would store', () => {
 		const html = Object.values(constructs).join('\n')
 		const stored = sanitizeHtml(html)
 		expect(throughEditor(html)).toBe(stored)
+		expect(throughEditor(stored)).toBe(stored)
+	})
+
+	it.each(globSync('content/articles/*.html'))('for %s', (file) => {
+		const stored = sanitizeHtml(readFileSync(file, 'utf8'))
 		expect(throughEditor(stored)).toBe(stored)
 	})
 

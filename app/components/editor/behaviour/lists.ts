@@ -1,4 +1,4 @@
-import { $isListItemNode, ListNode, registerList } from '@lexical/list'
+import { $isListItemNode, ListNode } from '@lexical/list'
 import {
 	$findMatchingParent,
 	$getNodeByKey,
@@ -13,12 +13,11 @@ import {
 	mergeRegister,
 	OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
-import { $numberingOf } from '../html/list.ts'
+import { $numberingOf } from '../html/states.ts'
 
-/** Lists, their letters and Roman numbers, and Ctrl+] and Ctrl+[ to move an item a level down or up. */
+/** The letters and Roman numbers of lists, and Ctrl+] and Ctrl+[ to move an item a level down or up. */
 export function registerLists(editor: LexicalEditor): () => void {
 	return mergeRegister(
-		registerList(editor),
 		editor.registerMutationListener(ListNode, (mutations) => {
 			for (const [key, mutation] of mutations) {
 				const numbering = mutation === 'destroyed' ? '' : editor.read(() => $numberingOfKey(key))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 
@@ -17,7 +17,13 @@ type Props = {
  */
 export function EditorDialog({ name, onSubmit, onClose, children, more }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
-	useEffect(() => dialog.current?.showModal(), [])
+	// Closed before it is taken away, so that the focus goes back to where it was. It may have been opened again since
+	// (React does so in development), which is no closing.
+	useLayoutEffect(() => {
+		const { current } = dialog
+		current?.showModal()
+		return () => current?.close()
+	}, [])
 	const submitOnEnter = (event: KeyboardEvent) => {
 		event.stopPropagation()
 		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
@@ -31,7 +37,7 @@ export function EditorDialog({ name, onSubmit, onClose, children, more }: Props)
 			className="dialog"
 			title={name}
 			ref={dialog}
-			onClose={onClose}
+			onClose={() => dialog.current?.open || onClose()}
 			onKeyDown={submitOnEnter}
 			onInput={stop}
 			onChange={stop}

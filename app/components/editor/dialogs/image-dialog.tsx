@@ -1,4 +1,4 @@
-import type { LexicalEditor } from 'lexical'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useId, useState } from 'react'
 import { imageAddress } from '../../../rich-text/addresses.ts'
 import { $selectedImage, $setImage } from '../images.ts'
@@ -9,19 +9,21 @@ const refusal =
 	'This address cannot be used. Begin it with https:// or http://, or with / for an image on this site.'
 
 /** Asks for the address and the words of an image: a new one, or the one that is selected. */
-export function ImageDialog({ editor, onClose }: { editor: LexicalEditor; onClose: () => void }) {
+export function ImageDialog({ onClose }: { onClose: () => void }) {
+	const [editor] = useLexicalComposerContext()
 	const altId = useId()
 	const [before] = useState(() => editor.getEditorState().read(() => $selectedImage()?.getAttributes() ?? {}))
 	const [address, setAddress] = useState(before.src ?? '')
 	const [alt, setAlt] = useState(before.alt ?? '')
 	const [isDecorative, setIsDecorative] = useState(before.alt === '')
 	const [isRefused, setIsRefused] = useState(false)
+	const isUndescribed = !isDecorative && !alt.trim()
 	const submit = () => {
 		const src = imageAddress(address)
 		setIsRefused(src === null)
 		if (src === null) return
 		onClose()
-		// An alternative that nobody has given stays away, which a reminder can find; a decorative image has an empty one.
+		// An alternative that nobody has given stays away, which the reminder finds; a decorative image has an empty one.
 		editor.update(() => $setImage({ src, alt: isDecorative ? '' : alt.trim() || null }))
 	}
 	return (
@@ -41,8 +43,14 @@ export function ImageDialog({ editor, onClose }: { editor: LexicalEditor; onClos
 					type="text"
 					value={isDecorative ? '' : alt}
 					disabled={isDecorative}
+					aria-describedby={isUndescribed ? `${altId}-hint` : undefined}
 					onChange={(event) => setAlt(event.currentTarget.value)}
 				/>
+				{isUndescribed && (
+					<p className="hint" id={`${altId}-hint`}>
+						Say what the image shows, for readers who do not see it, or mark it as decorative.
+					</p>
+				)}
 			</div>
 			<label className="flex items-center gap-2">
 				<input

@@ -1,4 +1,4 @@
-import type { LexicalEditor } from 'lexical'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useState } from 'react'
 import { linkAddress } from '../../../rich-text/addresses.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,8 @@ const refusal =
 	'This address cannot be used. Begin it with https://, http:// or mailto:, or with / or # for a place on this site.'
 
 /** Asks for the address of the selected text's link. */
-export function LinkDialog({ editor, onClose }: { editor: LexicalEditor; onClose: () => void }) {
+export function LinkDialog({ onClose }: { onClose: () => void }) {
+	const [editor] = useLexicalComposerContext()
 	const [before] = useState(() => editor.getEditorState().read(() => $linkAtSelection()?.getURL() ?? null))
 	const [address, setAddress] = useState(before ?? '')
 	const [isRefused, setIsRefused] = useState(false)

@@ -1,15 +1,13 @@
-import { $createParagraphNode, $getRoot, type LexicalNode } from 'lexical'
+import { $generateDOMFromNodes, $generateNodesFromDOM } from '@lexical/html'
+import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode } from 'lexical'
 import { canonical } from '../../../rich-text/canonical/document.ts'
 import { serialise } from '../../../rich-text/serialise.ts'
-import type { RichNode } from '../../../rich-text/tree.ts'
-import type { Load, Write } from './converter.ts'
-import { converterOfNode, converterOfTag } from './converters.ts'
-import { treeOfHtml } from './dom-tree.ts'
-import { $loadText } from './text.ts'
+import { alignments } from '../../../rich-text/vocabulary.ts'
+import { treeOf, treeOfHtml } from './dom-tree.ts'
 
 /** Any HTML as blocks for the root. It passes through the same canonical form as on the server. */
 export function $nodesOfHtml(html: string): LexicalNode[] {
-	return load.blocks(canonical(treeOfHtml(html)))
+	return $generateNodesFromDOM($getEditor(), canonicalDocument(html))
 }
 
 /** Puts the HTML in the place of the document; an empty one has a paragraph to write in. */
@@ -22,17 +20,17 @@ export function $loadHtml(html: string): void {
 
 /** The document as it would be stored; `''` when it is empty. */
 export function $writeHtml(): string {
-	return serialise(canonical(write($getRoot().getChildren())))
+	return serialise(canonical(treeOf($generateDOMFromNodes(document.createDocumentFragment()))))
 }
 
-const load: Load = {
-	blocks: (nodes) => nodes.flatMap((node) => $loadNode(node, 0)),
-	inline: (nodes, format = 0) => nodes.flatMap((node) => $loadNode(node, format)),
+/** Lexical reads alignment from styles. Set one by one they are no inline styles to the content security policy. */
+function canonicalDocument(html: string): Document {
+	const stored = serialise(canonical(treeOfHtml(html)))
+	const document = new DOMParser().parseFromString(stored, 'text/html')
+	for (const alignment of alignments) {
+		for (const element of document.querySelectorAll<HTMLElement>(`.align-${alignment}`)) {
+			element.style.textAlign = alignment
+		}
+	}
+	return document
 }
-
-function $loadNode(node: RichNode, format: number): LexicalNode[] {
-	if (typeof node === 'string') return [$loadText(node, format)]
-	return converterOfTag(node.tag).$load(node, load, format)
-}
-
-const write: Write = (nodes) => nodes.flatMap((node) => converterOfNode(node).$write(node, write))

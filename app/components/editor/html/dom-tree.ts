@@ -11,16 +11,18 @@ export function treeOfHtml(html: string): RichNode[] {
 
 /** The policy lets no inline style be parsed, not even in such a document: each one would be reported. */
 function withParkedStyles(html: string): string {
-	const parked = [...tokens(html)].map(({ kind, source }) => {
-		if (kind !== 'open' || !/\sstyle/i.test(source)) return source
-		return source.replace(attributePattern, (whole, name) =>
+	const parked = [...tokens(html)].map((token) => {
+		if (token.kind !== 'text' && token.tag === 'style') return ''
+		if (token.kind !== 'open' || !/style/i.test(token.source)) return token.source
+		return token.source.replace(attributePattern, (whole, name) =>
 			name.toLowerCase() === 'style' ? parkedStyle + whole.slice(name.length) : whole,
 		)
 	})
 	return parked.join('')
 }
 
-function treeOf(parent: Node): RichNode[] {
+/** What is inside a node of the DOM; text and elements alone, with parked styles as styles again. */
+export function treeOf(parent: Node): RichNode[] {
 	return [...parent.childNodes].flatMap((node): RichNode[] => {
 		if (node instanceof Text) return [node.data]
 		if (!(node instanceof Element)) return []

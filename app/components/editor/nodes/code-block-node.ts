@@ -1,9 +1,18 @@
-import { $create, $createParagraphNode, ElementNode, type LexicalNode } from 'lexical'
+import {
+	$create,
+	$createParagraphNode,
+	$generateNodesFromRawText,
+	ElementNode,
+	type LexicalNode,
+} from 'lexical'
 
 /** A block of code: text and line breaks. Lexical's own brings languages and colours, which are not stored here. */
 export class CodeBlockNode extends ElementNode {
 	override $config() {
-		return this.config('code-block', { extends: ElementNode })
+		return this.config('code-block', {
+			extends: ElementNode,
+			importDOM: { pre: () => ({ conversion: $convertPre }) },
+		})
 	}
 
 	override createDOM(): HTMLElement {
@@ -33,4 +42,9 @@ export function $createCodeBlockNode(): CodeBlockNode {
 
 export function $isCodeBlockNode(node: LexicalNode | null | undefined): node is CodeBlockNode {
 	return node instanceof CodeBlockNode
+}
+
+/** The text alone: marks in code are not stored. */
+function $convertPre({ textContent }: HTMLElement) {
+	return { node: $createCodeBlockNode(), after: () => $generateNodesFromRawText(textContent ?? '') }
 }

@@ -4,7 +4,7 @@ import { type Attributes, element } from '../../../rich-text/tree.ts'
 
 const imageState = createState('image', { parse: readAttributes })
 
-/** What comes from another document is held to the same rules as what is stored. */
+/** Wherever they come from, they are held to the same rules as what is stored. */
 function readAttributes(value: unknown): Attributes {
 	const pairs = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
 	return storedImage(element('img', Object.fromEntries(pairs)))?.attributes ?? {}
@@ -13,7 +13,11 @@ function readAttributes(value: unknown): Attributes {
 /** An image in a line of text. Its attributes are those of the stored `img`. */
 export class ImageNode extends DecoratorNode<null> {
 	override $config() {
-		return this.config('image', { extends: DecoratorNode, stateConfigs: [{ stateConfig: imageState }] })
+		return this.config('image', {
+			extends: DecoratorNode,
+			importDOM: { img: () => ({ conversion: $convertImage }) },
+			stateConfigs: [{ stateConfig: imageState }],
+		})
 	}
 
 	override createDOM(): HTMLElement {
@@ -35,7 +39,7 @@ export class ImageNode extends DecoratorNode<null> {
 	}
 
 	setAttributes(attributes: Attributes): this {
-		return $setState(this, imageState, attributes)
+		return $setState(this, imageState, readAttributes(attributes))
 	}
 }
 
@@ -45,4 +49,9 @@ export function $createImageNode(attributes: Attributes): ImageNode {
 
 export function $isImageNode(node: LexicalNode | null | undefined): node is ImageNode {
 	return node instanceof ImageNode
+}
+
+function $convertImage({ attributes }: HTMLElement) {
+	const pairs = Array.from(attributes, ({ name, value }) => [name, value])
+	return { node: $createImageNode(Object.fromEntries(pairs)) }
 }

@@ -1,6 +1,7 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $createHeadingNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
-import { $createParagraphNode, $getSelection, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { $createParagraphNode, $getSelection, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useRef } from 'react'
 import { $selectSomewhere } from '../selection.ts'
 import type { BlockFormat } from './toolbar-state.ts'
@@ -16,7 +17,8 @@ const formats: readonly { format: BlockFormat; name: string }[] = [
 ]
 
 /** With the mouse the focus goes back to the text; with keys it stays, since each key step is a choice. */
-export function BlockFormatSelect({ editor, block }: { editor: LexicalEditor; block: BlockFormat }) {
+export function BlockFormatSelect({ block }: { block: BlockFormat }) {
+	const [editor] = useLexicalComposerContext()
 	const isPointed = useRef(false)
 	const choose = (format: string) => {
 		editor.update(() => $setBlock(format as BlockFormat), { tag: SKIP_DOM_SELECTION_TAG })

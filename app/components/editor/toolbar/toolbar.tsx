@@ -1,4 +1,4 @@
-import type { LexicalEditor } from 'lexical'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Fragment, useEffect, useRef } from 'react'
 import { $selectSomewhere } from '../selection.ts'
 import { BlockFormatSelect } from './block-format.tsx'
@@ -8,15 +8,15 @@ import { ToolbarButton } from './toolbar-button.tsx'
 import { useToolbarState } from './use-toolbar-state.ts'
 
 type Props = {
-	editor: LexicalEditor
 	/** The id of the text that it formats. */
 	controls: string
 	onDialog: (name: DialogName) => void
 }
 
-export function Toolbar({ editor, controls, onDialog }: Props) {
+export function Toolbar({ controls, onDialog }: Props) {
+	const [editor] = useLexicalComposerContext()
 	const toolbar = useRef<HTMLDivElement>(null)
-	const state = useToolbarState(editor)
+	const state = useToolbarState()
 	useEffect(() => {
 		if (toolbar.current) keepOneTabStop(toolbar.current)
 	}, [])
@@ -37,7 +37,7 @@ export function Toolbar({ editor, controls, onDialog }: Props) {
 			onKeyDown={moveFocus}
 			onFocus={(event) => keepOneTabStop(event.currentTarget)}
 		>
-			<BlockFormatSelect editor={editor} block={state.block} />
+			<BlockFormatSelect block={state.block} />
 			{commandGroups.map((group) => (
 				<Fragment key={group[0]?.name}>
 					<hr />

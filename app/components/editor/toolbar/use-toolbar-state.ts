@@ -1,9 +1,10 @@
-import type { LexicalEditor } from 'lexical'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
 import { $readToolbarState, isSameState, type ToolbarState, untouched } from './toolbar-state.ts'
 
 /** The state of the selection, followed as it changes. */
-export function useToolbarState(editor: LexicalEditor): ToolbarState {
+export function useToolbarState(): ToolbarState {
+	const [editor] = useLexicalComposerContext()
 	const [state, setState] = useState(untouched)
 	useEffect(
 		() =>

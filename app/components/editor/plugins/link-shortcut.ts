@@ -1,14 +1,10 @@
-import {
-	COMMAND_PRIORITY_LOW,
-	CONTROL_OR_META,
-	isExactShortcutMatch,
-	KEY_DOWN_COMMAND,
-	type LexicalEditor,
-} from 'lexical'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { COMMAND_PRIORITY_LOW, CONTROL_OR_META, isExactShortcutMatch, KEY_DOWN_COMMAND } from 'lexical'
 import { useEffect } from 'react'
 
 /** Ctrl+K or Cmd+K in the text. */
-export function useLinkShortcut(editor: LexicalEditor, onLink: () => void): void {
+export function LinkShortcut({ onLink }: { onLink: () => void }) {
+	const [editor] = useLexicalComposerContext()
 	useEffect(
 		() =>
 			editor.registerCommand(
@@ -23,4 +19,5 @@ export function useLinkShortcut(editor: LexicalEditor, onLink: () => void): void
 			),
 		[editor, onLink],
 	)
+	return null
 }

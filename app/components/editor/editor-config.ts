@@ -1,0 +1,40 @@
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import type { InitialConfigType } from '@lexical/react/LexicalComposer'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
+import { domExport } from './html/dom-export.ts'
+import { domImport } from './html/dom-import.ts'
+import { CodeBlockNode } from './nodes/code-block-node.ts'
+import { ImageNode } from './nodes/image-node.ts'
+import { RuleNode } from './nodes/rule-node.ts'
+
+/** What every editor for articles is made with. An error inside it is thrown, not swallowed. */
+export const editorConfig: InitialConfigType = {
+	namespace: 'article',
+	nodes: [
+		HeadingNode,
+		QuoteNode,
+		ListNode,
+		ListItemNode,
+		LinkNode,
+		TableNode,
+		TableRowNode,
+		TableCellNode,
+		CodeBlockNode,
+		ImageNode,
+		RuleNode,
+	],
+	html: { import: domImport, export: domExport },
+	/** Lexical shows these by a class, the other marks by their elements. */
+	theme: {
+		text: {
+			underline: 'underline',
+			strikethrough: 'line-through',
+			underlineStrikethrough: '[text-decoration-line:underline_line-through]',
+		},
+	},
+	onError: (error) => {
+		throw error
+	},
+}

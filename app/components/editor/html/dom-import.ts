@@ -1,0 +1,46 @@
+import { ListNode } from '@lexical/list'
+import { QuoteNode } from '@lexical/rich-text'
+import { TableCellNode } from '@lexical/table'
+import {
+	$createTextNode,
+	type DOMConversion,
+	type DOMConversionMap,
+	type Klass,
+	type LexicalNode,
+} from 'lexical'
+import { $setNumbering, $setScope } from './states.ts'
+
+const $convertCell = $extended(TableCellNode, ($cell, element) =>
+	$setScope($cell, element.getAttribute('scope') ?? ''),
+)
+
+/** Where reading the canonical form differs from what Lexical's own nodes do with their elements. */
+export const domImport: DOMConversionMap = {
+	// White space is collapsed already, and a space beside an image counts.
+	'#text': () => ({ conversion: ({ textContent }) => ({ node: $createTextNode(textContent ?? '') }) }),
+	ol: $extended(ListNode, ($list, element) => $setNumbering($list, element.getAttribute('type') ?? '')),
+	// A quote holds blocks, so that it may have several paragraphs.
+	blockquote: $extended(QuoteNode, ($quote) => $quote.setIsShadowRoot(true)),
+	td: $convertCell,
+	th: $convertCell,
+}
+
+/** The node's own conversion of the element, and then what it leaves out. */
+function $extended<N extends LexicalNode>(
+	kind: Klass<N>,
+	$extend: (node: N, element: HTMLElement) => void,
+): (element: HTMLElement) => DOMConversion | null {
+	const isOfKind = (node: unknown): node is N => node instanceof kind
+	return (element) => {
+		const own = kind.importDOM?.()?.[element.localName]?.(element)
+		if (!own) return null
+		return {
+			...own,
+			conversion: (converted: HTMLElement) => {
+				const output = own.conversion(converted)
+				if (isOfKind(output?.node)) $extend(output.node, converted)
+				return output
+			},
+		}
+	}
+}

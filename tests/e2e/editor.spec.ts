@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { fromWord, pasted } from '../unit/editor/clipboard.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+/** The editor of a new article, with the caret in its text, and what the browser complains of from here on. */
+async function openEditor(page: Page): Promise<string[]> {
+	await signIn(page)
+	const complaints: string[] = []
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+	})
+	page.on('pageerror', (error) => complaints.push(String(error)))
+	await page.goto('/admin/new-article')
+	await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()
+	return complaints
+}
+
+const content = (page: Page) => page.locator('input[name=content]').inputValue()
+
+test('a paste out of a word processor breaks no policy and can be taken back', async ({ page }) => {
+	const complaints = await openEditor(page)
+	await page.evaluate((html) => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/html', html)
+		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+		document.activeElement?.dispatchEvent(event)
+	}, fromWord)
+	await expect.poll(() => content(page)).toBe(pasted)
+	await page.keyboard.press('ControlOrMeta+z')
+	await expect.poll(() => content(page)).toBe('')
+	expect(complaints).toEqual([])
+})
+
+test('the dialogs make links and images, and writing on loads no image again', async ({ page }) => {
+	const complaints = await openEditor(page)
+	let loads = 0
+	page.on('request', (request) => {
+		if (request.url().includes('/favicon.svg')) loads++
+	})
+	await page.keyboard.type('See ')
+	await page.keyboard.press('ControlOrMeta+k')
+	await page.getByLabel('Enter URL:').fill('/timeline')
+	await page.keyboard.press('Enter')
+	await page.getByRole('button', { name: 'Image' }).click()
+	await page.getByLabel('Enter image URL:').fill('javascript:alert(1)')
+	await page.getByRole('button', { name: 'OK' }).click()
+	await expect(page.getByRole('alert')).toContainText('This address cannot be used')
+	await page.getByLabel('Enter image URL:').fill('/favicon.svg')
+	await page.getByRole('button', { name: 'OK' }).click()
+	await expect(page.getByText('1 image in the content has no alternative text.')).toBeVisible()
+	await page.locator('[contenteditable] img').click()
+	await page.getByRole('button', { name: 'Image' }).click()
+	await page.getByLabel('Decorative').check()
+	await page.getByRole('button', { name: 'OK' }).click()
+	await expect(page.getByText('no alternative text')).toBeHidden()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.type(' and more')
+	await expect
+		.poll(() => content(page))
+		.toBe(
+			'<p>See <a href="/timeline">/timeline</a><img src="/favicon.svg" alt="" loading="lazy"> and more</p>',
+		)
+	expect(loads).toBeLessThanOrEqual(1)
+	expect(complaints).toEqual([])
+})
