@@ -3,6 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import type { User } from '../../db/repositories/users.ts'
 import { signInInput } from '../schemas/sign-in.ts'
 import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
+import { textField } from './form.server.ts'
 
 /**
  * The administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields)
@@ -18,9 +19,8 @@ export async function authenticateForm(form: FormData, address: string): Promise
 		}),
 		'form',
 	)
-	// The strategy reads a request, whose own body has been read by now.
-	return authenticator.authenticate(
-		'form',
-		new Request('http://form.invalid', { method: 'POST', body: form }),
-	)
+	// The strategy reads a request, whose own body has been read by now. Whatever else was sent must cost nothing here.
+	const body = new FormData()
+	for (const name of ['username', 'password']) body.set(name, textField(form, name))
+	return authenticator.authenticate('form', new Request('http://form.invalid', { method: 'POST', body }))
 }

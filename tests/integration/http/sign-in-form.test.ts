@@ -1,0 +1,54 @@
+/** The login form's action: what it says of failures, and how little a sender can make of it. */
+import '../../support/settings.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { action } from '../../../app/routes/_admin.admin_.login.tsx'
+import { createUser, password } from '../../factories/user.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let database: TestDatabase
+let senders = 0
+
+beforeEach(async () => {
+	database = await openTestDatabase()
+	await createUser({ username: 'editor' })
+	senders++
+})
+
+afterEach(async () => {
+	vi.unstubAllGlobals()
+	await database.close()
+})
+
+async function post(fields: Record<string, string>) {
+	const request = new Request(`${siteOrigin}/admin/login`, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+	})
+	const answer = await action({ request, params: {}, context: { clientAddress: `198.51.100.${senders}` } })
+	const init = answer instanceof Response ? answer : (answer as { init: ResponseInit }).init
+	return { status: init.status, headers: new Headers(init.headers) }
+}
+
+it('answers the sixth failure 429 and says when to try again', async () => {
+	const wrong = { username: 'editor', password: 'wrong password' }
+	for (let attempt = 1; attempt <= 5; attempt++) expect((await post(wrong)).status).toBe(401)
+	const { status, headers } = await post({ username: 'editor', password })
+	expect(status).toBe(429)
+	expect(Number(headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+})
+
+it('passes on name and password alone, however many fields are sent', async () => {
+	const passedOn: string[][] = []
+	class Watched extends Request {
+		constructor(input: RequestInfo | URL, init?: RequestInit) {
+			super(input, init)
+			if (init?.body instanceof FormData) passedOn.push([...init.body.keys()])
+		}
+	}
+	vi.stubGlobal('Request', Watched)
+	const others = Object.fromEntries(Array.from({ length: 1000 }, (_, number) => [`field${number}`, 'x']))
+	const { status } = await post({ ...others, username: 'editor', password })
+	expect(status).toBe(303)
+	expect(passedOn).toEqual([['username', 'password']])
+})
