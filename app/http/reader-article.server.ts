@@ -4,6 +4,9 @@ import { findReaderArticle } from '../services/published.server.ts'
 import { publicPage } from './cache-control.ts'
 import { notFound } from './responses.server.ts'
 
+/** A redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
+export const moved = { status: 301, headers: { 'Cache-Control': publicPage } }
+
 /** To be thrown where no page is asked for: status 404 in plain words. */
 export function noArticle(): Response {
 	return new Response('There is no such article.\n', { status: 404 })
@@ -20,11 +23,6 @@ export async function requireReaderArticle(
 ): Promise<PublishedArticle> {
 	const found = await findReaderArticle(slug ?? '')
 	if (!found) throw missing()
-	if ('movedTo' in found) throw movedTo(pathOf(found.movedTo))
+	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), moved)
 	return found.article
-}
-
-/** The redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
-export function movedTo(path: string): Response {
-	return redirect(path, { status: 301, headers: { 'Cache-Control': publicPage } })
 }

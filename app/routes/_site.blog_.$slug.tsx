@@ -1,8 +1,8 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArticlePage } from '../components/blog/article-page.tsx'
 import { metaFromLoader } from '../http/meta.ts'
-import { movedTo, requireReaderArticle } from '../http/reader-article.server.ts'
+import { moved, requireReaderArticle } from '../http/reader-article.server.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { versionPath } from '../lib/version-paths.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 			headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
 		})
 	}
-	if (found) throw movedTo(`/blog/${found.movedTo}`)
+	if (found) throw redirect(`/blog/${found.movedTo}`, moved)
 	throw notFound('article')
 }
 
