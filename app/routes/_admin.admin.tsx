@@ -5,8 +5,15 @@ import {
 	type LoaderFunctionArgs,
 	redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from '@remix-run/react'
 import { Dashboard } from '../components/admin/dashboard.tsx'
+import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
+import { readStoredUser } from '../components/admin/use-stored-user.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -23,6 +30,8 @@ import { takeAlert } from '../services/sessions.server.ts'
 import { siteName } from '../services/site.server.ts'
 
 export const meta = metaFromLoader
+
+const deleteFailure = 'Failed to delete article'
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const session = await requireSession(request)
@@ -59,12 +68,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+/** What cannot be loaded is logged, and the list stays empty (spec section 8). */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	return answerOr(serverLoader, () => ({
+		user: readStoredUser() ?? { id: 0, username: '' },
+		siteName: '',
+		alert: null,
+		toDelete: null,
+		list: { q: '', status: null, total: 0, page: 1, pages: 1 },
+		articles: [],
+		head: [{ title: 'Blog administration' }],
+	}))
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return answerOr(serverAction, () => failedAnswer({ alert: deleteFailure }))
+}
+
 export default function AdminDashboard() {
 	return <Dashboard {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
 }
 
 async function remove(typedId: string, request: Request, context: AppLoadContext) {
-	const failed = (status: number) => data({ alert: 'Failed to delete article' }, { status })
+	const failed = (status: number) => data({ alert: deleteFailure }, { status })
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../components/admin/article-editor.tsx'
+import { answerOr } from '../components/admin/failed-call.ts'
 import { keepTextOnFailure, skipAfterFailure } from '../components/admin/keep-text.ts'
 import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
+import { readStoredUser } from '../components/admin/use-stored-user.ts'
 import { handleEditorPost } from '../http/editor-action.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -24,6 +26,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	return handleEditorPost(request, context, params.id ?? '')
+}
+
+/** An article that cannot be loaded is said to have failed, as one that is not there (spec section 8). */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	return answerOr(serverLoader, () => ({
+		user: readStoredUser(),
+		siteName: '',
+		head: [{ title: 'Edit article' }],
+		article: null,
+		formerSlugs: [],
+	}))
 }
 
 export const clientAction = keepTextOnFailure

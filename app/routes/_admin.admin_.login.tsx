@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
 import { LoginForm } from '../components/admin/login-form.tsx'
 import { authenticateForm } from '../http/authenticator.server.ts'
 import { clientAddress } from '../http/context.server.ts'
@@ -15,8 +16,13 @@ import { siteName } from '../services/site.server.ts'
 export const meta = metaFromLoader
 
 export async function loader({ request }: LoaderFunctionArgs) {
-	if (await findRequestSession(request)) throw redirect(nextPage(request))
-	return { siteName: siteName(), head: adminHead('Sign in') }
+	// Whoever is signed in, say after a sign-out that did not reach the server, is told so and may sign in anew.
+	const session = await findRequestSession(request)
+	return {
+		siteName: siteName(),
+		signedIn: session && { username: session.user.username, next: nextPage(request) },
+		head: adminHead('Sign in'),
+	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,10 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+/** Any failure reads the same (spec section 8). */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return answerOr(serverAction, () => failedAnswer({ username: '', retryAfterMinutes: 0 }))
+}
+
 export default function Login() {
-	return (
-		<LoginForm siteName={useLoaderData<typeof loader>().siteName} failure={useActionData<typeof action>()} />
-	)
+	const { siteName, signedIn } = useLoaderData<typeof loader>()
+	return <LoginForm siteName={siteName} signedIn={signedIn} failure={useActionData<typeof action>()} />
 }
 
 /** The protected page first asked for, never off the site. */

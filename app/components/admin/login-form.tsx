@@ -7,7 +7,14 @@ import { useStoredUser } from './use-stored-user.ts'
 
 type Failure = { username: string; retryAfterMinutes: number }
 
-export function LoginForm({ siteName, failure }: { siteName: string; failure?: Failure }) {
+type Props = {
+	siteName: string
+	/** Somebody is signed in in this browser; `next` is where they may go on. */
+	signedIn: { username: string; next: string } | null
+	failure?: Failure
+}
+
+export function LoginForm({ siteName, signedIn, failure }: Props) {
 	const isBusy = useNavigation().formMethod === 'POST'
 	useStoredUser(null)
 	return (
@@ -19,6 +26,13 @@ export function LoginForm({ siteName, failure }: { siteName: string; failure?: F
 				</a>
 			</p>
 			<h1 className="t5 mt-6">Administration</h1>
+			{signedIn && (
+				<Notice tone="slate">
+					<p>
+						You are signed in as {signedIn.username}. <a href={signedIn.next}>Go on</a>, or sign in again.
+					</p>
+				</Notice>
+			)}
 			<Form method="post">
 				{failure && (
 					<Notice tone="red" role="alert">

@@ -13,6 +13,15 @@ export function useStoredUser(user: User | null): void {
 	}, [stored])
 }
 
+/** The user who was signed in last, for pages that cannot ask the server; null when nobody was. */
+export function readStoredUser(): User | null {
+	try {
+		return JSON.parse(localStorage.getItem(key) ?? 'null') as User | null
+	} catch {
+		return null
+	}
+}
+
 export function clearStoredUser(): void {
 	localStorage.removeItem(key)
 }
