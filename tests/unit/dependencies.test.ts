@@ -14,6 +14,7 @@ type LockedPackage = {
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const manifest = readJson('package.json') as {
 	dependencies: Record<string, string>
+	devDependencies: Record<string, string>
 	scripts: Record<string, string>
 	overrides: Record<string, string>
 	allowScripts: Record<string, boolean>
@@ -66,6 +67,13 @@ describe('every install', () => {
 		expect(manifest.scripts['install:all']).toMatch(/^npm ci /)
 		for (const name of ['up', 'check']) expect(manifest.scripts[name]).toMatch(/^npm run install:all /)
 		expect(locked.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([])
+	})
+
+	it('asks for exact versions, which the lock repeats', () => {
+		const { dependencies, devDependencies, overrides } = manifest
+		const asked = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
+		expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+		expect(packages['']).toMatchObject({ dependencies, devDependencies })
 	})
 
 	it('runs the scripts of no package but those that are allowed', () => {
