@@ -1,0 +1,50 @@
+/** Every action there is, called from another origin past the server's own look: each refuses by itself. */
+import '../../support/settings.ts'
+import type { ActionFunction } from '@remix-run/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInCookie } from '../../../app/http/session.server.ts'
+import { createUser } from '../../factories/user.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
+	eager: true,
+})
+/** Those for unknown addresses do nothing at all; a call of the API that only reads takes no such method. */
+const actions = Object.entries(modules)
+	.map(([file, { action }]) => [file.replace(/^.*\//, ''), action] as const)
+	.filter((entry): entry is [string, ActionFunction] => {
+		const [name, action] = entry
+		return action !== undefined && !/\$\.tsx?$|openapi|auth\.me|subscriptions|slug/.test(name)
+	})
+
+let database: TestDatabase
+let cookie: string
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	cookie = (await signInCookie(new Request(siteOrigin), await createUser())).cookie.split(';')[0] ?? ''
+})
+
+afterAll(() => database.close())
+
+it('knows the actions', () => {
+	expect(actions.length).toBeGreaterThanOrEqual(11)
+})
+
+it.each(actions)('%s', async (name, action) => {
+	for (const headers of [{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+		const request = new Request(siteOrigin, {
+			method: name === 'api.articles.$id.ts' ? 'PUT' : 'POST',
+			body: new URLSearchParams({ theme: 'dark', email: 'victim@example.org', intent: 'logout' }),
+			headers: { ...headers, Cookie: cookie } as Record<string, string>,
+		})
+		const context = { clientAddress: '192.0.2.1' }
+		const answer: unknown = await Promise.resolve()
+			.then(() => action({ request, params: { id: '1' }, context }))
+			.catch((thrown: unknown) => thrown)
+		const status =
+			answer instanceof Response ? answer.status : (answer as { init?: ResponseInit }).init?.status
+		expect(status, JSON.stringify(headers)).toBe(403)
+	}
+})
