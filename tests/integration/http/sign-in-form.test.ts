@@ -20,8 +20,8 @@ afterEach(async () => {
 	await database.close()
 })
 
-async function post(fields: Record<string, string>) {
-	const request = new Request(`${siteOrigin}/admin/login`, {
+async function post(fields: Record<string, string>, query = '') {
+	const request = new Request(`${siteOrigin}/admin/login${query}`, {
 		method: 'POST',
 		body: new URLSearchParams(fields),
 	})
@@ -36,6 +36,19 @@ it('answers the sixth failure 429 and says when to try again', async () => {
 	const { status, headers } = await post({ username: 'editor', password })
 	expect(status).toBe(429)
 	expect(Number(headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+})
+
+it.each([
+	['/admin/new-article', '/admin/new-article'],
+	['//evil.example', '/admin'],
+	['https://evil.example', '/admin'],
+	['/\\evil.example', '/admin'],
+	['/.//evil.example', '/admin'],
+	['javascript:alert(1)', '/admin'],
+])('leads from next=%s to %s', async (next, location) => {
+	const query = `?next=${encodeURIComponent(next)}`
+	const { headers } = await post({ username: 'editor', password }, query)
+	expect(headers.get('Location')).toBe(location)
 })
 
 it('passes on name and password alone, however many fields are sent', async () => {
