@@ -5,28 +5,28 @@ export type SessionRow = { device: string; isCurrent: boolean; created: Instant;
 /** The live sessions of an account: a table on wide screens, blocks on narrow ones. */
 export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
 	return (
-		<table className="tbl" role="table" aria-labelledby="sessions-heading">
-			<thead role="rowgroup">
-				<tr role="row">
+		<table className="tbl" aria-labelledby="sessions-heading">
+			<thead>
+				<tr>
 					{['DEVICE', 'SIGNED IN', 'LAST SEEN'].map((heading) => (
-						<th key={heading} role="columnheader" scope="col">
+						<th key={heading} scope="col">
 							{heading}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup">
+			<tbody>
 				{sessions.map(({ device, isCurrent, created, lastSeen }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and a session's id stays on the server
-					<tr key={index} role="row">
-						<td role="cell">
+					<tr key={index}>
+						<td>
 							<b>{device}</b>
 							{isCurrent && <div className="data">This session</div>}
 						</td>
-						<td role="cell" className="dt whitespace-normal" data-l="Signed in">
+						<td className="dt" data-l="Signed in">
 							<time dateTime={created.iso}>{created.label}</time>
 						</td>
-						<td role="cell" className="dt whitespace-normal" data-l="Last seen">
+						<td className="dt" data-l="Last seen">
 							<time dateTime={lastSeen.iso}>{lastSeen.label}</time>
 						</td>
 					</tr>
