@@ -68,13 +68,16 @@ function ChartKey() {
 			<span>
 				<i className="k c" />
 				<i className="k" />
-				Government figure
+				Government figure<span className="sr">;</span>
 			</span>{' '}
 			<span>
 				<i className="s c" />
-				Other monitor
+				Other monitor<span className="sr">;</span>
 			</span>{' '}
-			<span>Hatching: range between the latest figures</span> <span>×: no new figure</span>
+			<span>
+				Hatching: range between the latest figures<span className="sr">;</span>
+			</span>{' '}
+			<span>×: no new figure</span>
 		</p>
 	)
 }

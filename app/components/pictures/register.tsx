@@ -70,7 +70,7 @@ export function Register({
 				<p className="reg-key">
 					<span>
 						<i className="k" />
-						Action reported
+						Action reported<span className="sr">;</span>
 					</span>{' '}
 					<span>
 						<i className="s" />

@@ -2,12 +2,16 @@ import { Children, Fragment, type ReactNode } from 'react'
 
 /** First line of every page: code, section, extent or last update. Empty parts are left out. */
 export function FileLine({ children }: { children: ReactNode }) {
+	const parts = Children.toArray(children)
 	return (
 		<p className="fileline label">
-			{Children.toArray(children).map((part, index) => (
+			{parts.map((part, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
 				<Fragment key={index}>
-					<span>{part}</span>{' '}
+					<span>
+						{part}
+						{index < parts.length - 1 && <span className="sr">;</span>}
+					</span>{' '}
 				</Fragment>
 			))}
 		</p>

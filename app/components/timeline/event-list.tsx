@@ -12,7 +12,8 @@ export function EventList(props: { day: DocumentedDay; places: readonly Place[];
 			{day.entries.map((entry) => (
 				<li id={entry.id} key={entry.id}>
 					<div className="when">
-						<span className="t">{entry.time}</span>{' '}
+						<span className="t">{entry.time}</span>
+						<span className="sr">,</span>{' '}
 						<span className="z">
 							{places.find(({ id }) => id === entry.place)?.name}
 							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}

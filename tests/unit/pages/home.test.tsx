@@ -43,8 +43,8 @@ describe('home', () => {
 
 	it('says in the file line how far the record goes', () => {
 		expect(textsOf(page, '.fileline > span')).toEqual([
-			'Public archive',
-			'9 of 12 days documented',
+			'Public archive;',
+			'9 of 12 days documented;',
 			'Last update June 24, 2025, 00:00 UTC',
 		])
 	})
