@@ -20,7 +20,7 @@ export function PendingRecord(props: {
 					<UpdatingTag />
 				</p>
 				{heading}
-				<p className="data quiet">Events: pending. Next update: {formatInstant(nextUpdate)}.</p>
+				<p className="data quiet mt-3">Events: pending. Next update: {formatInstant(nextUpdate)}.</p>
 			</div>
 			<aside aria-label={`Places and impact of day ${day.day}`}>
 				<div>
