@@ -1,8 +1,5 @@
 /** Codecs between what SQLite stores and what the program uses; nothing else converts. */
 
-/** ISO 8601 in UTC with milliseconds, the one stored form of an instant. */
-export const toInstant = (date: Date): string => date.toISOString()
-
 /** JSON text to an object; anything else that is stored is an empty object. */
 export function fromJson(text: string): Record<string, unknown> {
 	const value: unknown = JSON.parse(text)

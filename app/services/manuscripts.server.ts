@@ -9,7 +9,7 @@ import type { DashboardInput } from '../schemas/dashboard.ts'
 import { database } from './database.server.ts'
 
 /** Articles on a page of the dashboard. */
-export const dashboardPageSize = 25
+const dashboardPageSize = 25
 
 /** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
 export type ManuscriptPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }

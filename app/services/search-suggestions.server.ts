@@ -2,7 +2,7 @@ import { siteUrl } from '../lib/site-url.server.ts'
 import { search } from './search.server.ts'
 
 /** Titles that are offered while somebody types. */
-export const suggestionsMax = 8
+const suggestionsMax = 8
 
 /**
  * What a question could mean, as browsers read it (OpenSearch Suggestions 1.1): the question, titles, the parts of the

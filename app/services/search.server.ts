@@ -6,7 +6,7 @@ import { readTerms } from './search/terms.ts'
 import { prepareSearch } from './search-index.server.ts'
 
 /** Results on a page. */
-export const searchPageSize = 20
+const searchPageSize = 20
 
 /** A piece of an extract; `isMatch`: it is what was looked for. */
 export type ExtractPart = { text: string; isMatch: boolean }

@@ -11,7 +11,7 @@ import { blogPageSize } from './published.server.ts'
  * The most addresses in one file. The format allows 50,000 (sitemaps.org); with fewer, `/sitemap.xml` stays short and
  * quick to make however many articles there are.
  */
-export const sitemapMaxAddresses = 5_000
+const sitemapMaxAddresses = 5_000
 
 type Address = { path: string; changed: string }
 

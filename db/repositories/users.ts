@@ -50,9 +50,3 @@ export async function updatePasswordHash(
 		.executeTakeFirst()
 	return result.numUpdatedRows > 0n
 }
-
-/** Removes an administrator and, with it, every session; false when there was none. */
-export async function deleteUser(db: Db, userId: number): Promise<boolean> {
-	const result = await db.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
-	return result.numDeletedRows > 0n
-}

@@ -3,11 +3,11 @@
  * watched in the database (`watchPublicState`), so a change by form, API or another process shows at the next request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ifNoneMatchHits } from '../../app/http/etag.ts'
 import { log } from '../../app/lib/log.server.ts'
-import { addBrotli, addGzip, chooseVariant, createPage, type Page } from './page.ts'
+import { addBrotli, addGzip, createPage, type Page } from './page.ts'
 import { literalKey, type PageKey, pageKey } from './page-key.ts'
 import { PageStore } from './page-store.ts'
+import { sendPage } from './send-page.ts'
 
 type Options = {
 	budgetBytes: number
@@ -131,24 +131,4 @@ function readHeaders(response: Response): Record<string, string> {
 function isKeepable(response: Response): boolean {
 	const control = response.headers.get('Cache-Control') ?? ''
 	return response.status === 200 && !response.headers.has('Set-Cookie') && !/private|no-store/.test(control)
-}
-
-function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
-	const variant = chooseVariant(page, req.headers['accept-encoding'])
-	if (!variant) return
-	if (isKnown(req, page, variant.tag)) {
-		res.writeHead(304, variant.notModified)
-		res.end()
-		return
-	}
-	res.writeHead(200, variant.headers)
-	res.end(req.method === 'HEAD' ? undefined : variant.body)
-}
-
-function isKnown(req: IncomingMessage, page: Page, tag: string): boolean {
-	const tags = req.headers['if-none-match']
-	if (tags !== undefined) return ifNoneMatchHits(tags, tag)
-	const since = Date.parse(req.headers['if-modified-since'] ?? '')
-	// The very date that was given (`isUnchanged` says why).
-	return page.lastModified !== null && Date.parse(page.lastModified) === since
 }

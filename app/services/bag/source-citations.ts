@@ -11,7 +11,7 @@ export function sourceFiles(sources: readonly Source[]): BagFile[] {
 }
 
 /** One item of CSL-JSON. Names of people stay whole: where they divide cannot be told from outside. */
-export function toCslItem(source: Source): object {
+function toCslItem(source: Source): object {
 	const { id, title, publisher, date, url, accessed, kind } = source
 	const people = authorsOf(source)
 	return {
@@ -27,7 +27,7 @@ export function toCslItem(source: Source): object {
 }
 
 /** One BibLaTeX entry: `@online`. */
-export function toBiblatexEntry(source: Source): string {
+function toBiblatexEntry(source: Source): string {
 	const { id, title, publisher, date, url, accessed, kind } = source
 	return texEntry('online', id, {
 		author: verbatim(authorsOf(source).map(wholeText).join(' and ')),

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteUser } from '../../../db/repositories/users.ts'
 import { articleBody } from '../../factories/article.ts'
 import { password } from '../../factories/user.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
@@ -74,7 +73,7 @@ it('ends a session at a new sign-in of the same client', async () => {
 
 it('ends the sessions of a deleted administrator at once', async () => {
 	const editor = await signedInClient('editor')
-	await deleteUser(database.db, 1)
+	await database.db.deleteFrom('users').execute()
 	expect((await editor.get('/api/auth/me')).status).toBe(401)
 	expect((await editor.get('/api/articles')).status).toBe(401)
 })

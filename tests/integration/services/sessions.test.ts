@@ -9,7 +9,7 @@ import {
 	startSession,
 	takeAlert,
 } from '../../../app/services/sessions.server.ts'
-import { deleteUser, insertUser, type User } from '../../../db/repositories/users.ts'
+import { insertUser, type User } from '../../../db/repositories/users.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
 const start = Date.parse('2025-06-24T00:00:00.000Z')
@@ -94,7 +94,7 @@ describe('a session', () => {
 
 	it('is over when its user is deleted', async () => {
 		const { token } = await startSession(user, '')
-		await deleteUser(database.db, user.id)
+		await database.db.deleteFrom('users').where('id', '=', user.id).execute()
 		expect(await findSession(token)).toBeNull()
 	})
 
