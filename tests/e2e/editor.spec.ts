@@ -63,3 +63,14 @@ test('the dialogs make links and images, and writing on loads no image again', a
 	expect(loads).toBeLessThanOrEqual(1)
 	expect(complaints).toEqual([])
 })
+
+test('a form that is sent in the middle of typing holds the last letter', async ({ page }) => {
+	await openEditor(page)
+	await page.keyboard.type('All of it')
+	const sent = await page.evaluate(() => {
+		document.execCommand('insertText', false, '!')
+		const form = document.querySelector<HTMLFormElement>('form:has(input[name=content])')
+		return form && new FormData(form).get('content')
+	})
+	expect(sent).toBe('<p>All of it!</p>')
+})
