@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handleSignup, isBackFromSignup } from '../../../app/http/newsletter-action.server.ts'
-import { listSubscriptions } from '../../../app/services/subscriptions.server.ts'
+import { listSubscriptions, signupsFromSender } from '../../../app/services/subscriptions.server.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -62,6 +62,22 @@ describe('newsletter form', () => {
 		expect(status).toBe(303)
 		expect(location).toBe('/?subscribed=1#newsletter')
 		expect(await listed()).toEqual([])
+	})
+
+	it('says when to come back to a sender who has sent too many, and keeps what was typed', async () => {
+		const send = (email: string) => {
+			const body = new URLSearchParams({ email })
+			const request = new Request(siteOrigin, { method: 'POST', body })
+			return handleSignup(request, { clientAddress: '192.0.2.77' })
+		}
+		const numbers = Array.from({ length: signupsFromSender }, (_, number) => number)
+		await Promise.all(numbers.map((number) => send(`reader-${number}@example.org`)))
+		const refused = await send('one.more@example.org')
+		expect(refused).toMatchObject({
+			data: { reason: 'failed', email: 'one.more@example.org' },
+			init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } },
+		})
+		expect(await listed()).toHaveLength(signupsFromSender)
 	})
 
 	it('refuses a form from another site', async () => {
