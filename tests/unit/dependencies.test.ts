@@ -83,5 +83,9 @@ describe('every install', () => {
 			isAllowed ? [name] : [],
 		)
 		expect([...new Set(names)].sort()).toEqual(allowed.sort())
+		expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+		const [, rebuilt = ''] =
+			manifest.scripts['install:all']?.match(/&& npm rebuild --ignore-scripts=false(.*)$/) ?? []
+		expect(rebuilt.trim().split(/\s+/).sort()).toEqual(allowed.sort())
 	})
 })
