@@ -7,6 +7,7 @@ import { type ArchiveServer, administrator, startArchive } from '../../support/a
 
 type Line = { msg: string; level: number; requestId?: string; [name: string]: unknown }
 
+const chosen = 'a password chosen anew'
 let archive: ArchiveServer
 
 beforeAll(async () => {
@@ -45,15 +46,33 @@ describe('the log', () => {
 		})
 		expect(await lineWith({ msg: 'sign-in failed' })).toMatchObject({ address: '127.0.0.0/24' })
 		const { headers } = await form('/admin/login', administrator)
-		const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+		let cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+		const secrets = [administrator.password, chosen, cookie.split('=')[1] ?? '', 'argon2']
 		expect(await lineWith({ msg: 'signed in' })).toMatchObject({ userId: 1, address: '127.0.0.0/24' })
 		await form('/admin/account', { intent: 'sessions' }, { Cookie: cookie })
 		expect(await lineWith({ msg: 'other sessions ended' })).toMatchObject({ userId: 1, ended: 0 })
+		const change = {
+			intent: 'password',
+			currentPassword: administrator.password,
+			newPassword: chosen,
+			newPasswordAgain: chosen,
+		}
+		const changed = await form('/admin/account', change, { Cookie: cookie })
+		expect(await lineWith({ msg: 'password confirmed' })).toMatchObject({ userId: 1 })
+		expect(await lineWith({ msg: 'password changed' })).toMatchObject({ userId: 1, ended: 1 })
+		cookie = changed.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+		secrets.push(cookie.split('=')[1] ?? '')
 		await form('/admin', { intent: 'logout' }, { Cookie: cookie })
 		expect(await lineWith({ msg: 'session ended' })).toMatchObject({ userId: 1 })
 		expect(archive.output()).not.toMatch(/wrong field|another secret/)
-		for (const secret of [administrator.password, cookie.split('=')[1] ?? '', 'argon2'])
-			expect(archive.output()).not.toContain(secret)
+		for (const secret of secrets) expect(archive.output()).not.toContain(secret)
+	})
+
+	it('tells of attempts that were refused unheard', async () => {
+		for (let attempt = 1; attempt <= 6; attempt++)
+			await form('/admin/login', { username: 'nobody at all', password: 'wrong' })
+		expect(await lineWith({ msg: 'sign-in refused' })).toMatchObject({ address: '127.0.0.0/24' })
+		expect(archive.output()).not.toContain('nobody at all')
 	})
 
 	it('never holds an e-mail address or what was searched for, and no address of a page does', async () => {
