@@ -4,6 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'
@@ -97,6 +98,24 @@ describe('npm start', () => {
 		isBusy = false
 		await busy
 		await expect(fetch(origin)).rejects.toThrow()
+	})
+})
+
+describe('a client that does not end its request', () => {
+	it('keeps the server no longer than ten seconds', async () => {
+		const { origin, process: child } = await start()
+		const request = http.request(`${origin}/api/subscribe`, {
+			method: 'POST',
+			headers: { Expect: '100-continue', 'Content-Length': 100 },
+		})
+		request.on('error', () => undefined)
+		request.flushHeaders()
+		await new Promise((resolve) => request.once('continue', resolve))
+		const ended = new Promise((resolve) => child.once('exit', resolve))
+		child.kill('SIGTERM')
+		// Two seconds more, for a machine that is busy with other tests.
+		const tooLong = setTimeout(12_000, 'still running')
+		expect(await Promise.race([ended, tooLong])).toBe(0)
 	})
 })
 
