@@ -15,6 +15,8 @@ type Found = { sha256: string; bytes: number; text?: string }
 export async function verifyArchive(file: string): Promise<Verdict> {
 	const faults: string[] = []
 	const found = await readZip(file, faults)
+	// Nothing could be read: what else is missing need not be told.
+	if (found.size === 0 && faults.length > 0) return { files: 0, bytes: 0, faults }
 	const roots = new Set([...found.keys()].map((name) => name.split('/')[0]))
 	if (roots.size !== 1) faults.push(`the ZIP must hold one folder and holds ${roots.size}`)
 	const root = `${[...roots][0]}/`

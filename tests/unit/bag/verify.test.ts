@@ -36,6 +36,15 @@ describe('the check of an archive file', () => {
 		expect(await verifyArchive(await zipOf())).toMatchObject({ files: 6, faults: [] })
 	})
 
+	it('says of a file that is none, or no ZIP, that it cannot be read, and nothing more', async () => {
+		const text = path.join(temporaryFolder(), 'text.zip')
+		writeFileSync(text, 'words')
+		for (const file of [text, 'nowhere.zip'])
+			expect((await verifyArchive(file)).faults).toEqual([
+				expect.stringContaining('cannot be read to its end'),
+			])
+	})
+
 	it.each([
 		['a changed file', replaced('data/index.html', '<p>Other</p>'), /data\/index\.html has another SHA-256/],
 		[
