@@ -15,6 +15,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const manifest = readJson('package.json') as {
 	dependencies: Record<string, string>
 	devDependencies: Record<string, string>
+	engines: { node: string }
 	scripts: Record<string, string>
 	overrides: Record<string, string>
 	allowScripts: Record<string, boolean>
@@ -74,6 +75,12 @@ describe('every install', () => {
 		const asked = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
 		expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 		expect(packages['']).toMatchObject({ dependencies, devDependencies })
+	})
+
+	it('says which Node.js it is for, as the server does that refuses older ones', () => {
+		const [, needed] = readFileSync('server/start.js', 'utf8').match(/needs (\d+\.\d+) or newer/) ?? []
+		expect(manifest.engines.node).toBe(`>=${needed}`)
+		expect(packages['']).toMatchObject({ engines: manifest.engines })
 	})
 
 	it('runs the scripts of no package but those that are allowed', () => {
