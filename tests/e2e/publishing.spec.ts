@@ -62,6 +62,25 @@ test.describe('the publishing loop with script', () => {
 		await page.goto('/admin')
 		await expect(page).toHaveURL(/\/admin\/login$/)
 	})
+
+	test('shows why a save failed to an author at the end of the text', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await page.getByRole('textbox', { name: 'CONTENT *' }).click()
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+		await page.getByRole('button', { name: 'PUBLISH' }).click()
+		const alert = page.getByRole('alert')
+		await expect(alert).toHaveText('Title and content are required')
+		await expect(alert).toBeInViewport({ ratio: 1 })
+		await page.getByLabel('TITLE *').fill('Why dates differ')
+		await page.getByLabel('URL SLUG *').fill('why-dates-differ')
+		await page.getByRole('textbox', { name: 'CONTENT *' }).click()
+		await page.keyboard.type('Words')
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await expect(page.getByText('Another article has this URL slug.')).toBeInViewport()
+		await expect(alert).toBeInViewport({ ratio: 1 })
+	})
 })
 
 test.describe('the publishing loop without script', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ArticleFormValues } from '../../schemas/article.ts'
 import type { EditorFailure } from '../../schemas/editor-failure.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,19 +13,28 @@ type Props = {
 	onRestore: (values: ArticleFormValues) => void
 }
 
-/** What stands above the fields: why a save failed, and a text that this browser kept. */
+/**
+ * What stands above the fields: why a save failed, and a text that this browser kept. The buttons stay in view at the
+ * end of a long text: focus, and the window with it, goes to what an answer says up here.
+ */
 export function EditorMessages({ failure, copy, onRestore }: Props) {
+	const message = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (failure) message.current?.focus()
+	}, [failure])
 	return (
 		<>
 			{failure && (
-				<Notice tone="red" role="alert">
-					<p>{failure.formError}</p>
-					{failure.isSignedOut && <SignInFields />}
-					{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
-				</Notice>
+				<div ref={message} tabIndex={-1}>
+					<Notice tone="red" role="alert" className="mb-6">
+						<p>{failure.formError}</p>
+						{failure.isSignedOut && <SignInFields />}
+						{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
+					</Notice>
+				</div>
 			)}
 			{!failure && copy.found && (
-				<Notice tone="slate" role="status">
+				<Notice tone="slate" role="status" className="mb-6">
 					<p>This browser kept unsaved text of {new Date(copy.found.savedAt).toLocaleString()}.</p>
 					<div className="actions mt-3">
 						<Button type="button" size="small" onClick={() => copy.found && onRestore(copy.found.values)}>
