@@ -8,7 +8,10 @@ test('subscribes with script: every state of the form', async ({ page }) => {
 	const field = page.getByPlaceholder('Enter your email address')
 	await field.fill('  reader@example.org ')
 	await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
-	await expect(page.getByRole('button', { name: 'SUBSCRIBED!' })).toBeDisabled()
+	const done = page.getByRole('button', { name: 'SUBSCRIBED!' })
+	await expect(done).toBeDisabled()
+	// The pointer is still over it.
+	await expect(done).toHaveCSS('background-color', 'rgb(226, 240, 230)')
 	await expect(page.getByRole('status').filter({ hasText: 'Successfully subscribed!' })).toContainText(
 		success,
 	)
