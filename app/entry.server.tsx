@@ -53,8 +53,9 @@ export default async function handleRequest(
 	}
 	const nonce = randomBytes(16).toString('base64')
 	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+	// Without the request's id: the browser, which renders the page once more, does not know it.
 	const body = await renderWhole(
-		<RequestContext.Provider value={{ nonce, requestId }}>
+		<RequestContext.Provider value={{ nonce }}>
 			<RemixServer context={context} url={request.url} nonce={nonce} />
 		</RequestContext.Provider>,
 	)

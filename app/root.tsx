@@ -84,5 +84,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorView status={errorStatus(useRouteError())} />
+	return (
+		<main id="main" tabIndex={-1}>
+			<ErrorView status={errorStatus(useRouteError())} />
+		</main>
+	)
 }

@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export type RequestContextValue = {
 	/** For the inline scripts of hydrated pages. */
 	nonce?: string
-	/** Names the request in the log; an error page shows it. */
+	/** Names the request in the log; an error page that is not hydrated shows it. */
 	requestId?: string
 }
 

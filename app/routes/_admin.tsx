@@ -19,5 +19,9 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorView status={errorStatus(useRouteError())} />
+	return (
+		<main id="main" tabIndex={-1}>
+			<ErrorView status={errorStatus(useRouteError())} />
+		</main>
+	)
 }

@@ -43,7 +43,12 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<RootData>('root')
-	if (!root) return children
+	if (!root)
+		return (
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+		)
 	return (
 		<SitePage site={root.site} theme={root.theme} path={root.path}>
 			{children}

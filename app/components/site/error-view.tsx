@@ -32,7 +32,7 @@ export function ErrorView({ status }: { status: number }) {
 	const { requestId } = useContext(RequestContext)
 	return (
 		<PageHead code={`Error ${status}`} heading={heading} lead={text}>
-			{requestId && <p className="data quiet">Request {requestId}</p>}
+			{requestId && <p className="data quiet mt-3">Request {requestId}</p>}
 			<div className="actions">
 				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>
 			</div>
