@@ -13,4 +13,7 @@ export default defineConfig({
 	// An inlined asset would be a data: address, which the content security policy refuses.
 	build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2022' },
 	worker: { format: 'es' },
+	// In development Remix reads routes whole to find their styles, the server's packages included; made ready for a
+	// browser this one fails, and the packages of the editor with it.
+	optimizeDeps: { exclude: ['@node-rs/argon2'] },
 })
