@@ -8,9 +8,9 @@ it('leaves the hashing of passwords out, which no browser can load', async () =>
 		cacheDir: temporaryFolder(),
 		server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 		logLevel: 'silent',
+		optimizeDeps: { esbuildOptions: { logLevel: 'silent' } },
 	})
 	const { client } = server.environments
-	await client.depsOptimizer?.scanProcessing
 	// Remix reads whatever a route imports so, to find its styles.
 	await client.transformRequest('/app/services/passwords.server.ts')
 	expect(Object.keys(client.depsOptimizer?.metadata.discovered ?? {})).not.toContain('@node-rs/argon2')
