@@ -19,14 +19,20 @@ const publicPages = [
 	'/blog',
 	'/blog/why-dates-differ',
 	'/blog/why-dates-differ/versions',
+	'/blog/why-dates-differ?version=1',
+	'/search',
 	'/search?q=Fordow',
+	'/search?q=zzqx',
 	'/no-such-page',
+	'/blog/no-such-article',
 	'/admin/login',
 ]
 const administratorPages = [
 	'/admin',
+	'/admin?q=zzqx',
 	'/admin/new-article',
 	'/admin/edit-article/1',
+	'/admin/edit-article/999',
 	'/admin?delete=1',
 	'/admin/account',
 ]
@@ -50,6 +56,45 @@ for (const width of [320, 768, 1280]) {
 	}
 }
 
+test.describe('with forced colours', () => {
+	test.use({ viewport: { width: 768, height: 900 }, contextOptions: { forcedColors: 'active' } })
+
+	test('no page has a fault that axe finds', async ({ page }) => {
+		test.setTimeout(240_000)
+		expect(await findFaults(page, publicPages)).toEqual([])
+		await signIn(page)
+		expect(await findFaults(page, administratorPages)).toEqual([])
+	})
+})
+
+test('letters twice as large need no scrolling sideways', async ({ page, context }) => {
+	test.setTimeout(120_000)
+	const browser = await context.newCDPSession(page)
+	await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+	const excesses: string[] = []
+	for (const path of publicPages) excesses.push(...(await findExcess(page, path)))
+	await signIn(page)
+	for (const path of administratorPages) excesses.push(...(await findExcess(page, path)))
+	expect(excesses).toEqual([])
+})
+
+for (const width of [320, 1280]) {
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height: 900 } })
+
+		test('long words and lines of code keep within every page that shows them', async ({ page }) => {
+			await signIn(page)
+			const slug = `long-${width}`
+			const title = 'Antidisestablishmentarianism'.repeat(3)
+			const content = `<p>${title}</p><pre>${'a long line of code '.repeat(20)}</pre>`
+			const fields = { title, slug, content, excerpt: title, status: 'published' }
+			expect((await page.request.post('/api/articles', { data: fields })).status()).toBe(201)
+			const paths = ['/', '/blog', `/blog/${slug}`, `/blog/${slug}/versions`, `/search?q=${title}`, '/admin']
+			expect(await findFaults(page, paths)).toEqual([])
+		})
+	})
+}
+
 async function findFaults(page: Page, paths: string[]): Promise<string[]> {
 	const faults: string[] = []
 	for (const path of paths) {
@@ -64,8 +109,14 @@ async function findFaults(page: Page, paths: string[]): Promise<string[]> {
 					.join(' | ')
 					.slice(0, 300)}`,
 			)
-		const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-		if (excess > 0) faults.push(`${path} scrolls sideways by ${excess} px`)
+		faults.push(...(await findExcess(page)))
 	}
 	return faults
+}
+
+/** Whether a page, or the one that is open, is wider than the window: nothing, or one sentence. */
+async function findExcess(page: Page, path?: string): Promise<string[]> {
+	if (path) await page.goto(path)
+	const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+	return excess > 0 ? [`${new URL(page.url()).pathname} scrolls sideways by ${excess} px`] : []
 }
