@@ -60,7 +60,7 @@ test.describe('with forced colours', () => {
 	test.use({ viewport: { width: 768, height: 900 }, contextOptions: { forcedColors: 'active' } })
 
 	test('no page has a fault that axe finds', async ({ page }) => {
-		test.setTimeout(240_000)
+		test.setTimeout(360_000)
 		expect(await findFaults(page, publicPages)).toEqual([])
 		await signIn(page)
 		expect(await findFaults(page, administratorPages)).toEqual([])
