@@ -53,9 +53,9 @@ export default async function handleRequest(
 	}
 	const nonce = randomBytes(16).toString('base64')
 	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-	// Without the request's id: the browser, which renders the page once more, does not know it.
+	const failed = context.staticHandlerContext.errors ? requestId : undefined
 	const body = await renderWhole(
-		<RequestContext.Provider value={{ nonce }}>
+		<RequestContext.Provider value={{ nonce, requestId: failed }}>
 			<RemixServer context={context} url={request.url} nonce={nonce} />
 		</RequestContext.Provider>,
 	)

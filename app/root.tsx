@@ -53,12 +53,16 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function Layout({ children }: { children: ReactNode }) {
 	const theme = useRouteLoaderData<typeof loader>('root')?.theme
-	const { nonce } = useContext(RequestContext)
+	const { nonce, requestId } = useContext(RequestContext)
 	const isHydrated = useMatches().some(
 		(match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate,
 	)
 	return (
-		<html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+		<html
+			lang="en"
+			data-theme={theme === 'system' ? undefined : theme}
+			data-request={isHydrated ? requestId : undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What one rendering on the server carries besides its data; empty in the browser. */
+/** What one rendering carries besides its data. */
 export type RequestContextValue = {
 	/** For the inline scripts of hydrated pages. */
 	nonce?: string
-	/** Names the request in the log; an error page that is not hydrated shows it. */
+	/** Names the request in the log; an error page shows it. */
 	requestId?: string
 }
 
