@@ -31,6 +31,10 @@ async function signUpTogether(senders: string[]): Promise<Record<string, number>
 	)
 }
 
+it('takes thirty sign-ups an hour from a sender, three hundred from all', () => {
+	expect([service.signupsFromSender, service.signupsOverall]).toEqual([30, 300])
+})
+
 describe('too many sign-ups', () => {
 	it('from one sender are refused with the time to wait, and nobody else is', async () => {
 		const { signupsFromSender, TooManySignupsError } = service
