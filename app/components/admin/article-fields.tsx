@@ -110,7 +110,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 						label="SEO DESCRIPTION"
 						name="seoDescription"
 						as="textarea"
-						rows={2}
+						rows={5}
 						dir="auto"
 						defaultValue={values.seoDescription}
 						error={errors.seoDescription}
