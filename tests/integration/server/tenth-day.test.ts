@@ -67,7 +67,7 @@ it('is a record without faults', () => {
 it('gives the home page a tenth card and fills the tenth column of the register', async () => {
 	const page = await read('/')
 	expect(page.querySelectorAll('section[aria-labelledby=days] .card')).toHaveLength(10)
-	expect(textsOf(page, '.fileline span')).toContain('10 of 12 days documented')
+	expect(textOf(page.querySelector('.fileline'))).toContain('10 of 12 days documented')
 	const columns = [...page.querySelectorAll('.reg > li')]
 	expect(columns.map((column) => column.querySelectorAll('.q i').length > 0)).toEqual(
 		columns.map((_, index) => index < 10),
