@@ -92,7 +92,9 @@ describe('a sender that takes too long', () => {
 
 it('takes only so many connections at a time', async () => {
 	const small = await serveBuild(database.file, { limits: { connections: 40 } })
-	const sockets = Array.from({ length: 60 }, () => net.connect(small.port, '127.0.0.1').on('error', () => undefined))
+	const sockets = Array.from({ length: 60 }, () =>
+		net.connect(small.port, '127.0.0.1').on('error', () => undefined),
+	)
 	const count = promisify(small.server.getConnections.bind(small.server))
 	await vi.waitFor(async () => expect(await count()).toBe(40), 5000)
 	for (const socket of sockets) socket.destroy()
