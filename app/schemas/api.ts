@@ -44,5 +44,3 @@ export const articleListQuery = z.object({
 	limit: wholeNumber(1, 100).optional(),
 	offset: wholeNumber(0, 999_999_999).optional(),
 })
-
-export type ArticleListQuery = z.output<typeof articleListQuery>

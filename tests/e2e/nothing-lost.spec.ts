@@ -30,6 +30,12 @@ for (const script of [true, false]) {
 			await expect(page.getByRole('status')).toContainText('Article saved successfully!')
 			await page.getByRole('link', { name: `EDIT Ended session ${script}` }).click()
 			await expect(page.getByRole('textbox', { name: 'CONTENT *' })).toContainText('Words that must stay')
+			await expect(page.getByText('This article is a draft')).toBeVisible()
+			await context.clearCookies()
+			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+			await expect(page.getByRole('alert')).toContainText('Your session has ended')
+			// A page made for somebody signed out does not know what the article is.
+			if (!script) await expect(page.getByText('This article is a draft')).toBeHidden()
 		})
 
 		test('names the slug that is taken', async ({ page }) => {

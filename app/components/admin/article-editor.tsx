@@ -76,6 +76,7 @@ export function ArticleEditor({
 				<ArticleForm
 					key={restored ? 'restored' : 'stored'}
 					article={article}
+					status={article?.status ?? (mode === 'new' ? 'draft' : null)}
 					values={restored ?? typed?.values ?? { ...empty, ...article }}
 					version={typed?.version || String(article?.version ?? '')}
 					formerSlugs={formerSlugs}

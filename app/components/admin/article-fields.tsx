@@ -8,7 +8,7 @@ import { useGeneratedFields } from './use-generated-fields.ts'
 type Props = {
 	values: ArticleFormValues
 	errors: Partial<Record<keyof ArticleFormValues, string>>
-	status: string
+	status: string | null
 	/** Readers have seen the article before: they may be told what has changed. */
 	isRepublished: boolean
 	formerSlugs: string[]
@@ -123,7 +123,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 						error={errors.keywords}
 					/>
 				</fieldset>
-				{status !== 'published' && (
+				{status !== null && status !== 'published' && (
 					<Notice tone="yellow">
 						<p>
 							This article is {status === 'draft' ? 'a draft' : 'archived'}. Readers cannot see it until you

@@ -13,6 +13,8 @@ import { useLocalCopy } from './use-local-copy.ts'
 
 type Props = {
 	article: EditedArticle | null
+	/** Null when it cannot be told, after an ended session. */
+	status: string | null
 	values: ArticleFormValues
 	version: string
 	formerSlugs: string[]
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The one form of both editor pages. It posts to the page it stands on, with script or without. */
-export function ArticleForm({ article, values, version, formerSlugs, failure, onRestore }: Props) {
+export function ArticleForm({ article, status, values, version, formerSlugs, failure, onRestore }: Props) {
 	const form = useRef<HTMLFormElement>(null)
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
@@ -52,14 +54,14 @@ export function ArticleForm({ article, values, version, formerSlugs, failure, on
 				<ArticleFields
 					values={values}
 					errors={shown?.fieldErrors ?? {}}
-					status={article?.status ?? 'draft'}
+					status={status}
 					// After an ended session the article is not at hand, but what was typed is.
 					isRepublished={Boolean(article?.firstPublishedAt || values.changeNote)}
 					formerSlugs={formerSlugs}
 					onChange={copy.markDirty}
 				/>
 			</div>
-			<SaveBar busyIntent={busyIntent} status={article?.status ?? 'draft'} slug={article?.slug} />
+			<SaveBar busyIntent={busyIntent} status={status} slug={article?.slug} />
 		</Form>
 	)
 }

@@ -3,7 +3,8 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 
 type Props = {
 	busyIntent: string | null
-	status: string /** Unset while the article is new. */
+	status: string | null
+	/** Unset while the article is new. */
 	slug?: string
 }
 
@@ -36,9 +37,11 @@ export function SaveBar({ busyIntent, status, slug }: Props) {
 						PREVIEW
 					</ButtonLink>
 				)}
-				<span className="data quiet">
-					<StatusBadge status={status} />
-				</span>
+				{status && (
+					<span className="data quiet">
+						<StatusBadge status={status} />
+					</span>
+				)}
 			</div>
 		</div>
 	)

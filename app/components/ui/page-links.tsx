@@ -2,7 +2,10 @@ import { ButtonLink } from './button.tsx'
 
 type Props = { page: number; pages: number; label: string; hrefFor: (page: number) => string }
 
-/** Plain links to the pages of a list; nothing when there is only one. */
+/** Pages on either side of the shown one that have a link of their own. */
+const neighbours = 2
+
+/** Plain links to the pages of a list, numbered; nothing when there is only one. */
 export function PageLinks({ page, pages, label, hrefFor }: Props) {
 	if (pages < 2) return null
 	return (
@@ -12,9 +15,20 @@ export function PageLinks({ page, pages, label, hrefFor }: Props) {
 					Previous
 				</ButtonLink>
 			)}
-			<span className="data">
-				Page {page} of {pages}
-			</span>
+			{numbersAround(page, pages).map((number, index, numbers) => (
+				<span className="data" key={number}>
+					{number - (numbers[index - 1] ?? 0) > 1 && '... '}
+					{number === page ? (
+						<b aria-current="page">
+							Page {page} of {pages}
+						</b>
+					) : (
+						<a href={hrefFor(number)} aria-label={`Page ${number}`}>
+							{number}
+						</a>
+					)}{' '}
+				</span>
+			))}
 			{page < pages && (
 				<ButtonLink size="small" rel="next" href={hrefFor(page + 1)}>
 					Next
@@ -22,4 +36,10 @@ export function PageLinks({ page, pages, label, hrefFor }: Props) {
 			)}
 		</nav>
 	)
+}
+
+/** The first page, the last one, and those around this one. */
+function numbersAround(page: number, pages: number): number[] {
+	const near = Array.from({ length: 2 * neighbours + 1 }, (_, index) => page - neighbours + index)
+	return [...new Set([1, ...near.filter((number) => number > 1 && number < pages), pages])]
 }
