@@ -11,9 +11,11 @@ export function PageLinks({ page, pages, label, hrefFor }: Props) {
 	return (
 		<nav className="actions page-links" aria-label={label}>
 			{page > 1 && (
-				<ButtonLink size="small" rel="prev" href={hrefFor(page - 1)}>
-					Previous
-				</ButtonLink>
+				<>
+					<ButtonLink size="small" rel="prev" href={hrefFor(page - 1)}>
+						Previous
+					</ButtonLink>{' '}
+				</>
 			)}
 			{numbersAround(page, pages).map((number, index, numbers) => (
 				<span className="data" key={number}>
