@@ -1,35 +1,35 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Env } from '../app/lib/env.server.ts'
-import { loggedAddress, logOften } from '../app/lib/log.server.ts'
+import { logOften } from '../app/lib/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
-type Details = { requestId: string; address: string; addresses: Env['LOG_ADDRESSES'] }
+/** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
+type Visit = { requestId?: string; address?: string }
 
 /** Writes the line when the answer has gone out. */
-export function logWhenAnswered(req: IncomingMessage, res: ServerResponse, details: Details): void {
+export function logWhenAnswered(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
 	const started = performance.now()
-	res.once('close', () => logAnswer(req, res, details, Math.round(performance.now() - started)))
+	res.once('close', () => logAnswer(req, res, visit, Math.round(performance.now() - started)))
 }
 
 /**
  * Writes the line of an answer that took `ms` milliseconds. Query strings are left out: they may hold what people
  * typed.
  */
-export function logAnswer(req: IncomingMessage, res: ServerResponse, details: Details, ms: number): void {
+export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
 	const path = (req.url ?? '').split('?', 1)[0]
 	if (path?.startsWith('/assets/')) return
 	const referrer = req.headers.referer
 	logOften(
 		{
-			requestId: details.requestId,
+			requestId: visit.requestId,
 			method: req.method,
 			path,
 			status: res.statusCode,
 			ms,
 			referrer: referrer?.split(/[?#]/, 1)[0],
 			device: deviceClass(req.headers['user-agent'] ?? ''),
-			...loggedAddress(details.address, details.addresses),
+			address: visit.address,
 		},
 		'answered',
 	)

@@ -7,7 +7,7 @@ import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
-import { log } from '../app/lib/log.server.ts'
+import { log, loggedAddress } from '../app/lib/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
@@ -68,14 +68,14 @@ export async function createArchiveServer(
 	}
 
 	const server = http.createServer(limits.http, (req, res) => {
-		const requestId = randomUUID()
 		const isLogged = log().isLevelEnabled('info')
-		const visit = { requestId, address: isLogged ? trust(req).address : '', addresses: env.LOG_ADDRESSES }
+		const visitor = isLogged ? loggedAddress(trust(req).address, env.LOG_ADDRESSES) : {}
 		if (pages.answer(req, res)) {
-			if (isLogged) logAnswer(req, res, visit, 0)
+			if (isLogged) logAnswer(req, res, visitor, 0)
 			return
 		}
-		if (isLogged) logWhenAnswered(req, res, visit)
+		const requestId = randomUUID()
+		if (isLogged) logWhenAnswered(req, res, { requestId, ...visitor })
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
 		answer(req, res, requestId).catch(async (error: unknown) => {

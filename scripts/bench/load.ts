@@ -23,7 +23,7 @@ async function loadWithWrk(url: string, { headers, connections, seconds }: LoadO
 	const { stdout } = await run('wrk', args)
 	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was answered with errors:\n${stdout}`)
 	const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
-	const ms = (share: string) => toMs(new RegExp(`^\\s+${share}%\\s+(\\S+)$`, 'm').exec(stdout)?.[1] ?? '')
+	const ms = (share: string) => toMs(new RegExp(`^\\s+${share}%\\s+(\\S+)\\s*$`, 'm').exec(stdout)?.[1] ?? '')
 	return {
 		requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
 		requests: number(/(\d+) requests in/),

@@ -1,10 +1,14 @@
 import type { Page } from './page.ts'
 
+type Place = { page: Page; usedAt: number }
+
 /** Pages by key within a budget of bytes; the one not asked for longest goes first. */
 export class PageStore {
 	readonly #budget: number
-	readonly #pages = new Map<string, Page>()
+	readonly #places = new Map<string, Place>()
 	#bytes = 0
+	/** Counts what is asked for: cheaper on each request than keeping the pages in order. */
+	#clock = 0
 
 	constructor(budgetBytes: number) {
 		this.#budget = budgetBytes
@@ -15,36 +19,38 @@ export class PageStore {
 	}
 
 	get(key: string): Page | undefined {
-		const page = this.#pages.get(key)
-		if (!page) return undefined
-		// A Map keeps the order of insertion: the last used stands last.
-		this.#pages.delete(key)
-		this.#pages.set(key, page)
-		return page
+		const place = this.#places.get(key)
+		if (!place) return undefined
+		place.usedAt = ++this.#clock
+		return place.page
 	}
 
 	/** False when the page is larger than the whole budget, and so is not kept. */
 	set(key: string, page: Page): boolean {
 		if (page.bytes > this.#budget) return false
-		this.#bytes -= this.#pages.get(key)?.bytes ?? 0
-		this.#pages.set(key, page)
+		this.#bytes -= this.#places.get(key)?.page.bytes ?? 0
+		this.#places.set(key, { page, usedAt: ++this.#clock })
 		this.grow(key, page, page.bytes)
 		return true
 	}
 
 	/** A stored page has become larger by an encoding. */
 	grow(key: string, page: Page, bytes: number): void {
-		if (this.#pages.get(key) !== page) return
+		if (this.#places.get(key)?.page !== page) return
 		this.#bytes += bytes
-		for (const [eldest, candidate] of this.#pages) {
-			if (this.#bytes <= this.#budget) return
-			this.#pages.delete(eldest)
-			this.#bytes -= candidate.bytes
-		}
+		while (this.#bytes > this.#budget) this.#dropEldest()
 	}
 
 	clear(): void {
-		this.#pages.clear()
+		this.#places.clear()
 		this.#bytes = 0
+	}
+
+	#dropEldest(): void {
+		let eldest: [string, Place] | undefined
+		for (const each of this.#places) if (!eldest || each[1].usedAt < eldest[1].usedAt) eldest = each
+		if (!eldest) return
+		this.#places.delete(eldest[0])
+		this.#bytes -= eldest[1].page.bytes
 	}
 }

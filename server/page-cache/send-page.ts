@@ -18,7 +18,8 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
 function isKnown(req: IncomingMessage, page: Page, tag: string): boolean {
 	const tags = req.headers['if-none-match']
 	if (tags !== undefined) return ifNoneMatchHits(tags, tag)
-	const since = Date.parse(req.headers['if-modified-since'] ?? '')
+	const since = req.headers['if-modified-since']
+	if (since === undefined || page.lastModified === null) return false
 	// The very date that was given (`isUnchanged` says why).
-	return page.lastModified !== null && Date.parse(page.lastModified) === since
+	return Date.parse(page.lastModified) === Date.parse(since)
 }
