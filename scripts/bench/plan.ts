@@ -16,7 +16,7 @@ export type Plan = {
 }
 
 const whole: Plan = {
-	rounds: 3,
+	rounds: 5,
 	seconds: 2,
 	connections: 16,
 	sizes: [12, 2000, 20_000],
