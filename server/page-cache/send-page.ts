@@ -12,7 +12,8 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
 		return
 	}
 	res.writeHead(200, variant.headers)
-	res.end(req.method === 'HEAD' ? undefined : variant.body)
+	if (req.method === 'HEAD') res.end()
+	else res.end(variant.text ?? variant.body, 'latin1')
 }
 
 function isKnown(req: IncomingMessage, page: Page, tag: string): boolean {
