@@ -19,7 +19,7 @@ export function load(url: string, options: LoadOptions): Promise<Load> {
 
 async function loadWithWrk(url: string, { headers, connections, seconds }: LoadOptions): Promise<Load> {
 	const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...fields, url]
+	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', ...fields, url]
 	const { stdout } = await run('wrk', args)
 	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was answered with errors:\n${stdout}`)
 	const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
