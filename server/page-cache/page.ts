@@ -11,7 +11,13 @@ const compressBrotli = promisify(brotliCompress)
  * One encoding of a page, with its headers ready to be written. `text` is the body of a small one in latin1, which Node
  * sends in one piece with the headers: a twentieth more requests per second.
  */
-export type Variant = { body: Buffer; text?: string; tag: string; headers: string[]; notModified: string[] }
+export type Variant = {
+	body: Buffer
+	text: string | undefined
+	tag: string
+	headers: string[]
+	notModified: string[]
+}
 
 export type Page = {
 	variants: Partial<Record<Encoding | 'identity', Variant>>
@@ -61,10 +67,13 @@ export function chooseVariant({ variants }: Page, acceptEncoding: string | undef
 function addVariant(page: Page, encoding: Encoding | 'identity', body: Buffer): number {
 	const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
 	const tag = `"${hash}"`
+	// Hardly anybody asks for a page uncompressed.
+	const isSentInOne = encoding !== 'identity' && body.length < onePieceBytes
+	const text = isSentInOne ? body.toString('latin1') : undefined
 	const shared = [...page.headers.flat(), 'ETag', tag, 'Vary', 'Accept-Encoding, Cookie']
 	page.variants[encoding] = {
 		body,
-		...(body.length < onePieceBytes && { text: body.toString('latin1') }),
+		text,
 		tag,
 		headers: [
 			...shared,
@@ -74,6 +83,7 @@ function addVariant(page: Page, encoding: Encoding | 'identity', body: Buffer): 
 		],
 		notModified: shared,
 	}
-	page.bytes += body.length
-	return body.length
+	const bytes = body.length + (text?.length ?? 0)
+	page.bytes += bytes
+	return bytes
 }
