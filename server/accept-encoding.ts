@@ -13,6 +13,11 @@ export function chooseEncoding(
 ): Encoding | null {
 	if (header === undefined) return null
 	for (const encoding of encodings)
-		if (has[encoding] && header.includes(encoding) && !refusals[encoding].test(header)) return encoding
+		if (has[encoding] && header.includes(encoding) && !isRefused(header, encoding)) return encoding
 	return null
+}
+
+/** Few say how much they like an encoding, and looking for the sign is cheaper than reading the list. */
+function isRefused(header: string, encoding: Encoding): boolean {
+	return header.includes(';') && refusals[encoding].test(header)
 }

@@ -1,6 +1,6 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logOften } from '../app/lib/log.server.ts'
+import { asJson, logOften } from '../app/lib/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
@@ -17,20 +17,19 @@ export function logWhenAnswered(req: IncomingMessage, res: ServerResponse, visit
  * typed.
  */
 export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
-	const path = (req.url ?? '').split('?', 1)[0]
-	if (path?.startsWith('/assets/')) return
-	const referrer = req.headers.referer
+	const { url = '' } = req
+	if (url.startsWith('/assets/')) return
+	const end = url.indexOf('?')
+	const path = end < 0 ? url : url.slice(0, end)
+	const device = deviceClass(req.headers['user-agent'] ?? '')
+	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]
 	logOften(
-		{
-			requestId: visit.requestId,
-			method: req.method,
-			path,
-			status: res.statusCode,
-			ms,
-			referrer: referrer?.split(/[?#]/, 1)[0],
-			device: deviceClass(req.headers['user-agent'] ?? ''),
-			address: visit.address,
-		},
+		`${member('requestId', visit.requestId)},"method":${asJson(req.method ?? '')},"path":${asJson(path)},"status":${res.statusCode},"ms":${ms}${member('referrer', referrer)},"device":"${device}"${member('address', visit.address)}`,
 		'answered',
 	)
+}
+
+/** A text that may be missing, as a member of the line. */
+function member(name: string, text: string | undefined): string {
+	return text === undefined ? '' : `,"${name}":${asJson(text)}`
 }

@@ -14,6 +14,7 @@ import { createSiteArchive } from './archive/site-archive.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { defaultLimits } from './limits.ts'
+import { oneByOne } from './one-by-one.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isMethodUnknown, nameMethods, refusal } from './refusal.ts'
 import { BodyTooLargeError, toRequest } from './request.ts'
@@ -46,7 +47,7 @@ export async function createArchiveServer(
 		themeCookies: await themeCookiePairs(),
 		render: ({ url, cookie }, requestId) => {
 			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
-			return handle(request, { requestId, archiveFile })
+			return oneByOne(url, () => handle(request, { requestId, archiveFile }))
 		},
 		headers: defaults,
 	})
@@ -63,11 +64,18 @@ export async function createArchiveServer(
 		const request = await toRequest(req, res, visitor)
 		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
 		const context = { clientAddress: visitor.address, requestId, archiveFile }
-		const made = nameMethods(await handle(request, context), req, requestId)
-		await sendResponse(res, await finishAnswer(req, made))
+		const make = async () => {
+			if (request.signal.aborted) return null
+			return finishAnswer(req, nameMethods(await handle(request, context), req, requestId))
+		}
+		const isReading = req.method === 'GET' || req.method === 'HEAD'
+		const made = await (isReading ? oneByOne(req.url ?? '/', make) : make())
+		if (made) await sendResponse(res, made)
 	}
 
-	const server = http.createServer(limits.http, (req, res) => {
+	// Most requests have no body, and need no stream that would end it.
+	const settings = { ...limits.http, optimizeEmptyRequests: true }
+	const server = http.createServer(settings, (req, res) => {
 		const isLogged = log().isLevelEnabled('info')
 		const visitor = isLogged ? loggedAddress(trust(req).address, env.LOG_ADDRESSES) : {}
 		if (pages.answer(req, res)) {

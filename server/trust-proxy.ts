@@ -44,5 +44,5 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 
 /** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
 function plain(address: string): string {
-	return address.replace(/^::ffff:(?=\d+\.)/, '')
+	return address.startsWith('::ffff:') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address
 }

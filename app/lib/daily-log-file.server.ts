@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Output } from './gathered-output.server.ts'
 
 const dayMs = 86_400_000
-const gatherMs = 500
 const named = /^\d{4}-\d{2}-\d{2}\.log$/
 const onlyForOwner = { mode: 0o600 }
 
@@ -12,17 +12,20 @@ const onlyForOwner = { mode: 0o600 }
  * kept, the others removed, also while nothing is written. Lines that cannot be written are lost: the log must not
  * stop what it tells of.
  */
-export function dailyLogFile(folder: string, days: number): { write: (line: string) => void } {
-	let gathered = ''
-	let writing = Promise.resolve()
+export function dailyLogFile(folder: string, days: number): Output {
+	let waiting: Buffer[] = []
+	let isWriting = false
 
 	const take = () => {
-		const lines = gathered
-		gathered = ''
+		const lines = Buffer.concat(waiting)
+		waiting = []
 		return lines
 	}
-	const flush = () => {
-		writing = writing.then(() => appendFile(todaysFile(folder), take(), onlyForOwner)).catch(() => undefined)
+	const writeAll = async () => {
+		isWriting = true
+		while (waiting.length > 0)
+			await appendFile(todaysFile(folder), take(), onlyForOwner).catch(() => undefined)
+		isWriting = false
 	}
 	const removeOld = () => {
 		try {
@@ -35,13 +38,17 @@ export function dailyLogFile(folder: string, days: number): { write: (line: stri
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	removeOld()
 	setInterval(removeOld, dayMs / 24).unref()
-	process.once('exit', () => {
-		if (gathered !== '') appendFileSync(todaysFile(folder), take(), onlyForOwner)
-	})
 	return {
-		write: (line) => {
-			if (gathered === '') setTimeout(flush, gatherMs).unref()
-			gathered += line
+		write: (piece) => {
+			waiting.push(piece)
+			if (!isWriting) void writeAll()
+		},
+		flushSync: () => {
+			try {
+				if (waiting.length > 0) appendFileSync(todaysFile(folder), take(), onlyForOwner)
+			} catch {
+				// Nobody is left to tell.
+			}
 		},
 	}
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { dailyLogFile } from './daily-log-file.server.ts'
 import { type Env, env } from './env.server.ts'
-import { gatheredOutput } from './gathered-output.server.ts'
+import { gatheredOutput, type Output } from './gathered-output.server.ts'
 import { shortenAddress } from './shorten-address.ts'
 
 let logger: pino.Logger | undefined
@@ -19,13 +19,16 @@ export function log(): pino.Logger {
 }
 
 /**
- * Writes the line that `log().info(fields, message)` would, whatever the level, in less than half its time: for what
- * is told of every answer.
+ * Writes a line of level info with these members (`,"name":value`, see `asJson`), whatever the level, in half the time
+ * that `log().info` takes: for what is told of every answer.
  */
-export function logOften(fields: Record<string, string | number | undefined>, message: string): void {
-	const level = pino.levels.values.info
-	const known = JSON.stringify(fields).slice(1, -1)
-	destination().write(`{"level":${level}${isoTime()},${known},"msg":${JSON.stringify(message)}}\n`)
+export function logOften(members: string, message: string): void {
+	destination().write(`{"level":${pino.levels.values.info}${isoTime()}${members},"msg":${asJson(message)}}\n`)
+}
+
+/** A text as JSON writes it; most need no more than quotes. */
+export function asJson(text: string): string {
+	return /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text)
 }
 
 /** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
@@ -40,15 +43,14 @@ function destination(): pino.DestinationStream {
 }
 
 function openDestination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
-	const output = gatheredOutput(pino.destination({ dest: 1, sync: false }))
-	if (LOG_RETENTION_DAYS === 0) return output
-	const file = dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)
-	return {
-		write: (line) => {
-			output.write(line)
-			file.write(line)
-		},
+	const standard = pino.destination({ dest: 1, sync: false, contentMode: 'buffer' })
+	const output: Output = {
+		// Its types know texts alone.
+		write: (piece) => standard.write(piece as never),
+		flushSync: () => standard.flushSync(),
 	}
+	if (LOG_RETENTION_DAYS === 0) return gatheredOutput([output])
+	return gatheredOutput([output, dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)])
 }
 
 let millisecond = 0

@@ -44,27 +44,33 @@ export function createPageCache(options: Options): PageCache {
 	const { themeCookies } = options
 	const store = new PageStore(options.budgetBytes)
 	const rendering = new Map<string, Promise<Page | null>>()
-	let stamp = ''
+	/** What pages are made from: each number is another state of the record, or another day. */
+	let era = 0
+	let seenState = Number.NaN
+	let seenDay = Number.NaN
 
 	/** Pages name the day of access in their citations, so a new day in UTC ends them too. */
-	function currentStamp(): string {
-		const now = `${options.publicState()}/${Math.floor(Date.now() / dayMs)}`
-		if (now !== stamp) {
-			stamp = now
+	function currentEra(): number {
+		const state = options.publicState()
+		const day = Math.floor(Date.now() / dayMs)
+		if (state !== seenState || day !== seenDay) {
+			seenState = state
+			seenDay = day
+			era += 1
 			store.clear()
 			rendering.clear()
 		}
-		return now
+		return era
 	}
 
-	const lookOnce = oncePerTurn(currentStamp)
+	const lookOnce = oncePerTurn(currentEra)
 
-	async function keep(page: PageKey, begun: string, response: Response): Promise<Page> {
+	async function keep(page: PageKey, begun: number, response: Response): Promise<Page> {
 		const pairs = Object.entries({ ...options.headers, ...readHeaders(response) })
 		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs)
 		await addGzip(made)
 		// What was read before a change must not be kept after it.
-		if (currentStamp() !== begun || !store.set(page.key, made)) return made
+		if (currentEra() !== begun || !store.set(page.key, made)) return made
 		addBrotli(made).then(
 			(bytes) => store.grow(page.key, made, bytes),
 			(error: unknown) => log().error({ err: error, path: page.url }, 'a page could not be compressed'),
@@ -73,7 +79,7 @@ export function createPageCache(options: Options): PageCache {
 	}
 
 	async function renderFirst(page: PageKey, requestId: string): Promise<Page | Response> {
-		const begun = currentStamp()
+		const begun = currentEra()
 		const started = options.render(page, requestId)
 		const kept = started.then((response) => (isKeepable(response) ? keep(page, begun, response) : null))
 		rendering.set(page.key, kept)
@@ -96,7 +102,7 @@ export function createPageCache(options: Options): PageCache {
 		async render(req, res, requestId) {
 			const asked = pageKey(req, themeCookies)
 			if (!asked) return null
-			currentStamp()
+			currentEra()
 			const made = store.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, requestId)))
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)

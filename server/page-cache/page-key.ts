@@ -32,14 +32,19 @@ export type PageKey = { key: string; url: string; cookie: string }
  */
 export function literalKey(req: IncomingMessage, themeCookies: ReadonlySet<string>): string | null {
 	const theme = readTheme(req, themeCookies)
-	return theme === null ? null : `${theme}\n${req.url}`
+	return theme === null ? null : keyOf(theme, req.url ?? '')
 }
 
 /** The page that an anonymous reading asks for; null for any other request. */
 export function pageKey(req: IncomingMessage, themeCookies: ReadonlySet<string>): PageKey | null {
 	const cookie = readTheme(req, themeCookies)
 	const url = cookie === null ? null : canonicalUrl(req.url ?? '/')
-	return cookie === null || url === null ? null : { key: `${cookie}\n${url}`, url, cookie }
+	return cookie === null || url === null ? null : { key: keyOf(cookie, url), url, cookie }
+}
+
+/** No address begins as a cookie does, so the many who have chosen no theme need no text of their own. */
+function keyOf(theme: string, url: string): string {
+	return theme === '' ? url : `${theme}\n${url}`
 }
 
 /** The cookie pair that chooses the theme, or `''`; null when the request is not an anonymous reading. */

@@ -100,6 +100,15 @@ describe('the log', () => {
 		expect(archive.output()).not.toContain('nobody.logs.me')
 	})
 
+	it('stays JSON whatever visitors send, for a page from memory as well', async () => {
+		const referrer = 'https://example.org/a"b\\c'
+		for (const path of ['/faq', '/faq', '/a"b'])
+			await fetch(archive.origin + path, { headers: { Referer: `${referrer}?x#y` } })
+		await lineWith({ path: '/a%22b', status: 404, referrer })
+		const read = lines().filter(({ path }) => path === '/faq')
+		expect(read).toMatchObject([{ requestId: expect.any(String), referrer }, { referrer }])
+	})
+
 	it('names a broken page by the id that the visitor reads, and the visitor reads no more', async () => {
 		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 		publicState: () => state,
 		themeCookies: new Set(['theme=dark']),
 		render: (page) => {
-			renders.push(page.key)
+			renders.push(`${page.cookie} ${page.url}`.trim())
 			return respond(page)
 		},
 		headers: { 'X-Everywhere': 'yes' },
@@ -123,14 +123,14 @@ describe('pages from memory', () => {
 		await read('/blog?y=2&page=2')
 		await read('/timeline?x=1')
 		await read('/timeline?x=2')
-		expect(renders).toEqual(['\n/blog?page=2', '\n/timeline'])
+		expect(renders).toEqual(['/blog?page=2', '/timeline'])
 	})
 
 	it('are kept apart by theme', async () => {
 		await read('/blog', { Cookie: 'theme=dark' })
 		await read('/blog')
 		await read('/blog', { Cookie: 'theme=nonsense' })
-		expect(renders).toEqual(['theme=dark\n/blog', '\n/blog'])
+		expect(renders).toEqual(['theme=dark /blog', '/blog'])
 	})
 
 	it('answer HEAD without a body', async () => {
