@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Output } from './gathered-output.server.ts'
 
 const dayMs = 86_400_000
+const gatherMs = 500
 const named = /^\d{4}-\d{2}-\d{2}\.log$/
 const onlyForOwner = { mode: 0o600 }
 
@@ -13,19 +14,16 @@ const onlyForOwner = { mode: 0o600 }
  * stop what it tells of.
  */
 export function dailyLogFile(folder: string, days: number): Output {
-	let waiting: Buffer[] = []
-	let isWriting = false
+	let gathered = ''
+	let writing = Promise.resolve()
 
 	const take = () => {
-		const lines = Buffer.concat(waiting)
-		waiting = []
+		const lines = gathered
+		gathered = ''
 		return lines
 	}
-	const writeAll = async () => {
-		isWriting = true
-		while (waiting.length > 0)
-			await appendFile(todaysFile(folder), take(), onlyForOwner).catch(() => undefined)
-		isWriting = false
+	const flush = () => {
+		writing = writing.then(() => appendFile(todaysFile(folder), take(), onlyForOwner)).catch(() => undefined)
 	}
 	const removeOld = () => {
 		try {
@@ -39,16 +37,12 @@ export function dailyLogFile(folder: string, days: number): Output {
 	removeOld()
 	setInterval(removeOld, dayMs / 24).unref()
 	return {
-		write: (piece) => {
-			waiting.push(piece)
-			if (!isWriting) void writeAll()
+		write: (text) => {
+			if (gathered === '') setTimeout(flush, gatherMs).unref()
+			gathered += text
 		},
 		flushSync: () => {
-			try {
-				if (waiting.length > 0) appendFileSync(todaysFile(folder), take(), onlyForOwner)
-			} catch {
-				// Nobody is left to tell.
-			}
+			if (gathered !== '') appendFileSync(todaysFile(folder), take(), onlyForOwner)
 		},
 	}
 }

@@ -1,30 +1,22 @@
 const gatherMs = 500
-const pieceBytes = 1024 * 1024
-/** UTF-8 takes at most so many for one of a string's characters. */
-const bytesOfCharacter = 3
+const gatherCharacters = 64 * 1024
 
 /** What takes lines in large pieces; `flushSync` leaves nothing behind when the process ends. */
-export type Output = { write: (piece: Buffer) => unknown; flushSync: () => void }
+export type Output = { write: (text: string) => unknown; flushSync: () => void }
 
 /**
- * Gathers lines for these outputs: writing a piece costs as much as the making of many lines, and bytes, other than
- * strings, give the garbage collector nothing to do while they wait. They go out within half a second, in the order
- * in which they came, and when the process ends.
+ * Gathers lines for these outputs: writing a piece costs as much as the making of many lines. What is gathered goes out
+ * within half a second, and when the process ends.
  */
 export function gatheredOutput(outputs: readonly Output[]): { write: (line: string) => void } {
-	const gathered = Buffer.allocUnsafe(pieceBytes)
-	let used = 0
+	let gathered = ''
 	let timer: NodeJS.Timeout | undefined
-	const send = (bytes: Buffer) => {
-		for (const output of outputs) output.write(bytes)
-	}
 	const flush = () => {
 		clearTimeout(timer)
 		timer = undefined
-		if (used === 0) return
-		const piece = Buffer.from(gathered.subarray(0, used))
-		used = 0
-		send(piece)
+		const lines = gathered
+		gathered = ''
+		if (lines !== '') for (const output of outputs) output.write(lines)
 	}
 	process.once('exit', () => {
 		flush()
@@ -32,11 +24,9 @@ export function gatheredOutput(outputs: readonly Output[]): { write: (line: stri
 	})
 	return {
 		write: (line) => {
-			const most = line.length * bytesOfCharacter
-			if (used + most > pieceBytes) flush()
-			if (most > pieceBytes) return send(Buffer.from(line))
-			used += gathered.write(line, used)
-			timer ??= setTimeout(flush, gatherMs).unref()
+			gathered += line
+			if (gathered.length >= gatherCharacters) flush()
+			else timer ??= setTimeout(flush, gatherMs).unref()
 		},
 	}
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { dailyLogFile } from './daily-log-file.server.ts'
 import { type Env, env } from './env.server.ts'
-import { gatheredOutput, type Output } from './gathered-output.server.ts'
+import { gatheredOutput } from './gathered-output.server.ts'
 import { shortenAddress } from './shorten-address.ts'
 
 let logger: pino.Logger | undefined
@@ -43,14 +43,9 @@ function destination(): pino.DestinationStream {
 }
 
 function openDestination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
-	const standard = pino.destination({ dest: 1, sync: false, contentMode: 'buffer' })
-	const output: Output = {
-		// Its types know texts alone.
-		write: (piece) => standard.write(piece as never),
-		flushSync: () => standard.flushSync(),
-	}
-	if (LOG_RETENTION_DAYS === 0) return gatheredOutput([output])
-	return gatheredOutput([output, dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)])
+	const standard = pino.destination({ dest: 1, sync: false })
+	if (LOG_RETENTION_DAYS === 0) return gatheredOutput([standard])
+	return gatheredOutput([standard, dailyLogFile(path.join(dataFolder, 'logs'), LOG_RETENTION_DAYS)])
 }
 
 let millisecond = 0

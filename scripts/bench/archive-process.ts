@@ -27,6 +27,7 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 	return {
 		...process.env,
 		NODE_ENV: 'production',
+		MALLOC_ARENA_MAX: '2',
 		HOST: '127.0.0.1',
 		PORT: '0',
 		SITE_URL: 'http://127.0.0.1:3000',

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** Waits until the file has as many lines. */
+/** Lets gathered lines go out, and waits until the file has as many. */
 async function settle(file: string, lines: number) {
 	await vi.advanceTimersByTimeAsync(1000)
 	await vi.waitFor(() => expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(lines + 1))
@@ -19,11 +19,11 @@ async function settle(file: string, lines: number) {
 it('writes the lines of each day in UTC into a file of its own, for its owner alone', async () => {
 	const folder = path.join(temporaryFolder(), 'logs')
 	const log = dailyLogFile(folder, 30)
-	log.write(Buffer.from('one\n'))
-	log.write(Buffer.from('two\n'))
+	log.write('one\n')
+	log.write('two\n')
 	await settle(path.join(folder, '2025-06-24.log'), 2)
 	await vi.advanceTimersByTimeAsync(1500)
-	log.write(Buffer.from('three\n'))
+	log.write('three\n')
 	await settle(path.join(folder, '2025-06-25.log'), 1)
 	expect(readFileSync(path.join(folder, '2025-06-24.log'), 'utf8')).toBe('one\ntwo\n')
 	expect(statSync(path.join(folder, '2025-06-25.log')).mode & 0o777).toBe(0o600)
@@ -43,7 +43,7 @@ it('goes on without the lines that cannot be written', async () => {
 	const folder = path.join(temporaryFolder(), 'logs')
 	const log = dailyLogFile(folder, 1)
 	rmSync(folder, { recursive: true })
-	log.write(Buffer.from('lost\n'))
+	log.write('lost\n')
 	await vi.advanceTimersByTimeAsync(1000)
 	expect(existsSync(folder)).toBe(false)
 })
