@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, installGlobals, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { pageRenderer } from '../app/services/bag/render-page.server.ts'
 import { verifyArchive } from '../app/services/bag/verify.server.ts'
 import { writeArchive } from '../app/services/bag/write-archive.server.ts'
@@ -24,7 +24,6 @@ await runCommand(async () => {
 async function build(file: string): Promise<void> {
 	if (!existsSync('build/server/index.js'))
 		throw new UsageError('There is no built site: run "npm run build" first')
-	installGlobals({ nativeFetch: true })
 	const server = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
 	const site = {
 		render: pageRenderer(createRequestHandler(server, 'production')),

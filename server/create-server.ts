@@ -1,7 +1,7 @@
 /** The HTTP server around the Remix build: limits, pages from memory, static files, the visitor's address, the log. */
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import { createRequestHandler, installGlobals, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
@@ -30,7 +30,6 @@ export async function createArchiveServer(
 	env: Env,
 	limits = defaultLimits,
 ): Promise<http.Server> {
-	installGlobals({ nativeFetch: true })
 	const handle = createRequestHandler(answerStorageFaults(build), 'production')
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults = {

@@ -16,18 +16,26 @@ export type ArchiveProcess = {
 	stop: () => Promise<void>
 }
 
-/** What `npm start` hands to Node.js. */
-function startArguments(): string[] {
+/** What `npm start` sets and hands to Node.js. */
+function startCommand(): { settings: Record<string, string>; args: string[] } {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-	return /\bnode (.+)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
+	const [settings = '', args = ''] = String(scripts.start).split(/\bnode /)
+	return {
+		settings: Object.fromEntries(
+			settings
+				.split(' ')
+				.filter(Boolean)
+				.map((setting) => setting.split('=')),
+		),
+		args: args.split(' '),
+	}
 }
 
 /** The environment of an archive over this folder, on a free port. */
 export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 	return {
 		...process.env,
-		NODE_ENV: 'production',
-		MALLOC_ARENA_MAX: '2',
+		...startCommand().settings,
 		HOST: '127.0.0.1',
 		PORT: '0',
 		SITE_URL: 'http://127.0.0.1:3000',
@@ -41,7 +49,7 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 /** Starts the archive over a folder that holds its database. */
 export async function startArchive(folder: string): Promise<ArchiveProcess> {
 	const output = path.join(folder, 'output.log')
-	const child = spawnToFile('node', startArguments(), archiveEnv(folder), output)
+	const child = spawnToFile('node', startCommand().args, archiveEnv(folder), output)
 	const origin = await addressIn(output, child)
 	const client = new Client(origin)
 	return {

@@ -1,7 +1,7 @@
 /** `node plain-render.ts PATH COUNT`: prints the milliseconds, as a median, that React alone takes for a page. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type EntryContext, installGlobals, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +12,6 @@ const [page = '/', count = '50'] = process.argv.slice(2)
 const warmUps = 30
 const url = `http://127.0.0.1:3000${page}`
 
-installGlobals({ nativeFetch: true })
 const context = await loadContext()
 const times: number[] = []
 for (let number = 0; number < warmUps + Number(count); number++) {

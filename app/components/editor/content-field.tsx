@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 import { countUndescribed, UndescribedImages } from './undescribed-images.tsx'
 
 export interface ContentFieldProps {
@@ -39,8 +38,9 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	}
 	useEffect(() => {
 		let isGone = false
-		import('./rich-text-editor.tsx').then(
-			({ RichTextEditor: Editor }) => {
+		// The server, which never mounts it, does without react-dom this way.
+		Promise.all([import('./rich-text-editor.tsx'), import('react-dom')]).then(
+			([{ RichTextEditor: Editor }, { flushSync }]) => {
 				const { current } = field
 				if (isGone || !current) return
 				// At once, so that no key falls between reading the text and taking it over.
