@@ -10,7 +10,7 @@ import {
 } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { RequestContext } from './components/request-context.ts'
 import { adminHeaders, isAdminPath } from './http/admin-pages.ts'
 import { publicPage } from './http/cache-control.ts'
@@ -42,7 +42,7 @@ export default async function handleRequest(
 		headers.set('Content-Security-Policy', contentSecurityPolicy())
 		// Only hydration reads the loaders' data from the stream.
 		context.serverHandoffStream = undefined
-		const html = renderToString(
+		const html = renderToStaticMarkup(
 			<RequestContext.Provider value={{ requestId }}>
 				<RemixServer context={context} url={request.url} />
 			</RequestContext.Provider>,

@@ -1,15 +1,10 @@
-import { Icon } from '../ui/icon.tsx'
-
-/** A link to another site, which opens a new tab and says so. The icon stays on the line of the last word. */
+/** A link to another site, which opens a new tab and says so. The arrow after it (evidence.css) stays on the line of the last word. */
 export function ExternalLink({ href, children }: { href: string; children: string }) {
 	const lastWord = children.lastIndexOf(' ') + 1
 	return (
 		<a href={href} target="_blank" rel="noopener">
 			{children.slice(0, lastWord)}
-			<span className="last-word">
-				{children.slice(lastWord)}
-				<Icon name="external-link" />
-			</span>
+			<span className="last-word">{children.slice(lastWord)}</span>
 			<span className="sr"> (opens in a new tab)</span>
 		</a>
 	)

@@ -40,7 +40,6 @@ export const ICON_NAMES = [
 	'check',
 	'info',
 	'copy',
-	'external-link',
 	'rss',
 	'sun',
 	'moon',

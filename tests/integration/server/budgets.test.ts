@@ -63,6 +63,11 @@ describe('a public page', () => {
 		}
 	})
 
+	it('goes without the comments that React leaves between words to find its place again', () => {
+		for (const { path: address, document } of pages)
+			expect(document.body.innerHTML, address).not.toContain('<!-- -->')
+	})
+
 	it('reserves room for every image', () => {
 		for (const { path: address, document } of pages)
 			for (const image of document.querySelectorAll('img'))

@@ -42,7 +42,7 @@ describe('SourceNotes', () => {
 		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
 		expect(html).toContain('<li id="n2" value="2" data-n="2">')
 		expect(html).toContain(
-			'<a href="https://example.org/report" target="_blank" rel="noopener">A <span class="last-word">report<svg',
+			'<a href="https://example.org/report" target="_blank" rel="noopener">A <span class="last-word">report</span>',
 		)
 		expect(html).toContain('(opens in a new tab)')
 		expect(html).toContain('A newspaper, June 22, 2025, news: <a')
