@@ -9,6 +9,7 @@ import {
 } from '../app/services/administrators.server.ts'
 import { generatePassword } from '../app/services/passwords.server.ts'
 import { readPassword } from './read-password.ts'
+import { requireDatabase } from './require-database.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
@@ -22,8 +23,9 @@ The password is asked for on a terminal, else read from the first line of standa
 
 await runCommand(async () => {
 	const { command, name, isGenerated } = readArguments()
-	if (command === 'list') return list()
 	if (command === 'create') return create(name, isGenerated)
+	requireDatabase()
+	if (command === 'list') return list()
 	return change(name, isGenerated)
 })
 

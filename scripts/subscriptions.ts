@@ -1,5 +1,6 @@
 /** `npm run subscriptions`: what a subscriber may ask for (access, portability, deletion, leaving the list). */
 import { findSubscription, removeSubscription } from '../app/services/subscriptions.server.ts'
+import { requireDatabase } from './require-database.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
@@ -11,10 +12,10 @@ An address that was typed wrongly is put right by delete and a new sign-up. Back
 made before hold what they held: remove those, or wait until newer ones take their place.`
 
 await runCommand(async () => {
-	const [command, address, ...rest] = process.argv.slice(2)
-	if (!address || rest.length > 0) throw new UsageError(usage)
+	const [command = '', address, ...rest] = process.argv.slice(2)
+	if (!['export', 'delete'].includes(command) || !address || rest.length > 0) throw new UsageError(usage)
+	requireDatabase()
 	if (command === 'export') return print(JSON.stringify(await findSubscription(address), null, '\t'))
-	if (command !== 'delete') throw new UsageError(usage)
 	print((await removeSubscription(address)) ? 'Removed from the list.' : 'Not on the list.')
 })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
@@ -27,6 +28,15 @@ describe('npm run admin', () => {
 			out: expect.stringMatching(/^Ada\tsince \d{4}-\d{2}-\d{2}\n$/),
 			err: '',
 		})
+	})
+
+	it.each([[['list']], [['password', 'Ada']]])('makes no database for %j', async (args) => {
+		const { code, err } = await admin(args, 'a long password\n')
+		expect({ code, err }).toEqual({
+			code: 1,
+			err: `There is no database at ${file}: check DATABASE_PATH\n`,
+		})
+		expect(existsSync(file)).toBe(false)
 	})
 
 	it('prints a generated password', async () => {
@@ -90,8 +100,11 @@ describe('npm run admin', () => {
 	})
 
 	it('migrates a new file once when two commands start together', async () => {
-		const results = await Promise.all([admin(['list']), admin(['list']), admin(['list'])])
-		expect(results).toEqual(Array(3).fill({ code: 0, out: '', err: '' }))
+		const names = ['Ada', 'Ben', 'Cleo']
+		const results = await Promise.all(names.map((name) => admin(['create', name], 'a long password\n')))
+		expect(results).toEqual(
+			names.map((name) => ({ code: 0, out: `Made the administrator ${name}.\n`, err: '' })),
+		)
 	})
 
 	it('names a wrong setting without a stack trace', async () => {

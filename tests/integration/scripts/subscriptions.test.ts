@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
@@ -41,6 +42,19 @@ describe('npm run subscriptions', () => {
 		})
 		expect(await listed()).toEqual(['other@example.org'])
 		expect((await run('delete', 'reader@example.org')).out).toBe('Not on the list.\n')
+	})
+
+	it('makes no database where there is none', async () => {
+		const mistyped = `${file}.old`
+		const answer = await runScript(['scripts/subscriptions.ts', 'export', 'reader@example.org'], {
+			DATABASE_PATH: mistyped,
+		})
+		expect(answer).toEqual({
+			code: 1,
+			out: '',
+			err: `There is no database at ${mistyped}: check DATABASE_PATH\n`,
+		})
+		expect(existsSync(mistyped)).toBe(false)
 	})
 
 	it.each([
