@@ -3,7 +3,7 @@
 /** How many elements may stand within each other. Texts of word processors seldom pass twenty. */
 export const nestingMaximum = 100
 
-export const nestingMessage = `Content may have at most ${nestingMaximum} elements within each other`
+const nestingMessage = `Content may have at most ${nestingMaximum} elements within each other`
 
 /** The HTML is nested deeper than `nestingMaximum`, by its author or by end tags that are missing. */
 export class NestingError extends Error {

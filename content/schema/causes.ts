@@ -20,7 +20,7 @@ export const trigger = z.strictObject({
 	description: z.array(claim).min(1),
 })
 
-export const strategicBox = z.strictObject({
+const strategicBox = z.strictObject({
 	id: z.enum(['primary-driver', 'trigger-mechanism', 'escalation-factor']),
 	label: text,
 	title: text,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { claim } from './claim.ts'
 import { id, text } from './primitives.ts'
 
-export const comparisonRow = z.strictObject({
+const comparisonRow = z.strictObject({
 	id: id(/^row-\d{1,2}$/, 'row-1'),
 	category: text,
 	twelveDay: z.array(claim).min(1),
@@ -11,7 +11,7 @@ export const comparisonRow = z.strictObject({
 	analysis: text,
 })
 
-export const strategicRow = z.strictObject({
+const strategicRow = z.strictObject({
 	id: id(/^strategic-\d$/, 'strategic-1'),
 	aspect: text,
 	twelveDay: claim,

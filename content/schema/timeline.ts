@@ -4,14 +4,7 @@ import { claim, laterNote } from './claim.ts'
 import { id, instant, isoDate, text } from './primitives.ts'
 
 /** `HH:MM` where a source gives it, else the part of the day. */
-export const TIMES_OF_DAY = [
-	'Overnight',
-	'Morning',
-	'Afternoon',
-	'Evening',
-	'All day',
-	'Hour not given',
-] as const
+const TIMES_OF_DAY = ['Overnight', 'Morning', 'Afternoon', 'Evening', 'All day', 'Hour not given'] as const
 
 const localTime = z.union([
 	z.enum(TIMES_OF_DAY),
@@ -51,7 +44,7 @@ const dayBase = {
 	description: text,
 }
 
-export const documentedDay = z.strictObject({
+const documentedDay = z.strictObject({
 	...dayBase,
 	isPending: z.literal(false).default(false),
 	/** The card on the home page. */
@@ -66,7 +59,7 @@ export const documentedDay = z.strictObject({
 	laterNotes: z.array(laterNote).default([]),
 })
 
-export const pendingDay = z.strictObject({ ...dayBase, isPending: z.literal(true) })
+const pendingDay = z.strictObject({ ...dayBase, isPending: z.literal(true) })
 
 export const timelineDay = z.discriminatedUnion('isPending', [documentedDay, pendingDay])
 

@@ -8,6 +8,6 @@ export function textBlock(tag: string, runs: readonly Run[], alignment: Alignmen
 	return tidy.length > 0 ? element(tag, alignmentAttributes(alignment), nodesOfRuns(tidy)) : null
 }
 
-export function alignmentAttributes(alignment: Alignment): Attributes {
+function alignmentAttributes(alignment: Alignment): Attributes {
 	return alignment ? { class: `align-${alignment}` } : {}
 }

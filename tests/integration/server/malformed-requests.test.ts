@@ -1,0 +1,211 @@
+/** Malformed addresses, headers and forms: whatever is sent, the answer is never a fault of ours. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { storePublished } from '../../factories/article.ts'
+import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	await storePublished({ slug: 'published' })
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+const broken = [
+	'%',
+	'%2',
+	'%zz',
+	'%E0%A4%A',
+	'%ff',
+	'%00',
+	'%0d%0aX:%20y',
+	'..%2f..%2fetc',
+	'%c0%ae',
+	'\\',
+	'//',
+	'.',
+	'~',
+	'a%2fb',
+	'%F0%9F%92%A9',
+	'😀',
+]
+const places = [
+	'/',
+	'/blog/',
+	'/timeline/',
+	'/api/articles/',
+	'/api/articles/slug/',
+	'/cite/',
+	'/admin/edit-article/',
+	'/assets/',
+	'/share/',
+	'/search?q=',
+	'/blog?page=',
+	'/admin/login?next=',
+	'/blog/published/versions?version=',
+	'/search/suggest?q=',
+]
+
+it('answers 400 to an address that cannot be decoded', async () => {
+	for (const address of ['/%', '/blog/%zz', '/%ff/', '/timeline/%E0%A4%A?a=b']) {
+		expect(await ask(site, address), address).toMatchObject({ status: 400 })
+		expect((await ask(site, `/api${address}`)).headers['content-type']).toBe('application/problem+json')
+	}
+	expect((await ask(site, '/%F0%9F%92%A9')).status).toBe(404)
+	expect((await ask(site, '/search?q=%')).status).toBe(200)
+})
+
+describe('a malformed address', () => {
+	it.each(places)('below %s is never a fault of ours', async (place) => {
+		for (const part of broken)
+			for (const address of [place + part, `${place}${part}/${part}`, `${place}${part}.data`]) {
+				const { status, body } = parseRaw(
+					await sendRaw(site, `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+				)
+				expect(status, address).toBeGreaterThanOrEqual(200)
+				expect(status, address).toBeLessThan(500)
+				expect(body, address).not.toMatch(/node_modules|\.js:\d|\.ts:\d/)
+			}
+	})
+
+	it.each(['*', 'http://a/', 'a', 'http://[', 'http://user:pass@a:99999/', '/?#', '/\u0001'])(
+		'such as %j neither',
+		async (address) => {
+			for (const method of ['GET', 'OPTIONS', 'POST', 'CONNECT']) {
+				const text = await sendRaw(
+					site,
+					`${method} ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+				)
+				if (text !== '') expect(parseRaw(text).status, method).toBeLessThan(500)
+			}
+		},
+	)
+})
+
+describe('malformed headers are never a fault of ours', () => {
+	const odd: [name: string, values: string[]][] = [
+		['Host', ['', ' ', '[', 'a:b:c', 'a/b', 'a b', '%', 'x'.repeat(5000), 'a\tb', 'é']],
+		[
+			'Cookie',
+			[
+				'session',
+				'session=',
+				'session=%',
+				'session=%E0%A4%A',
+				'session=e30=.x',
+				'theme=%',
+				'theme=bm8',
+				'theme=e30%3D',
+				'=',
+				';;;',
+				'a=b; session=a; session=b',
+				'\u00e9=1',
+			],
+		],
+		['Accept-Language', ['*', 'xx-yy-zz;q=9', ',,,;;;', 'x'.repeat(3000), 'de;q=nan', 'en-US-u-ca-nonsense']],
+		['Accept-Encoding', ['', '*', 'br;q=', 'gzip;;;', 'identity;q=0']],
+		['If-None-Match', ['', '"', 'W/', '*', ',,,', '"a', 'x'.repeat(3000)]],
+		['If-Modified-Since', ['', 'yesterday', '-1', '99999999999999999999']],
+		['Range', ['bytes=9-1', 'bytes=a-b', 'bytes=-', 'lines=1-2', 'bytes=0-,0-,0-']],
+		['Origin', ['', 'null', '%', 'http://[', 'javascript:']],
+		[
+			'Content-Type',
+			[
+				'',
+				'multipart/form-data',
+				'multipart/form-data; boundary=',
+				'application/json; charset=nonsense',
+				'/',
+				'a'.repeat(2000),
+			],
+		],
+		['Content-Length', ['-1', '1e3', 'abc', '0x10']],
+		['Transfer-Encoding', ['', 'gzip', 'chunked, chunked', 'identity']],
+		['Expect', ['100-continue', 'nonsense']],
+		['X-Forwarded-For', ['::ffff:999.1.1.1', "'; DROP TABLE users; --"]],
+		['Accept-Datetime', ['never', '0']],
+	]
+	const targets = [
+		'GET /',
+		'GET /admin',
+		'GET /admin/login',
+		'GET /blog/published/timegate',
+		'GET /api/articles/1',
+		'GET /feed.xml',
+		'GET /favicon.svg',
+		'POST /',
+		'POST /api/subscribe',
+		'POST /theme',
+	]
+
+	it.each(odd)('%s', async (name, values) => {
+		for (const target of targets)
+			for (const value of values) {
+				const host = name === 'Host' ? '' : 'Host: a\r\n'
+				const text = await sendRaw(
+					site,
+					`${target} HTTP/1.1\r\n${host}${name}: ${value}\r\nConnection: close\r\n\r\n`,
+				)
+				const { status } = parseRaw(text)
+				expect(status, `${target} with ${name}: ${value}`).toBeGreaterThanOrEqual(100)
+				expect(status, `${target} with ${name}: ${value}`).toBeLessThan(500)
+			}
+	})
+})
+
+describe('a malformed form is never a fault of ours', () => {
+	const multipart = 'multipart/form-data; boundary=b'
+	const bodies: [type: string, body: string | Buffer][] = [
+		[multipart, ''],
+		[multipart, '--b'],
+		[multipart, '--b--'],
+		[multipart, '--b\r\n\r\n--b--\r\n'],
+		[multipart, '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'],
+		[multipart, '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nno end'],
+		[multipart, '--b\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\nx\r\n--b--\r\n'],
+		[multipart, '--other\r\nContent-Disposition: form-data; name="email"\r\n\r\nx\r\n--other--\r\n'],
+		['multipart/form-data', '--b\r\n'],
+		['application/x-www-form-urlencoded', '%'],
+		['application/x-www-form-urlencoded', '%E0%A4%A=%ff&&&===&email=%00'],
+		['application/x-www-form-urlencoded', Buffer.from([0xff, 0xfe, 0x3d, 0xff])],
+		['application/json', '{'],
+		['text/plain', 'email=a'],
+		['', 'email=a'],
+	]
+
+	it.each([
+		'/',
+		'/theme',
+		'/admin/login',
+		'/admin',
+		'/admin/account',
+		'/admin/new-article',
+		'/admin/edit-article/1',
+		'/blog',
+		'/search',
+		'/nothing',
+		'/feed.xml',
+		'/healthz',
+		'/archive.zip',
+		'/api/subscribe',
+	])('to %s', async (address) => {
+		for (const [type, body] of bodies)
+			for (const method of ['POST', 'PUT', 'DELETE']) {
+				const { status } = await ask(site, address, {
+					method,
+					body,
+					headers: type ? { 'Content-Type': type } : {},
+				})
+				expect(status, `${method} ${type} ${body}`).toBeLessThan(500)
+			}
+	})
+})
