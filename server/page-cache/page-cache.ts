@@ -3,6 +3,7 @@
  * watched in the database (`watchPublicState`), so a change by form, API or another process shows at the next request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inTurn } from '../../app/lib/in-turn.ts'
 import { log } from '../../app/lib/log.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
 import { literalKey, type PageKey, pageKey } from './page-key.ts'
@@ -71,11 +72,17 @@ export function createPageCache(options: Options): PageCache {
 		await addGzip(made)
 		// What was read before a change must not be kept after it.
 		if (currentEra() !== begun || !store.set(page.key, made)) return made
-		addBrotli(made).then(
-			(bytes) => store.grow(page.key, made, bytes),
-			(error: unknown) => log().error({ err: error, path: page.url }, 'a page could not be compressed'),
+		compress(page, made).catch((error: unknown) =>
+			log().error({ err: error, path: page.url }, 'a page could not be compressed'),
 		)
 		return made
+	}
+
+	/** One page after the other, for brotli takes a core and megabytes meanwhile; what a change has ended is left out. */
+	function compress({ key }: PageKey, made: Page): Promise<void> {
+		return inTurn('brotli', async () => {
+			if (store.holds(key, made)) store.grow(key, made, await addBrotli(made))
+		})
 	}
 
 	async function renderFirst(page: PageKey, requestId: string): Promise<Page | Response> {

@@ -34,9 +34,14 @@ export class PageStore {
 		return true
 	}
 
+	/** Whether this very page still stands under the key; looking is not asking for it. */
+	holds(key: string, page: Page): boolean {
+		return this.#places.get(key)?.page === page
+	}
+
 	/** A stored page has become larger by an encoding. */
 	grow(key: string, page: Page, bytes: number): void {
-		if (this.#places.get(key)?.page !== page) return
+		if (!this.holds(key, page)) return
 		this.#bytes += bytes
 		while (this.#bytes > this.#budget) this.#dropEldest()
 	}

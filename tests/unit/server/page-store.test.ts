@@ -14,6 +14,16 @@ describe('PageStore', () => {
 		expect(store.bytes).toBe(99)
 	})
 
+	it('holds the page that was stored last, and none after a change', () => {
+		const store = new PageStore(100)
+		const [first, second] = [page(10), page(10)]
+		store.set('a', first)
+		store.set('a', second)
+		expect([first, second].map((each) => store.holds('a', each))).toEqual([false, true])
+		store.clear()
+		expect(store.holds('a', second)).toBe(false)
+	})
+
 	it('keeps no page larger than the whole budget', () => {
 		const store = new PageStore(10)
 		store.set('a', page(11))
