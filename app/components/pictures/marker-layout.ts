@@ -23,9 +23,10 @@ const attempts = 8
  * moves its neighbours' numbers aside. Answers in the order of `places`.
  */
 export function layOutMarkers(places: readonly Point[], frame: Frame): Point[] {
+	const choices = places.map((place) => [...candidates(place, frame)])
 	let best: { spots: Point[]; cost: number } = { spots: [], cost: Number.POSITIVE_INFINITY }
 	for (let first = 0; first < Math.min(attempts, places.length); first++) {
-		const spots = attempt(places, frame, first)
+		const spots = attempt(places, choices, frame, first)
 		const cost = spots.reduce((sum, spot, index) => sum + costOf(spot, index, places, spots, frame), 0)
 		if (cost < best.cost) best = { spots, cost }
 	}
@@ -33,11 +34,16 @@ export function layOutMarkers(places: readonly Point[], frame: Frame): Point[] {
 }
 
 /** Gives each place in turn, from `first` on, the best spot beside those already given; then again, with all given. */
-function attempt(places: readonly Point[], frame: Frame, first: number): Point[] {
+function attempt(
+	places: readonly Point[],
+	choices: readonly Point[][],
+	frame: Frame,
+	first: number,
+): Point[] {
 	const spots: Point[] = []
 	for (let turn = 0; turn < passes * places.length; turn++) {
 		const index = (first + turn) % places.length
-		spots[index] = bestSpot(index, places, spots, frame)
+		spots[index] = bestSpot(index, places, choices[index] ?? [], spots, frame)
 	}
 	return spots
 }
@@ -45,16 +51,20 @@ function attempt(places: readonly Point[], frame: Frame, first: number): Point[]
 function bestSpot(
 	index: number,
 	places: readonly Point[],
+	choices: readonly Point[],
 	spots: readonly (Point | undefined)[],
 	frame: Frame,
 ): Point {
-	const place = places[index] as Point
-	let best = { spot: place, cost: Number.POSITIVE_INFINITY }
-	for (const spot of candidates(place, frame)) {
+	let best = places[index] as Point
+	let least = Number.POSITIVE_INFINITY
+	for (const spot of choices) {
 		const cost = costOf(spot, index, places, spots, frame)
-		if (cost < best.cost) best = { spot, cost }
+		if (cost < least) {
+			least = cost
+			best = spot
+		}
 	}
-	return best.spot
+	return best
 }
 
 function* candidates([x, y]: Point, { width, height, marker }: Frame): Generator<Point> {
