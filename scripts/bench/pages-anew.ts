@@ -1,7 +1,7 @@
 /** What is made for each request: a page past the memory, a save. */
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { type ArchiveProcess, archiveEnv } from './archive-process.ts'
 import { columnsOf } from './kept-pages.ts'
 import type { Plan } from './plan.ts'
@@ -9,7 +9,8 @@ import { median, quantile } from './statistics.ts'
 import { heldTo, ms, perSecond, type Row, row } from './table.ts'
 import { takeTurns } from './turns.ts'
 
-const run = promisify(execFile)
+/** Turns are short, as machines change their speed from second to second. */
+const requestsPerTurn = 10
 
 /** A cookie of nobody's: enough to pass the memory. */
 export const pastMemory = { Cookie: 'session=bench' }
@@ -26,10 +27,13 @@ export async function measurePageAnew(archive: ArchiveProcess, folder: string, p
 	const [loaded] = await takeTurns([server], pastMemory, plan)
 	const anew: number[] = []
 	const plain: number[] = []
-	for (let round = 0; round < plan.rounds; round++) {
-		plain.push(await renderPlainly(folder, page, plan.requests))
-		anew.push(median(await archive.client.time(() => ({ path: page, headers: pastMemory }), plan.requests)))
+	const react = await startPlainRender(folder, page)
+	for (let sent = 0; sent < plan.rounds * plan.requests; sent += requestsPerTurn) {
+		plain.push(await react.time(requestsPerTurn))
+		const times = await archive.client.time(() => ({ path: page, headers: pastMemory }), requestsPerTurn)
+		anew.push(median(times))
 	}
+	react.stop()
 	const ratio = median(anew.map((value, index) => value / (plain[index] ?? Number.NaN)))
 	return row({
 		measure: `${page} made anew; one by one ${ms(median(anew))}`,
@@ -39,10 +43,18 @@ export async function measurePageAnew(archive: ArchiveProcess, folder: string, p
 	})
 }
 
-async function renderPlainly(folder: string, page: string, count: number): Promise<number> {
-	const script = path.join(import.meta.dirname, 'plain-render.ts')
-	const { stdout } = await run('node', [script, page, String(count)], { env: archiveEnv(folder) })
-	return Number(stdout)
+async function startPlainRender(folder: string, page: string) {
+	const child = fork(path.join(import.meta.dirname, 'plain-render.ts'), [page], { env: archiveEnv(folder) })
+	await once(child, 'message')
+	return {
+		/** The milliseconds of so many renderings, as a median. */
+		async time(count: number): Promise<number> {
+			child.send(count)
+			const [middle] = await once(child, 'message')
+			return middle
+		},
+		stop: () => child.disconnect(),
+	}
 }
 
 /** A published article saved again and again, each time with another text, one save after the other. */

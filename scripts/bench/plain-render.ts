@@ -1,4 +1,7 @@
-/** `node plain-render.ts PATH COUNT`: prints the milliseconds, as a median, that React alone takes for a page. */
+/**
+ * A process that is forked with the path of a page. It says when it is ready; then, for each number that it is sent, it
+ * renders the page so often and sends the milliseconds that React alone took, as a median.
+ */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
@@ -8,19 +11,24 @@ import { renderToString } from 'react-dom/server'
 import { closeDatabase } from '../../app/services/database.server.ts'
 import { median } from './statistics.ts'
 
-const [page = '/', count = '50'] = process.argv.slice(2)
+const [page = '/'] = process.argv.slice(2)
 const warmUps = 30
 const url = `http://127.0.0.1:3000${page}`
 
 const context = await loadContext()
-const times: number[] = []
-for (let number = 0; number < warmUps + Number(count); number++) {
-	const started = performance.now()
-	renderToString(createElement(RemixServer, { context, url }))
-	if (number >= warmUps) times.push(performance.now() - started)
+render(warmUps)
+process.on('message', (count: number) => process.send?.(render(count)))
+process.once('disconnect', closeDatabase)
+process.send?.('ready')
+
+function render(count: number): number {
+	const times = Array.from({ length: count }, () => {
+		const started = performance.now()
+		renderToString(createElement(RemixServer, { context, url }))
+		return performance.now() - started
+	})
+	return median(times)
 }
-await closeDatabase()
-process.stdout.write(String(median(times)))
 
 /** What the page's loaders give, ready to be rendered. */
 async function loadContext(): Promise<EntryContext> {
