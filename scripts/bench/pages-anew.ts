@@ -10,7 +10,7 @@ import { heldTo, ms, perSecond, type Row, row } from './table.ts'
 import { takeTurns } from './turns.ts'
 
 /** Turns are short, as machines change their speed from second to second. */
-const requestsPerTurn = 10
+const requestsPerTurn = 5
 
 /** A cookie of nobody's: enough to pass the memory. */
 export const pastMemory = { Cookie: 'session=bench' }
@@ -28,7 +28,7 @@ export async function measurePageAnew(archive: ArchiveProcess, folder: string, p
 	const anew: number[] = []
 	const plain: number[] = []
 	const react = await startPlainRender(folder, page)
-	for (let sent = 0; sent < plan.rounds * plan.requests; sent += requestsPerTurn) {
+	for (let turn = 0; turn < plan.requests; turn++) {
 		plain.push(await react.time(requestsPerTurn))
 		const times = await archive.client.time(() => ({ path: page, headers: pastMemory }), requestsPerTurn)
 		anew.push(median(times))

@@ -16,8 +16,8 @@ export type Plan = {
 }
 
 const whole: Plan = {
-	rounds: 5,
-	seconds: 2,
+	rounds: 10,
+	seconds: 1,
 	connections: 16,
 	sizes: [12, 2000, 20_000],
 	searched: 100_000,
