@@ -1,6 +1,6 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { asJson, logOften } from '../app/lib/log.server.ts'
+import { insideJson, logOften } from '../app/lib/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
@@ -24,12 +24,11 @@ export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visi
 	const device = deviceClass(req.headers['user-agent'] ?? '')
 	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]
 	logOften(
-		`${member('requestId', visit.requestId)},"method":${asJson(req.method ?? '')},"path":${asJson(path)},"status":${res.statusCode},"ms":${ms}${member('referrer', referrer)},"device":"${device}"${member('address', visit.address)}`,
-		'answered',
+		`${member(',"requestId":"', visit.requestId)},"method":"${req.method}","path":"${insideJson(path)}","status":${res.statusCode},"ms":${ms}${member(',"referrer":"', referrer)}${member(',"address":"', visit.address)},"device":"${device}","msg":"answered"`,
 	)
 }
 
-/** A text that may be missing, as a member of the line. */
+/** A member whose text may be missing; it begins with its name as JSON writes it. */
 function member(name: string, text: string | undefined): string {
-	return text === undefined ? '' : `,"${name}":${asJson(text)}`
+	return text === undefined ? '' : `${name}${insideJson(text)}"`
 }

@@ -15,6 +15,8 @@ export function ifMatchAllows(header: string | null, tag: string): boolean {
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) says that the client has this already. */
 export function ifNoneMatchHits(header: string | null, tag: string): boolean {
 	if (header === null) return false
+	// What browsers send, and sooner compared than read as a list.
+	if (header === tag) return true
 	const strong = (value: string) => value.replace(/^W\//, '')
 	return header.trim() === '*' || listed(header).map(strong).includes(strong(tag))
 }

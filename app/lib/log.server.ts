@@ -14,21 +14,25 @@ let lines: pino.DestinationStream | undefined
  * go in.
  */
 export function log(): pino.Logger {
-	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination())
+	logger ??= pino(
+		{ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+		destination(),
+	)
 	return logger
 }
 
 /**
- * Writes a line of level info with these members (`,"name":value`, see `asJson`), whatever the level, in half the time
- * that `log().info` takes: for what is told of every answer.
+ * Writes a line of level info with these members (`,"name":value`, the message `msg` among them), whatever the level, in
+ * half the time that `log().info` takes: for what is told of every answer. A text that is put together costs by the
+ * piece, so the fewer the better.
  */
-export function logOften(members: string, message: string): void {
-	destination().write(`{"level":${pino.levels.values.info}${isoTime()}${members},"msg":${asJson(message)}}\n`)
+export function logOften(members: string): void {
+	destination().write(`${lineStart()}${members}}\n`)
 }
 
-/** A text as JSON writes it; most need no more than quotes. */
-export function asJson(text: string): string {
-	return /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text)
+/** A text as JSON writes it between its quotes; most are themselves. */
+export function insideJson(text: string): string {
+	return /^[ !#-[\]-~]*$/.test(text) ? text : JSON.stringify(text).slice(1, -1)
 }
 
 /** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
@@ -49,14 +53,14 @@ function openDestination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.Destinat
 }
 
 let millisecond = 0
-let timeField = ''
+let start = ''
 
-/** As pino's own, but made once for all the lines of a millisecond. */
-function isoTime(): string {
+/** Level and time, made once for all the lines of a millisecond. */
+function lineStart(): string {
 	const now = Date.now()
 	if (now !== millisecond) {
 		millisecond = now
-		timeField = `,"time":"${new Date(now).toISOString()}"`
+		start = JSON.stringify({ level: pino.levels.values.info, time: new Date(now) }).slice(0, -1)
 	}
-	return timeField
+	return start
 }

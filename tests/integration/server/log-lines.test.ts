@@ -39,3 +39,12 @@ it('writes one line for each answer, from memory or not, without what was typed,
 	}
 	expect(archive.output()).not.toContain('typed')
 })
+
+it('writes what strangers send as text of the line, never as members of it', async () => {
+	const archive = await startArchive()
+	const referrer = 'http://example.org/"\\,"path":"/forged'
+	await fetch(`${archive.origin}/timeline`, { headers: { Referer: referrer } })
+	await archive.stop()
+	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
+	expect(line).toMatchObject({ path: '/timeline', referrer })
+})
