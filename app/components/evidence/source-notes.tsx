@@ -36,7 +36,7 @@ export function SourceNotes(props: {
 function Note({ number, source }: { number: number; source: Source }) {
 	const { publisher, title, url, date, kind } = source
 	return (
-		<li id={`n${number}`} value={number} data-n={number}>
+		<li id={`n${number}`} value={number}>
 			<span>
 				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
 				<ExternalLink href={url}>{title}</ExternalLink>

@@ -74,7 +74,6 @@ export function MapSheet({
 
 function Ground({ name, view }: { name: MapViewName; view: MapView }) {
 	const { land, borders, graticule } = MAP_OUTLINES[name]
-	const fixed = { vectorEffect: 'non-scaling-stroke' } as const
 	return (
 		<>
 			<defs>
@@ -84,9 +83,9 @@ function Ground({ name, view }: { name: MapViewName; view: MapView }) {
 			</defs>
 			<rect width="100%" height="100%" fill={`url(#${name}-sea)`} />
 			<svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="none" aria-hidden="true">
-				<path className="land" d={land} {...fixed} />
-				<path className="grat" d={graticule} {...fixed} />
-				<path className="bord" d={borders} {...fixed} />
+				<path className="land" d={land} />
+				<path className="grat" d={graticule} />
+				<path className="bord" d={borders} />
 			</svg>
 		</>
 	)
@@ -107,7 +106,7 @@ function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point
 			<line className="scale" x1={`${left}%`} y1={`${y}%`} x2={`${right}%`} y2={`${y}%`} />
 			<text
 				className={kind === 'offshore' ? 'km sea' : 'km'}
-				x={`${(left + right) / 2}%`}
+				x={`${((left + right) / 2).toFixed(2)}%`}
 				y={`${y}%`}
 				dy="-6"
 			>

@@ -17,7 +17,7 @@ function Squares({ meter }: { meter: Meter }) {
 export function Badge({ tone, meter, children }: { tone: BadgeTone; meter: Meter; children: ReactNode }) {
 	return (
 		<span className={tone === 'grey' ? 'badge' : `badge ${tone}`}>
-			<span className="m" aria-hidden="true">
+			<span className="m">
 				<Squares meter={meter} />
 			</span>
 			{children}

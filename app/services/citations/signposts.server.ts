@@ -17,7 +17,7 @@ export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
 			href: siteUrl(`/cite/${page.id}.${extension}`),
 			type: mediaType,
 		})),
-		...parts.map(({ url }) => ({ rel: 'item', href: url, type: 'text/html' })),
+		...parts.map(({ url }) => ({ rel: 'item', href: url })),
 		...placeInArchive(page),
 	]
 }

@@ -1,6 +1,8 @@
 /** What readers and editors download, held to what was promised. Sizes in KB of 1,024 bytes. */
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
@@ -10,6 +12,8 @@ import { readPublicPages } from '../../support/public-pages.ts'
 const kb = 1024
 const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb }
 const otherPage = 45 * kb
+/** What TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
+const twoRounds = 30 * 1460
 
 let archive: ArchiveServer
 let pages: (PageFiles & { path: string })[]
@@ -35,6 +39,11 @@ describe('a public page', () => {
 			if (total > budget) over.push(`${page.path}: ${total} bytes of ${budget}`)
 		}
 		expect(over).toEqual([])
+	})
+
+	it('has come with two rounds of packets, headers and all, also before brotli is ready', async () => {
+		for (const { path: address } of pages)
+			expect(await countBytes(archive.origin + address), address).toBeLessThanOrEqual(twoRounds)
 	})
 
 	it('has one style sheet and at most 6 KB of script', async () => {
@@ -129,3 +138,13 @@ describe('a built file', () => {
 		expect(css).toContain('@view-transition')
 	})
 })
+
+/** Bytes of an answer in gzip as they come over the line. */
+async function countBytes(address: string): Promise<number> {
+	const request = http.get(address, { agent: false, headers: { 'Accept-Encoding': 'gzip' } })
+	const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+	const { socket } = response
+	response.resume()
+	await once(response, 'end')
+	return socket.bytesRead
+}

@@ -21,7 +21,7 @@ it('leads from a page to its citations, its terms and its parts', () => {
 		'<https://archive.example/cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
 		'<https://archive.example/cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
 		'<https://archive.example/cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
-		'<https://archive.example/timeline/day-9>; rel="item"; type="text/html"',
+		'<https://archive.example/timeline/day-9>; rel="item"',
 	])
 })
 

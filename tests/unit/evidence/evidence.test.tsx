@@ -40,7 +40,7 @@ describe('ClaimText', () => {
 describe('SourceNotes', () => {
 	it('gives publisher, date, kind and title, and opens the source in a new tab', () => {
 		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
-		expect(html).toContain('<li id="n2" value="2" data-n="2">')
+		expect(html).toContain('<li id="n2" value="2">')
 		expect(html).toContain(
 			'<a href="https://example.org/report" target="_blank" rel="noopener">A <span class="last-word">report</span>',
 		)
