@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from 'vitest'
+import '../../support/settings.ts'
+import { describeArticle } from '../../../app/services/article-page.server.ts'
+import { storePublished } from '../../factories/article.ts'
+import { openTestDatabase } from '../../support/database.ts'
+
+beforeEach(async () => {
+	const { close } = await openTestDatabase()
+	return close
+})
+
+it.each([
+	[{ seoDescription: 'For search engines.', excerpt: 'An excerpt.' }, 'For search engines.'],
+	[{ seoDescription: '', excerpt: 'An excerpt.' }, 'An excerpt.'],
+	[{ seoDescription: '', excerpt: '' }, 'The first words. And more.'],
+])('describes an article by what its author wrote, else by its beginning', async (written, description) => {
+	const content = '<h2>The first words.</h2><p>And <em>more</em>.</p>'
+	const { head } = describeArticle(await storePublished({ ...written, content }))
+	expect(head).toContainEqual({ name: 'description', content: description })
+})
