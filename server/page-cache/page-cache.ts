@@ -23,6 +23,8 @@ type Options = {
 }
 
 const dayMs = 86_400_000
+/** Brotli takes a core for a fraction of a second: first the reader who waits gets what the page asks for. */
+const brotliDelayMs = 2000
 
 export type PageCache = {
 	/**
@@ -72,17 +74,19 @@ export function createPageCache(options: Options): PageCache {
 		await addGzip(made)
 		// What was read before a change must not be kept after it.
 		if (currentEra() !== begun || !store.set(page.key, made)) return made
-		compress(page, made).catch((error: unknown) =>
-			log().error({ err: error, path: page.url }, 'a page could not be compressed'),
-		)
+		setTimeout(() => void compress(page, made), brotliDelayMs).unref()
 		return made
 	}
 
-	/** One page after the other, for brotli takes a core and megabytes meanwhile; what a change has ended is left out. */
-	function compress({ key }: PageKey, made: Page): Promise<void> {
-		return inTurn('brotli', async () => {
-			if (store.holds(key, made)) store.grow(key, made, await addBrotli(made))
-		})
+	/** One page after the other, for brotli takes megabytes meanwhile; what a change has ended is left out. */
+	async function compress({ key, url }: PageKey, made: Page): Promise<void> {
+		try {
+			await inTurn('brotli', async () => {
+				if (store.holds(key, made)) store.grow(key, made, await addBrotli(made))
+			})
+		} catch (error) {
+			log().error({ err: error, path: url }, 'a page could not be compressed')
+		}
 	}
 
 	async function renderFirst(page: PageKey, requestId: string): Promise<Page | Response> {

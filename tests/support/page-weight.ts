@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 
 const client = 'build/client'
-/** Compression of a page goes on beside the first answers. */
-const patience = 200
+/** Between two readings of a page that is not compressed yet. */
+const patience = 100
 
 export type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
 
@@ -30,15 +30,13 @@ export function download(origin: string, address: string, encodings = 'br'): Pro
 	})
 }
 
-/** The page as readers get it from the second reading on. */
+/** The page as readers get it once brotli is ready, some seconds after the first reading. */
 async function downloadSettled(origin: string, address: string): Promise<Sent> {
-	let sent = await download(origin, address)
-	for (let size = 0; size !== sent.body.length; ) {
-		size = sent.body.length
+	for (;;) {
+		const sent = await download(origin, address)
+		if (sent.encoding === 'br') return sent
 		await new Promise((resolve) => setTimeout(resolve, patience))
-		sent = await download(origin, address)
 	}
-	return sent
 }
 
 /** Files that a page asks for, by what they are; `html` is its bytes over the wire. */

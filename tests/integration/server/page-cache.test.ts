@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageCache } from '../../../server/page-cache/page-cache.ts'
 import type { PageKey } from '../../../server/page-cache/page-key.ts'
 
@@ -38,6 +38,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+	vi.useRealTimers()
 	server.closeAllConnections()
 	server.close()
 })
@@ -82,12 +83,24 @@ describe('pages from memory', () => {
 	})
 
 	it('come in brotli and gzip, each with a tag of its own, and the same text in all', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
 		const plain = await read('/timeline')
+		vi.advanceTimersByTime(2000)
 		const brotli = await readEncoded('/timeline', 'br')
 		const zipped = await read('/timeline', { 'Accept-Encoding': 'gzip, br;q=0' })
 		expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
 		expect(gunzipSync(zipped.body)).toEqual(plain.body)
 		expect(new Set([plain, brotli, zipped].map(({ headers }) => headers.etag)).size).toBe(3)
+	})
+
+	it('leave the processor to their first reader, and take it for brotli two seconds later', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		await read('/timeline')
+		expect(vi.getTimerCount()).toBe(1)
+		vi.advanceTimersByTime(1999)
+		expect(vi.getTimerCount()).toBe(1)
+		vi.advanceTimersByTime(1)
+		await readEncoded('/timeline', 'br')
 	})
 
 	it('come compressed from the first answer on', async () => {
