@@ -2,11 +2,10 @@
 import type { Article } from '../../db/repositories/articles.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { env } from '../lib/env.server.ts'
-import { cutExcerpt } from '../lib/excerpt.ts'
 import { withHeadingIds } from '../rich-text/outline.ts'
-import { htmlToText } from '../rich-text/plain-text.ts'
 import { trustStored } from '../rich-text/safe-html.ts'
 import { boxTables } from '../rich-text/table-boxes.ts'
+import { articleDescription } from './article-description.server.ts'
 import { boxOf } from './citations/cite-box.server.ts'
 import { citeArticle } from './citations/find-citable.server.ts'
 import { documentHead } from './head.server.ts'
@@ -23,7 +22,7 @@ export function describeArticle(article: Article, versions = 0) {
 			title: article.seoTitle || article.title,
 			heading: article.title,
 			titleSuffix: `${env().SITE_NAME} Blog`,
-			description: article.seoDescription || article.excerpt || beginningOf(article.content),
+			description: articleDescription(article),
 			keywords: article.keywords || undefined,
 			path: `/blog/${article.slug}`,
 			type: 'article',
@@ -63,9 +62,4 @@ export function showArticle(article: Article, version: number, versions: number)
 		headings,
 		siteName: env().SITE_NAME,
 	}
-}
-
-/** Describes an article whose author has not: search engines and shared links want a sentence. */
-function beginningOf(html: string): string {
-	return cutExcerpt(htmlToText(html).replaceAll('\n', ' '))
 }

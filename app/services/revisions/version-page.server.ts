@@ -3,6 +3,7 @@ import { formatInstant } from '../../lib/dates.ts'
 import { env } from '../../lib/env.server.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { versionPath } from '../../lib/version-paths.ts'
+import { articleDescription } from '../article-description.server.ts'
 import { showArticle } from '../article-page.server.ts'
 import { boxOf } from '../citations/cite-box.server.ts'
 import { citeVersion } from '../citations/find-citable.server.ts'
@@ -33,7 +34,7 @@ export function describeVersion(shown: Version) {
 			...documentHead({
 				title: `${text.title} (version ${number})`,
 				titleSuffix: `${env().SITE_NAME} Blog`,
-				description: text.excerpt,
+				description: articleDescription(text),
 				keywords: text.keywords || undefined,
 				path: versionPath(article.slug, number),
 				type: 'article',

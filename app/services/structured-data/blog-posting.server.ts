@@ -2,18 +2,27 @@ import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
+import { articleDescription } from '../article-description.server.ts'
 import { archive, blogId, inLanguage } from './identities.server.ts'
 
 /** What the metadata of an article is made of. */
 export type BlogPost = Pick<
 	Article,
-	'title' | 'slug' | 'excerpt' | 'seoDescription' | 'keywords' | 'featuredImage' | 'publishedAt' | 'updatedAt'
+	| 'title'
+	| 'slug'
+	| 'content'
+	| 'excerpt'
+	| 'seoDescription'
+	| 'keywords'
+	| 'featuredImage'
+	| 'publishedAt'
+	| 'updatedAt'
 >
 
 /** An article of the blog (spec, article page): the archive is author and publisher, a share image the picture in need. */
 export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
 	const path = `/blog/${post.slug}`
-	const description = post.seoDescription || post.excerpt
+	const description = articleDescription(post)
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BlogPosting',

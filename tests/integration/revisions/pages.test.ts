@@ -51,6 +51,13 @@ describe('/blog/{slug}', () => {
 })
 
 describe('/blog/{slug}?version={number}', () => {
+	it('is described by its own beginning where it has no excerpt', async () => {
+		const { id } = await storePublished({ slug: 'dates', excerpt: '', content: '<p>Nine days.</p>' })
+		await save(id, { slug: 'dates', content: '<p>Twelve days.</p>' })
+		const { page } = await read('/blog/dates?version=1')
+		expect(metaOf(page, 'description')).toBe('Nine days.')
+	})
+
 	it('shows the text of that time, marked, and is not indexed', async () => {
 		await storeThree()
 		const { status, page, headers } = await read('/blog/dates?version=2')

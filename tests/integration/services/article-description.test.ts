@@ -17,4 +17,6 @@ it.each([
 	const content = '<h2>The first words.</h2><p>And <em>more</em>.</p>'
 	const { head } = describeArticle(await storePublished({ ...written, content }))
 	expect(head).toContainEqual({ name: 'description', content: description })
+	const data = head.map((tag) => 'script:ld+json' in tag && tag['script:ld+json'])
+	expect(data).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', description }))
 })

@@ -16,6 +16,7 @@ const archive = { '@type': 'Organization', name: 'Twelve-Day War Archive', url: 
 const post = {
 	title: 'Ends </script> "here" & there',
 	slug: 'ends-here',
+	content: '<p>The first words.</p>',
 	excerpt: 'An excerpt.',
 	seoDescription: '',
 	keywords: '',
@@ -106,7 +107,7 @@ it('describes an article in plain values, with a share image where it has none o
 })
 
 it('leaves out what an article has not', () => {
-	const bare = blogPosting({ ...post, excerpt: '', publishedAt: null })
+	const bare = blogPosting({ ...post, content: '', excerpt: '', publishedAt: null })
 	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['description']))
 	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
 })
