@@ -40,7 +40,7 @@ export async function findDayPage(id: string) {
 		next: next && neighbour(next),
 		record: recordOf([day]),
 		cite: await citeBox(`/timeline/${id}`),
-		head: dayHead(day, previous, next),
+		head: dayHead(day),
 	}
 }
 
@@ -78,11 +78,8 @@ function neighbour({ id, day, date }: TimelineDay) {
 	return { href: `/timeline/${id}`, day, date }
 }
 
-function dayHead(
-	day: TimelineDay,
-	previous: TimelineDay | undefined,
-	next: TimelineDay | undefined,
-): MetaDescriptor[] {
+/** The neighbours are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
+function dayHead(day: TimelineDay): MetaDescriptor[] {
 	const path = `/timeline/${day.id}`
 	return documentHead({
 		title: `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`,
@@ -91,8 +88,6 @@ function dayHead(
 		type: 'article',
 		published: recordDate(),
 		modified: recordDate(),
-		previous: previous && `/timeline/${previous.id}`,
-		next: next && `/timeline/${next.id}`,
 		jsonLd: [
 			...(day.isPending ? [] : [dayEvent(day, content().places)]),
 			wayTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),

@@ -40,6 +40,11 @@ describe('page of a day', () => {
 		expect((await open('day-12')).page.querySelector('a[rel="next"]')).toBeNull()
 	})
 
+	it('names no next day in its head, where Firefox would fetch it ahead against the policy', async () => {
+		const { data } = await open('day-9')
+		expect(data.head).not.toContainEqual(expect.objectContaining({ rel: 'next' }))
+	})
+
 	it('describes a documented day as an event with its way from the home page', async () => {
 		const { data } = await open('day-9')
 		const json = JSON.stringify(data.head)
