@@ -6,6 +6,9 @@ import { deviceClass } from './device-class.ts'
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
 type Visit = { requestId?: string; address?: string }
 
+/** What is longer than any address of ours says nothing more, and would let a visitor fill the disk. */
+const fieldMaxLength = 500
+
 /** Writes the line when the answer has gone out. */
 export function logWhenAnswered(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
 	const started = performance.now()
@@ -20,9 +23,9 @@ export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visi
 	const { url = '' } = req
 	if (url.startsWith('/assets/')) return
 	const end = url.indexOf('?')
-	const path = end < 0 ? url : url.slice(0, end)
+	const path = (end < 0 ? url : url.slice(0, end)).slice(0, fieldMaxLength)
 	const device = deviceClass(req.headers['user-agent'] ?? '')
-	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]
+	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]?.slice(0, fieldMaxLength)
 	logOften(
 		`${member(',"requestId":"', visit.requestId)},"method":"${req.method}","path":"${insideJson(path)}","status":${res.statusCode},"ms":${ms}${member(',"referrer":"', referrer)}${member(',"address":"', visit.address)},"device":"${device}","msg":"answered"`,
 	)

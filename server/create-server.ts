@@ -1,9 +1,7 @@
-/** The HTTP server around the Remix build: limits, pages from memory, static files, the visitor's address, the log. */
+/** The HTTP server around the Remix build: limits, cached pages, static files, the visitor's address, the log. */
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { sendResponse } from '@remix-run/node-fetch-server'
-import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
@@ -12,15 +10,17 @@ import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
 import { answerClientErrors } from './client-errors.ts'
-import { finishAnswer } from './finish-answer.ts'
+import { limitConnections } from './connection-limits.ts'
 import { defaultLimits } from './limits.ts'
-import { oneByOne } from './one-by-one.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { isMethodUnknown, nameMethods, refusal } from './refusal.ts'
-import { BodyTooLargeError, toRequest } from './request.ts'
+import { limitPipelines } from './pipeline-limit.ts'
+import { sendRefusal, statusOf } from './refusal.ts'
+import { RenderQueue } from './render-queue.ts'
+import { isHost, readTarget } from './request-target.ts'
+import { createResponder, renderInTurn, type Visit } from './respond.ts'
 import { serveStatic } from './static-files.ts'
 import { answerStorageFaults } from './storage-faults.ts'
-import { createProxyTrust } from './trust-proxy.ts'
+import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
 
 const staticFolder = 'build/client'
 
@@ -36,96 +36,69 @@ export async function createArchiveServer(
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
 	}
-	const files = serveStatic(staticFolder)
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const archive = createSiteArchive(handle, env, staticFolder, publicState.read)
-	const archiveFile = archive.stamp
+	const reads = new RenderQueue(limits.reads)
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,
-		themeCookies: await themeCookiePairs(),
-		render: ({ url, cookie }, requestId) => {
+		cookies: { themes: await themeCookiePairs(), hasSession: (header) => header.includes('session=') },
+		render: ({ url, cookie }, { requestId, sender }) => {
 			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
-			return oneByOne(url, () => handle(request, { requestId, archiveFile }))
+			const context = { requestId, archiveFile: archive.stamp }
+			return renderInTurn(reads, sender, url, () => handle(request, context))
 		},
 		headers: defaults,
 	})
+	const files = serveStatic(staticFolder)
+	const respond = createResponder({ handle, files, archive, pages, reads, limits })
+	const isLogged = log().isLevelEnabled('info')
 
-	async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
-		const early = refuseEarly(req, limits.urlMaxLength)
-		if (early) return sendResponse(res, refusal(early, req, requestId))
-		if (await files(req, res)) return
-		if (await archive.answer(req, res)) return
-		const page = await pages.render(req, res, requestId)
-		if (page === 'answered') return
-		if (page) return sendResponse(res, await finishAnswer(req, page))
+	function listen(req: IncomingMessage, res: ServerResponse): void {
+		const isReadable = readTarget(req)
 		const visitor = trust(req)
-		const request = await toRequest(req, res, visitor)
-		if (isCrossOrigin(request)) return sendResponse(res, refusal(403, req, requestId))
-		const context = { clientAddress: visitor.address, requestId, archiveFile }
-		const make = async () => {
-			if (request.signal.aborted) return null
-			return finishAnswer(req, nameMethods(await handle(request, context), req, requestId))
+		const logged = isLogged ? loggedAddress(visitor.address, env.LOG_ADDRESSES) : {}
+		const isWellFormed = isReadable && isHost(visitor.host)
+		if (isWellFormed && pages.answer(req, res)) {
+			if (isLogged) logAnswer(req, res, logged, 0)
+			return
 		}
-		const isReading = req.method === 'GET' || req.method === 'HEAD'
-		const made = await (isReading ? oneByOne(req.url ?? '/', make) : make())
-		if (made) await sendResponse(res, made)
+		const requestId = randomUUID()
+		if (isLogged) logWhenAnswered(req, res, { requestId, ...logged })
+		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
+		res.setHeader('X-Request-Id', requestId)
+		if (isWellFormed) void respondOrRefuse(req, res, { visitor, requestId })
+		else void sendRefusal(req, res, 400, requestId)
+	}
+
+	async function respondOrRefuse(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
+		try {
+			await respond(req, res, visit)
+		} catch (error) {
+			// Whoever leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
+			if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
+			const { requestId } = visit
+			const status = statusOf(error)
+			if (status === 500) log().error({ requestId, err: error }, 'request failed')
+			if (res.headersSent) res.destroy()
+			else await sendRefusal(req, res, status, requestId)
+		}
 	}
 
 	// Most requests have no body, and need no stream that would end it.
 	const settings = { ...limits.http, optimizeEmptyRequests: true }
-	const server = http.createServer(settings, (req, res) => {
-		const isLogged = log().isLevelEnabled('info')
-		const visitor = isLogged ? loggedAddress(trust(req).address, env.LOG_ADDRESSES) : {}
-		if (pages.answer(req, res)) {
-			if (isLogged) logAnswer(req, res, visitor, 0)
-			return
-		}
-		const requestId = randomUUID()
-		if (isLogged) logWhenAnswered(req, res, { requestId, ...visitor })
+	const limit = limitPipelines(limits.pipeline)
+	const server = http.createServer(settings, (req, res) => limit(req, res, () => listen(req, res)))
+	server.setTimeout(limits.idleTimeout)
+	server.on('checkExpectation', (req, res) => {
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
-		res.setHeader('X-Request-Id', requestId)
-		answer(req, res, requestId).catch(async (error: unknown) => {
-			// Whoever leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
-			if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
-			const status = statusOf(error)
-			if (status === 500) log().error({ requestId, err: error }, 'request failed')
-			if (res.headersSent) return res.destroy()
-			await sendResponse(res, refusal(status, req, requestId))
-		})
+		void sendRefusal(req, res, 417, randomUUID())
 	})
-	server.maxConnections = limits.connections
+	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	answerClientErrors(server, defaults)
 	server.once('close', () => {
 		archive.close()
 		publicState.close()
 	})
 	return server
-}
-
-/** What needs no look at the site: the status of a refusal, or null. */
-function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null {
-	const url = req.url ?? ''
-	if (url.length > urlMaxLength) return 414
-	if (isMethodUnknown(req)) return 405
-	if (url.includes('%') && !isEncoded(url)) return 400
-	// Remix would answer a loader's data in a format of its own; the API is JSON.
-	return /^\/api\/[^?]*\.data(\?|$)/i.test(url) ? 404 : null
-}
-
-/** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
-function isEncoded(url: string): boolean {
-	try {
-		decodeURIComponent(url.split('?', 1)[0] ?? '')
-		return true
-	} catch {
-		return false
-	}
-}
-
-function statusOf(error: unknown): number {
-	if (error instanceof BodyTooLargeError) return 413
-	// A Host or a path that makes no URL.
-	if (error instanceof TypeError && (error as { code?: string }).code === 'ERR_INVALID_URL') return 400
-	return 500
 }

@@ -1,8 +1,12 @@
-/** What answers that are made anew get on their way out. Pages from memory have it from the start. */
+/** What responses that are not cached get on their way out. Cached pages have it from the start. */
 import type { IncomingMessage } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { readsCookies } from './page-cache/page-key.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -10,26 +14,42 @@ const compressBrotli = promisify(brotliCompress)
 const compressible = /^(text\/|application\/(.+\+)?(json|xml))/
 /** Below this the headers weigh more than what is saved. */
 const minBytes = 512
+/** What comes in pieces and is longer is compressed as it comes. */
+const bufferMaxBytes = 512 * 1024
 /** Takes a few milliseconds for a long page, off the event loop. */
 const brotliQuality = 4
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /**
- * The answer, compressed where its client takes that, and marked so that no shared cache gives an answer to somebody
- * with a session to anybody else.
+ * The response, compressed where its client takes that, and marked so that no shared cache gives a response for
+ * somebody with a session to anybody else.
  */
 export async function finishAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
 	const headers = new Headers(answer.headers)
 	const { status, statusText } = answer
-	headers.append('Vary', 'Accept-Encoding, Cookie')
+	headers.append('Vary', readsCookies(req.url ?? '') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
 	if (req.headers.cookie?.includes('session=') && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
 	const encoding = isCompressible(headers) ? chooseEncoding(req.headers['accept-encoding']) : null
-	if (!answer.body || !encoding) return new Response(answer.body, { status, statusText, headers })
-	const body = Buffer.from(await answer.arrayBuffer())
-	if (body.length < minBytes) return new Response(body, { status, statusText, headers })
-	headers.set('Content-Encoding', encoding)
-	headers.delete('Content-Length')
-	return new Response(await compress(body, encoding), { status, statusText, headers })
+	if (!answer.body || !encoding || req.method === 'HEAD')
+		return new Response(answer.body, { status, statusText, headers })
+	const body = await readUnlessLong(Readable.fromWeb(answer.body as NodeStream))
+	if (body instanceof Uint8Array) {
+		if (body.length < minBytes) return new Response(body, { status, statusText, headers })
+		headers.set('Content-Encoding', encoding)
+		headers.delete('Content-Length')
+		return new Response(await compress(body, encoding), { status, statusText, headers })
+	}
+	// Brotli would take megabytes for each.
+	if (!chooseEncoding(req.headers['accept-encoding'], { gzip: true }))
+		return new Response(createReadableStreamFromReadable(Readable.from(body)), {
+			status,
+			statusText,
+			headers,
+		})
+	headers.set('Content-Encoding', 'gzip')
+	return new Response(compressAsItComes(body), { status, statusText, headers })
 }
 
 /** A strong entity tag names these very bytes (RFC 9110, 8.8.3), and writers send it back with `If-Match`. */
@@ -40,8 +60,32 @@ function isCompressible(headers: Headers): boolean {
 	)
 }
 
-async function compress(body: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** The whole body, or its pieces when it is long. */
+async function readUnlessLong(body: Readable): Promise<Bytes | AsyncIterable<Bytes>> {
+	const pieces: Bytes[] = []
+	let size = 0
+	for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Bytes>) {
+		pieces.push(piece)
+		size += piece.length
+		if (pieces.length > 1 && size > bufferMaxBytes) return joined(pieces, body)
+	}
+	return Buffer.concat(pieces)
+}
+
+async function* joined(pieces: Bytes[], rest: Readable): AsyncGenerator<Bytes> {
+	for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
+	yield* rest as AsyncIterable<Bytes>
+}
+
+async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
 	const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
 	const made = encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body)
-	return (await made) as Uint8Array<ArrayBuffer>
+	return (await made) as Bytes
+}
+
+/** Lightly, for there is much of it. Whoever leaves ends the reading of the body too. */
+function compressAsItComes(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
+	const compressed = createGzip({ level: 1 })
+	pipeline(Readable.from(body, { objectMode: false }), compressed, () => undefined)
+	return createReadableStreamFromReadable(compressed)
 }

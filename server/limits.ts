@@ -1,11 +1,20 @@
 /** What one client may take of the server. Times in milliseconds, sizes in bytes. */
 export const defaultLimits = {
-	/** A search of 10,000 characters is answered; each takes up to six in an address. */
+	/** A search of 10,000 characters is answered; each takes up to six in a URL. */
 	urlMaxLength: 65_000,
-	connections: 2000,
+	/** Open connections: of everybody, and of one IPv4 address or IPv6 /64 network that is no trusted proxy. */
+	connections: { total: 2000, perAddress: 256 },
+	/** Requests of one connection: handled at a time, and read without a response to them. */
+	pipeline: { inFlight: 8, unanswered: 32 },
+	/** Renderings for readers, one at a time, and what waits for it. */
+	reads: { concurrency: 1, perSender: 100, total: 400 },
+	/** The same for what is sent: writing waits for the disk and for passwords, so two at a time. */
+	writes: { concurrency: 2, perSender: 50, total: 200 },
+	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
+	idleTimeout: 30_000,
 	http: {
 		maxHeaderSize: 80 * 1024,
-		/** From the first byte to the last header: a slow sender is answered 408. */
+		/** From the first byte to the last header: a slow sender gets 408. */
 		headersTimeout: 10_000,
 		/** The same for the whole request, body included. */
 		requestTimeout: 30_000,

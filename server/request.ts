@@ -1,48 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
-import { bodyMaxBytes } from '../app/lib/body-limit.ts'
 import type { Visitor } from './trust-proxy.ts'
 
-/** The body is larger than any route takes. */
-export class BodyTooLargeError extends Error {}
+/** Line ends, encoded: the router's catch-all routes do not match them, so they become a character that names nothing. */
+const lineEnds = /%(0a|0d|e2%80%a[89])/gi
 
-/** A Fetch request from Node's. The body is read whole first; throws `BodyTooLargeError` past the limit. */
-export async function toRequest(
+/** A Fetch request from Node's, whose `visitor.host` has been checked. `body` is what it carried. */
+export function toRequest(
 	req: IncomingMessage,
 	res: ServerResponse,
 	visitor: Visitor,
-): Promise<Request> {
-	const method = req.method ?? 'GET'
-	const url = new URL(`${visitor.protocol}://${visitor.host}${asPath(req.url)}`)
+	body?: Uint8Array<ArrayBuffer>,
+): Request {
+	const { method = 'GET', url = '/' } = req
+	const mark = url.indexOf('?')
+	const path = mark < 0 ? url : url.slice(0, mark)
+	const target = new URL(`${visitor.protocol}://${visitor.host}`)
+	// Set apart, so that a path that begins with two slashes stays a path.
+	target.pathname = path.replace(lineEnds, '%EF%BF%BD')
+	target.search = mark < 0 ? '' : url.slice(mark)
 	const abort = new AbortController()
 	res.once('close', () => {
 		if (!res.writableFinished) abort.abort()
 	})
-	const hasBody = method !== 'GET' && method !== 'HEAD'
-	const body = hasBody ? await readBody(req) : undefined
-	return new Request(url, {
+	return new Request(target, {
 		method,
 		headers: createHeaders(req),
 		signal: abort.signal,
 		...(body?.length ? { body } : {}),
 	})
-}
-
-/** A path that begins with two slashes must stay a path. */
-function asPath(url: string | undefined): string {
-	const path = url?.startsWith('/') ? url : '/'
-	return path.replace(/^\/{2,}/, '/')
-}
-
-async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-	if (Number(req.headers['content-length'] ?? 0) > bodyMaxBytes) throw new BodyTooLargeError()
-	const chunks: Buffer[] = []
-	let size = 0
-	// The connection must outlive a body that is refused, for the refusal to go out.
-	for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-		size += chunk.length
-		if (size > bodyMaxBytes) throw new BodyTooLargeError()
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks) as Uint8Array<ArrayBuffer>
 }

@@ -27,6 +27,13 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 	}
 }
 
+/** Whether a connection from `address` comes from a trusted proxy, and so from many visitors. */
+export function isTrustedPeer(setting: Env['TRUST_PROXY']): (address: string) => boolean {
+	if (setting === undefined) return () => false
+	const trusts = readSetting(setting)
+	return (address) => trusts(address, 0)
+}
+
 /** The visitor is whoever the connection comes from. */
 function readPeer({ socket, headers }: IncomingMessage): Visitor {
 	return { address: plain(socket.remoteAddress ?? ''), protocol: 'http', host: headers.host ?? 'localhost' }

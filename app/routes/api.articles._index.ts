@@ -1,12 +1,13 @@
 import { readJson, readQuery, requireApiSession } from '../http/api-request.server.ts'
 import { apiRoute, json, publicRead } from '../http/api-route.server.ts'
+import { articleListResponse } from '../http/article-list-response.server.ts'
 import { articleTag } from '../http/etag.ts'
 import { paginationHeaders } from '../http/pagination.ts'
 import { articleListQuery, articleOutput } from '../schemas/api.ts'
 import { articleInput } from '../schemas/article.ts'
 import { createArticle } from '../services/articles.server.ts'
-import { listManuscriptsWhole } from '../services/manuscripts.server.ts'
-import { listPublishedArticles } from '../services/published.server.ts'
+import { openArticleList } from '../services/manuscripts.server.ts'
+import { openPublishedList } from '../services/published.server.ts'
 
 const route = apiRoute(
 	{
@@ -15,14 +16,11 @@ const route = apiRoute(
 			const slice = { limit: limit ?? -1, offset: offset ?? 0 }
 			const isPublic = status === 'published'
 			if (!isPublic) await requireApiSession(request)
-			const { articles, total } = isPublic
-				? await listPublishedArticles(slice)
-				: await listManuscriptsWhole(status ?? null, slice)
-			return json(articleOutput.array().parse(articles), {
-				headers: {
-					...paginationHeaders(request.url, { limit, offset }, total),
-					...(isPublic ? publicRead : {}),
-				},
+			const list = await (isPublic ? openPublishedList(slice) : openArticleList(status ?? null, slice))
+			return articleListResponse(request, list, {
+				'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-cache',
+				...paginationHeaders(request.url, { limit, offset }, list.total),
+				...(isPublic ? publicRead : {}),
 			})
 		},
 		POST: async ({ request }) => {

@@ -7,6 +7,7 @@ import type { Article, ArticleStatus } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
 import type { DashboardInput } from '../schemas/dashboard.ts'
 import { database } from './database.server.ts'
+import type { ArticleList } from './published.server.ts'
 
 /** Articles on a page of the dashboard. */
 const dashboardPageSize = 25
@@ -30,15 +31,13 @@ export async function listManuscriptPage({ q, status, page }: DashboardInput): P
 	}
 }
 
-/** Articles whole, newest `createdAt` first, of one status or of all, and how many there are in all. */
-export async function listManuscriptsWhole(
-	status: ArticleStatus | null,
-	slice: Slice,
-): Promise<{ articles: Article[]; total: number }> {
+/** Articles of one status or of all, newest `createdAt` first. */
+export async function openArticleList(status: ArticleStatus | null, slice: Slice): Promise<ArticleList> {
 	const db = await database()
 	return {
-		articles: await lists.listArticles(db, status, slice),
+		refs: await lists.listArticleRefs(db, status, slice),
 		total: await lists.countByStatus(db, status),
+		read: (ids) => lists.findArticles(db, status, ids),
 	}
 }
 

@@ -9,6 +9,15 @@ export type Slice = { limit: number; offset: number }
 
 export const wholeList: Slice = { limit: -1, offset: 0 }
 
+/** An article of a list ahead of its text; `bytes` is what its texts take, without reading them. */
+export type ArticleRef = Pick<Article, 'id' | 'version'> & { bytes: number }
+
+export const refColumns = [
+	'id',
+	'version',
+	sql<number>`octet_length(content) + octet_length(excerpt) + octet_length(title) + 1000`.as('bytes'),
+] as const
+
 /** What a list shows of an article: no body. */
 export type ArticleSummary = Pick<
 	Article,
@@ -43,16 +52,30 @@ export function toSummary(
 	}
 }
 
-/** Newest `createdAt` first, whole; of one status or of all. [] when there are none. */
-export async function listArticles(db: Db, status: ArticleStatus | null, slice: Slice): Promise<Article[]> {
-	const rows = await ofStatus(db, status)
-		.selectAll()
+/** Newest `createdAt` first; of one status or of all. [] when there are none. */
+export async function listArticleRefs(
+	db: Db,
+	status: ArticleStatus | null,
+	slice: Slice,
+): Promise<ArticleRef[]> {
+	return ofStatus(db, status)
+		.select(refColumns)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute()
-	return rows.map(toArticle)
+}
+
+/** The articles with these ids, whole and in this order; those that are gone, or have another status, are left out. */
+export async function findArticles(
+	db: Db,
+	status: ArticleStatus | null,
+	ids: readonly number[],
+): Promise<Article[]> {
+	const rows = await ofStatus(db, status).selectAll().where('id', 'in', ids).execute()
+	const byId = new Map(rows.map((row) => [row.id, toArticle(row)]))
+	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**

@@ -1,6 +1,13 @@
 /** The one place that decides what is public. Pages, API, feeds, search and downloads all read through it. */
 import type { Db } from '../client.ts'
-import { type ArticleSummary, type Slice, summaryColumns, toSummary } from './article-lists.ts'
+import {
+	type ArticleRef,
+	type ArticleSummary,
+	refColumns,
+	type Slice,
+	summaryColumns,
+	toSummary,
+} from './article-lists.ts'
 import { type Article, toArticle } from './articles.ts'
 
 /** A published article always has its date; nothing else does. */
@@ -30,6 +37,14 @@ export async function listPublished(db: Db, slice: Slice): Promise<PublishedArti
 		.offset(slice.offset)
 		.execute()
 	return rows.map((row) => toArticle(row) as PublishedArticle)
+}
+
+/** Newest `publishedAt` first, ahead of their texts; [] when nothing is published. */
+export async function listPublishedRefs(db: Db, slice: Slice): Promise<ArticleRef[]> {
+	return newestFirst(publishedArticles(db).select(refColumns))
+		.limit(slice.limit)
+		.offset(slice.offset)
+		.execute()
 }
 
 /** Newest `publishedAt` first, without bodies; [] when nothing is published. */

@@ -3,49 +3,48 @@
  * watched in the database (`watchPublicState`), so a change by form, API or another process shows at the next request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { inTurn } from '../../app/lib/in-turn.ts'
 import { log } from '../../app/lib/log.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
-import { literalKey, type PageKey, pageKey } from './page-key.ts'
-import { PageStore } from './page-store.ts'
+import { type Cookies, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = {
+	/** The most that the cached pages may take in memory; 0 caches none. */
 	budgetBytes: number
 	/** Differs after each change that readers can see. */
 	publicState: () => number
-	/** Cookie pairs that choose a theme, as browsers send them. */
-	themeCookies: ReadonlySet<string>
-	/** The answer of Remix to a reading of `url` with this cookie. */
-	render: (page: PageKey, requestId: string) => Promise<Response>
-	/** Headers of every answer, under those of the page. */
+	cookies: Cookies
+	/** The response of Remix to a reading of `url` with this cookie, for the visitor who asked first. */
+	render: (page: PageKey, visit: Visit) => Promise<Response>
+	/** Headers of every response, under those of the page. */
 	headers: Record<string, string>
 }
+
+/** Who asks: `sender` takes turns with others in the queue of renderings. */
+export type Visit = { requestId: string; sender: string }
 
 const dayMs = 86_400_000
 /** Brotli takes a core for a fraction of a second: first the reader who waits gets what the page asks for. */
 const brotliDelayMs = 2000
 
 export type PageCache = {
-	/**
-	 * Answers at once when the page is in memory; to be called as the request comes in. False: it is not there, or the
-	 * request is not for it.
-	 */
+	/** Responds at once when the page is cached; false when it is not, or the request is not for the cache. */
 	answer: (req: IncomingMessage, res: ServerResponse) => boolean
 	/**
-	 * Renders the page, once however many ask at the same time, and answers. Gives back an answer that is not to be
-	 * kept, for the caller to send; null when the request is not for the cache or somebody else's answer was not kept.
+	 * Renders the page, once however many ask at the same time, and responds. Returns a response that is not to be
+	 * cached, for the caller to send; null when the request is not for the cache or somebody else's was not cached.
 	 */
-	render: (
-		req: IncomingMessage,
-		res: ServerResponse,
-		requestId: string,
-	) => Promise<Response | 'answered' | null>
+	render: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<Response | 'answered' | null>
 }
 
 export function createPageCache(options: Options): PageCache {
-	const { themeCookies } = options
-	const store = new PageStore(options.budgetBytes)
+	const { cookies, budgetBytes } = options
+	const pages =
+		budgetBytes > 0
+			? new LRUCache<string, Page>({ maxSize: budgetBytes, sizeCalculation: ({ bytes }) => bytes })
+			: null
 	const rendering = new Map<string, Promise<Page | null>>()
 	/** What pages are made from: each number is another state of the record, or another day. */
 	let era = 0
@@ -60,7 +59,7 @@ export function createPageCache(options: Options): PageCache {
 			seenState = state
 			seenDay = day
 			era += 1
-			store.clear()
+			pages?.clear()
 			rendering.clear()
 		}
 		return era
@@ -70,28 +69,34 @@ export function createPageCache(options: Options): PageCache {
 
 	async function keep(page: PageKey, begun: number, response: Response): Promise<Page> {
 		const pairs = Object.entries({ ...options.headers, ...readHeaders(response) })
-		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs)
+		const vary = readsCookies(page.url) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
+		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs, vary)
 		await addGzip(made)
 		// What was read before a change must not be kept after it.
-		if (currentEra() !== begun || !store.set(page.key, made)) return made
-		setTimeout(() => void compress(page, made), brotliDelayMs).unref()
+		if (currentEra() !== begun || !pages) return made
+		pages.set(page.key, made)
+		if (pages.has(page.key)) setTimeout(() => void compress(page), brotliDelayMs).unref()
 		return made
 	}
 
-	/** One page after the other, for brotli takes megabytes meanwhile; what a change has ended is left out. */
-	async function compress({ key, url }: PageKey, made: Page): Promise<void> {
+	/** One page after the other, for brotli takes megabytes meanwhile; what has left the cache is left out. */
+	async function compress({ key, url }: PageKey): Promise<void> {
 		try {
 			await inTurn('brotli', async () => {
-				if (store.holds(key, made)) store.grow(key, made, await addBrotli(made))
+				const page = pages?.peek(key)
+				if (!page || page.variants.br) return
+				await addBrotli(page)
+				// Storing it again counts what it has gained.
+				if (pages?.peek(key) === page) pages.set(key, page)
 			})
 		} catch (error) {
 			log().error({ err: error, path: url }, 'a page could not be compressed')
 		}
 	}
 
-	async function renderFirst(page: PageKey, requestId: string): Promise<Page | Response> {
+	async function renderFirst(page: PageKey, visit: Visit): Promise<Page | Response> {
 		const begun = currentEra()
-		const started = options.render(page, requestId)
+		const started = options.render(page, visit)
 		const kept = started.then((response) => (isKeepable(response) ? keep(page, begun, response) : null))
 		rendering.set(page.key, kept)
 		try {
@@ -103,18 +108,18 @@ export function createPageCache(options: Options): PageCache {
 
 	return {
 		answer(req, res) {
-			const literal = literalKey(req, themeCookies)
-			if (literal === null) return false
+			const literal = pages && literalKey(req, cookies)
+			if (!pages || literal === null) return false
 			lookOnce()
-			const page = store.get(literal) ?? store.get(pageKey(req, themeCookies)?.key ?? '')
+			const page = pages.get(literal) ?? pages.get(pageKey(req, cookies)?.key ?? '')
 			if (page) sendPage(req, res, page)
 			return page !== undefined
 		},
-		async render(req, res, requestId) {
-			const asked = pageKey(req, themeCookies)
+		async render(req, res, visit) {
+			const asked = pageKey(req, cookies)
 			if (!asked) return null
 			currentEra()
-			const made = store.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, requestId)))
+			const made = pages?.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, visit)))
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)
 			return 'answered'

@@ -13,7 +13,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
 	}
 	res.writeHead(200, variant.headers)
 	if (req.method === 'HEAD') res.end()
-	else res.end(variant.text ?? variant.body, 'latin1')
+	else res.end(variant.body)
 }
 
 function isKnown(req: IncomingMessage, page: Page, tag: string): boolean {

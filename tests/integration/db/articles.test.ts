@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
 import {
 	countByStatus,
+	findArticles,
+	listArticleRefs,
 	listArticleSummaries,
-	listArticles,
 	wholeList,
 } from '../../../db/repositories/article-lists.ts'
 import {
@@ -118,7 +119,9 @@ describe('lists for the administrator', () => {
 
 	it('stand newest createdAt first, of equal ones the higher id', async () => {
 		const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
-		expect(slugs(await listArticles(database.db, null, wholeList))).toEqual(['c', 'b', 'a'])
+		const refs = await listArticleRefs(database.db, null, wholeList)
+		const ids = refs.map(({ id }) => id)
+		expect(slugs(await findArticles(database.db, null, ids))).toEqual(['c', 'b', 'a'])
 		expect(slugs(await listArticleSummaries(database.db, null, wholeList))).toEqual(['c', 'b', 'a'])
 	})
 
@@ -127,13 +130,28 @@ describe('lists for the administrator', () => {
 		expect(drafts.map(({ slug }) => slug)).toEqual(['b', 'a'])
 		expect(await countByStatus(database.db, 'draft')).toBe(2)
 		expect(await countByStatus(database.db, null)).toBe(3)
-		expect(await listArticles(database.db, 'published', wholeList)).toEqual([])
+		expect(await listArticleRefs(database.db, 'published', wholeList)).toEqual([])
 	})
 
 	it('are cut by limit and offset', async () => {
-		const cut = await listArticles(database.db, null, { limit: 1, offset: 1 })
-		expect(cut.map(({ slug }) => slug)).toEqual(['b'])
-		expect(await listArticles(database.db, null, { limit: 5, offset: 3 })).toEqual([])
+		const [all, cut] = [wholeList, { limit: 1, offset: 1 }].map((slice) =>
+			listArticleRefs(database.db, null, slice),
+		)
+		expect(await cut).toEqual([(await all)?.[1]])
+		expect(await listArticleRefs(database.db, null, { limit: 5, offset: 3 })).toEqual([])
+	})
+
+	it('give articles in the order of the ids, without those that are gone or have another status', async () => {
+		const [first, second, third] = (await listArticleRefs(database.db, null, wholeList)).map(({ id }) => id)
+		const ids = [third, 999, first, second].filter((id) => id !== undefined)
+		const found = await findArticles(database.db, 'draft', ids)
+		expect(found.map(({ slug }) => slug)).toEqual(['a', 'b'])
+	})
+
+	it('tell the size of an article without its text', async () => {
+		await insert({ slug: 'long', content: 'ä'.repeat(5000) }, later)
+		const refs = await listArticleRefs(database.db, null, wholeList)
+		expect(Math.max(...refs.map(({ bytes }) => bytes))).toBeGreaterThan(10_000)
 	})
 
 	it('leave bodies out of summaries', async () => {

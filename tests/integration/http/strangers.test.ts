@@ -2,7 +2,7 @@
 
 import type { LoaderFunction } from '@remix-run/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findManuscript, listManuscriptsWhole } from '../../../app/services/manuscripts.server.ts'
+import { findManuscript, openArticleList } from '../../../app/services/manuscripts.server.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { ApiClient } from '../../support/api-client.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -69,7 +69,7 @@ describe('a stranger', () => {
 			expect(text).not.toContain('secret')
 		}
 		expect(await findManuscript(1)).toEqual(before)
-		expect((await listManuscriptsWhole(null, { limit: 1, offset: 0 })).total).toBe(1)
+		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 
 	it.each([
@@ -93,6 +93,6 @@ describe('a stranger', () => {
 		expect(answer.status).toBe(status)
 		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
 		expect(await findManuscript(1)).toEqual(before)
-		expect((await listManuscriptsWhole(null, { limit: 1, offset: 0 })).total).toBe(1)
+		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 	const cache = createPageCache({
 		budgetBytes: 1024 * 1024,
 		publicState: () => state,
-		themeCookies: new Set(['theme=dark']),
+		cookies: { themes: new Set(['theme=dark']), hasSession: (header) => header.includes('session=signed') },
 		render: (page) => {
 			renders.push(`${page.cookie} ${page.url}`.trim())
 			return respond(page)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 	})
 	server = http.createServer(async (req, res) => {
 		if (cache.answer(req, res)) return
-		const made = await cache.render(req, res, 'request-1')
+		const made = await cache.render(req, res, { requestId: 'request-1', sender: 'a' })
 		if (made === 'answered') return
 		res.writeHead(made ? made.status : 599)
 		res.end(made ? await made.text() : 'not for the cache')
@@ -154,10 +154,10 @@ describe('pages from memory', () => {
 	})
 
 	it.each([
-		['a session', '/blog', { Cookie: 'theme=dark; session=abc' }, 'GET'],
+		['a session', '/blog', { Cookie: 'theme=dark; session=signed' }, 'GET'],
 		['the administration', '/admin', {}, 'GET'],
 		['the administration’s data', '/admin.data', {}, 'GET'],
-		['the API', '/api/articles?status=published', {}, 'GET'],
+		['the API', '/api/articles?status=published&limit=1', {}, 'GET'],
 		['what Remix asks for in the browser', '/__manifest?p=/admin', {}, 'GET'],
 		['a page’s data', '/blog.data', {}, 'GET'],
 		['a search', '/search?q=x', {}, 'GET'],

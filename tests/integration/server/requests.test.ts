@@ -17,7 +17,7 @@ beforeAll(async () => {
 	site = await serveBuild(database.file)
 	hasty = await serveBuild(database.file, {
 		limits: {
-			connections: 40,
+			connections: { total: 40, perAddress: 40 },
 			http: { headersTimeout: 300, requestTimeout: 500, connectionsCheckingInterval: 50 },
 		},
 	})
@@ -90,7 +90,7 @@ describe('a sender that takes too long', () => {
 })
 
 it('takes only so many connections at a time', async () => {
-	const small = await serveBuild(database.file, { limits: { connections: 40 } })
+	const small = await serveBuild(database.file, { limits: { connections: { total: 40, perAddress: 100 } } })
 	const sockets = Array.from({ length: 60 }, () =>
 		net.connect(small.port, '127.0.0.1').on('error', () => undefined),
 	)

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { pageKey } from '../../../server/page-cache/page-key.ts'
 
 const urlOf = (url: string) =>
-	pageKey({ method: 'GET', url, headers: {} } as IncomingMessage, new Set())?.url ?? null
+	pageKey({ method: 'GET', url, headers: {} } as IncomingMessage, {
+		themes: new Set(),
+		hasSession: () => false,
+	})?.url ?? null
 
 describe('pages of versions in memory', () => {
 	it('are told apart by what they read', () => {

@@ -12,9 +12,15 @@ it.each([
 	['headers', defaultLimits.http.maxHeaderSize, 80 * kib],
 	['the time to send headers', defaultLimits.http.headersTimeout, 10 * second],
 	['the time to send a request', defaultLimits.http.requestTimeout, 30 * second],
-	['an idle connection', defaultLimits.http.keepAliveTimeout, 5 * second],
+	['a connection between two requests', defaultLimits.http.keepAliveTimeout, 5 * second],
 	['the time between two looks at slow senders', defaultLimits.http.connectionsCheckingInterval, 2 * second],
-	['connections', defaultLimits.connections, 2000],
+	['connections', defaultLimits.connections.total, 2000],
+	['connections of one address', defaultLimits.connections.perAddress, 256],
+	['requests in flight on a connection', defaultLimits.pipeline.inFlight, 8],
+	['requests without a response on a connection', defaultLimits.pipeline.unanswered, 32],
+	['renderings that wait', defaultLimits.reads.total, 400],
+	['requests to write that wait', defaultLimits.writes.total, 200],
+	['the time without a byte on a connection', defaultLimits.idleTimeout, 30 * second],
 ])('limits %s', (_what, limit, most) => {
 	// Nought would mean that there is none.
 	expect(limit).toBeGreaterThan(0)

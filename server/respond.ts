@@ -1,0 +1,124 @@
+/** From a request to its response: refusals, files, cached pages, then Remix. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { createRequestHandler } from '@remix-run/node'
+import { sendResponse } from '@remix-run/node-fetch-server'
+import { isCrossOrigin } from '../app/http/origin.server.ts'
+import { senderOf } from '../app/lib/shorten-address.ts'
+import type { SiteArchive } from './archive/site-archive.ts'
+import { finishAnswer } from './finish-answer.ts'
+import type { defaultLimits } from './limits.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { isMethodUnknown, nameMethods, refusal } from './refusal.ts'
+import { RenderQueue } from './render-queue.ts'
+import { toRequest } from './request.ts'
+import { RequestBodies } from './request-body.ts'
+import { canonicalUrl } from './request-target.ts'
+import type { Visitor } from './trust-proxy.ts'
+
+/** Who asks, and the number of the request in the log. */
+export type Visit = { visitor: Visitor; requestId: string }
+
+type Parts = {
+	handle: ReturnType<typeof createRequestHandler>
+	files: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+	archive: SiteArchive
+	pages: PageCache
+	reads: RenderQueue
+	limits: typeof defaultLimits
+}
+
+/** What is light, or waits for something else than the processor, takes no turn. The list of all articles is not light. */
+const turnless = /^\/(api\/(?!articles\/?$)|healthz$|download$)/
+
+/** Renders now or in turn, as the path asks. Throws `QueueFullError`. */
+export function renderInTurn<Result>(
+	queue: RenderQueue,
+	sender: string,
+	url: string,
+	render: () => Promise<Result>,
+): Promise<Result> {
+	const path = url.split('?', 1)[0] ?? ''
+	return turnless.test(path) ? render() : queue.run(sender, render)
+}
+
+/** Responds to what the page cache has not responded to at once. Throws named errors of the queues and of bodies. */
+export function createResponder(parts: Parts) {
+	const { handle, files, archive, pages, reads, limits } = parts
+	const writes = new RenderQueue(limits.writes)
+	const bodies = new RequestBodies()
+
+	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
+		if (await files(req, res)) return
+		if (await archive.answer(req, res)) return
+		const canonical = canonicalUrl(req.url ?? '/')
+		if (canonical !== null) return redirect(res, canonical)
+		const sender = senderOf(visit.visitor.address)
+		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
+		if (page === 'answered') return
+		if (page) return sendResponse(res, await finishAnswer(req, page))
+		await sendUnlessGone(
+			res,
+			await renderInTurn(reads, sender, req.url ?? '/', () => render(req, res, visit)),
+		)
+	}
+
+	async function write(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
+		const sender = senderOf(visit.visitor.address)
+		const body = await bodies.read(req, sender)
+		try {
+			await sendUnlessGone(res, await writes.run(sender, () => render(req, res, visit, body.bytes)))
+		} finally {
+			body.release()
+		}
+	}
+
+	/** The response of the site; null when nobody waits for it any more. */
+	async function render(
+		req: IncomingMessage,
+		res: ServerResponse,
+		{ visitor, requestId }: Visit,
+		body?: Uint8Array<ArrayBuffer>,
+	): Promise<Response | null> {
+		if (req.socket.destroyed) return null
+		const request = toRequest(req, res, visitor, body)
+		if (isCrossOrigin(request)) return refusal(403, req, requestId)
+		const context = { clientAddress: visitor.address, requestId, archiveFile: archive.stamp }
+		return finishAnswer(req, nameMethods(await handle(request, context), req, requestId))
+	}
+
+	return (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
+		const status = refuseEarly(req, limits.urlMaxLength)
+		if (status) return sendResponse(res, refusal(status, req, visit.requestId))
+		const isReading = req.method === 'GET' || req.method === 'HEAD'
+		return isReading ? read(req, res, visit) : write(req, res, visit)
+	}
+}
+
+async function sendUnlessGone(res: ServerResponse, response: Response | null): Promise<void> {
+	if (response) await sendResponse(res, response)
+}
+
+function redirect(res: ServerResponse, location: string): void {
+	res.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
+	res.end()
+}
+
+/** What needs no look at the site: the status of a refusal, or null. */
+function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null {
+	const url = req.url ?? ''
+	if (url.length > urlMaxLength) return 414
+	if (isMethodUnknown(req)) return 405
+	if (url.includes('%') && !isEncoded(url)) return 400
+	// Only the administration's pages are hydrated, so nothing else of Remix's data format is asked for in earnest.
+	return /^(?!\/admin[./])[^?]*\.data(\?|$)/i.test(url) ? 404 : null
+}
+
+/** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
+function isEncoded(url: string): boolean {
+	try {
+		decodeURIComponent(url.split('?', 1)[0] ?? '')
+		return true
+	} catch {
+		return false
+	}
+}
