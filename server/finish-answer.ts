@@ -4,7 +4,8 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
-import { createReadableStreamFromReadable } from '@remix-run/node'
+import { createReadableStreamFromReadable as toStream } from '@remix-run/node'
+import { ifNoneMatchHits } from '../app/http/etag.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { readsCookies } from './page-cache/page-key.ts'
 
@@ -31,9 +32,12 @@ export async function finishAnswer(req: IncomingMessage, answer: Response): Prom
 	headers.append('Vary', readsCookies(req.url ?? '') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
 	if (req.headers.cookie?.includes('session=') && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
+	if (status === 200 && isKnown(req, headers.get('ETag'))) {
+		await answer.body?.cancel()
+		return new Response(null, { status: 304, headers })
+	}
 	const encoding = isCompressible(headers) ? chooseEncoding(req.headers['accept-encoding']) : null
-	if (!answer.body || !encoding || req.method === 'HEAD')
-		return new Response(answer.body, { status, statusText, headers })
+	if (!answer.body || !encoding) return new Response(answer.body, { status, statusText, headers })
 	const body = await readUnlessLong(Readable.fromWeb(answer.body as NodeStream))
 	if (body instanceof Uint8Array) {
 		if (body.length < minBytes) return new Response(body, { status, statusText, headers })
@@ -43,13 +47,18 @@ export async function finishAnswer(req: IncomingMessage, answer: Response): Prom
 	}
 	// Brotli would take megabytes for each.
 	if (!chooseEncoding(req.headers['accept-encoding'], { gzip: true }))
-		return new Response(createReadableStreamFromReadable(Readable.from(body)), {
-			status,
-			statusText,
-			headers,
-		})
+		return new Response(toStream(Readable.from(body)), { status, statusText, headers })
 	headers.set('Content-Encoding', 'gzip')
 	return new Response(compressAsItComes(body), { status, statusText, headers })
+}
+
+/** Whether a reader holds this state of what is not cached here, such as a list that is too large. */
+function isKnown({ method, headers }: IncomingMessage, tag: string | null): boolean {
+	return (
+		tag !== null &&
+		(method === 'GET' || method === 'HEAD') &&
+		ifNoneMatchHits(headers['if-none-match'] ?? null, tag)
+	)
 }
 
 /** A strong entity tag names these very bytes (RFC 9110, 8.8.3), and writers send it back with `If-Match`. */
@@ -87,5 +96,5 @@ async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
 function compressAsItComes(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
 	const compressed = createGzip({ level: 1 })
 	pipeline(Readable.from(body, { objectMode: false }), compressed, () => undefined)
-	return createReadableStreamFromReadable(compressed)
+	return toStream(compressed)
 }

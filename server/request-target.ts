@@ -39,7 +39,7 @@ const unspelled = /^\/(api|assets)(\/|$)/i
 
 /**
  * The one spelling of a URL that the site's links use, where `url` (path and query) is another one: lower case, no
- * empty or dot segments, no slash at the end, no letter encoded that need not be. Null when it is spelled so already.
+ * empty or dot segments, no slash at the end, nothing encoded. Null when it is spelled so already, or cannot be.
  */
 export function canonicalUrl(url: string): string | null {
 	const mark = url.indexOf('?')
@@ -49,12 +49,13 @@ export function canonicalUrl(url: string): string | null {
 	const { pathname } = new URL(`http://host${path.replace(/[/\\]+/g, '/')}`)
 	const spelled = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, spell).replace(/\/+/g, '/')
 	const canonical = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/'
-	return canonical === path ? null : canonical + (mark < 0 ? '' : url.slice(mark))
+	// Nothing of the site has a character that must be encoded, so such a path is missing in any spelling.
+	return canonical === path || canonical.includes('%') ? null : canonical + (mark < 0 ? '' : url.slice(mark))
 }
 
-/** `%62` is `b`; what must stay encoded stays, in capitals (RFC 3986, section 6.2.2). */
+/** `%62` is `b`; what must be encoded stays (RFC 3986, section 6.2.2). */
 function spell(part: string): string {
 	if (!part.startsWith('%')) return part.toLowerCase()
 	const character = String.fromCharCode(Number.parseInt(part.slice(1), 16))
-	return /[A-Za-z0-9._~-]/.test(character) ? character.toLowerCase() : part.toUpperCase()
+	return /[A-Za-z0-9._~-]/.test(character) ? character.toLowerCase() : part
 }

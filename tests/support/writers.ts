@@ -23,7 +23,7 @@ export async function signInCookie(origin: string): Promise<string> {
 }
 
 /** By the JSON API. */
-export function apiWriter({ origin }: ArchiveServer, cookie: string): Writer {
+export function apiWriter({ origin }: Pick<ArchiveServer, 'origin'>, cookie: string): Writer {
 	const send = async (method: string, path: string, fields?: Fields) => {
 		const answer = await fetch(origin + path, {
 			method,

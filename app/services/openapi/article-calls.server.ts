@@ -43,8 +43,12 @@ const readings: RouteConfig[] = [
 			'All articles, or those of another status, are for administrators: newest `createdAt` first.',
 		tags,
 		security: forAnyoneAndMoreForAdministrators,
-		request: { query: listQuery },
-		responses: { 200: answer('The articles.', articleList, partOfList), ...problems(400, 401) },
+		request: { query: listQuery, headers: ifNoneMatch },
+		responses: {
+			200: answer('The articles.', articleList, { ...entityTag, ...partOfList }),
+			304: { description: 'The client holds the current list.', headers: entityTag },
+			...problems(400, 401),
+		},
 	},
 	{
 		method: 'get',

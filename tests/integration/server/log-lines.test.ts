@@ -48,3 +48,19 @@ it('writes what strangers send as text of the line, never as members of it', asy
 	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
 	expect(line).toMatchObject({ path: '/timeline', referrer })
 })
+
+it('cuts what a visitor can make as long as they like', async () => {
+	const archive = await startArchive()
+	const long = 'x'.repeat(30_000)
+	await fetch(`${archive.origin}/${long}`, {
+		headers: { Referer: `http://example.org/${'"'.repeat(30_000)}` },
+	})
+	await archive.stop()
+	const line =
+		archive
+			.output()
+			.split('\n')
+			.find((text) => text.includes('"answered"')) ?? ''
+	expect(line.length).toBeLessThan(2500)
+	expect(JSON.parse(line)).toMatchObject({ status: 404, path: `/${long}`.slice(0, 500) })
+})

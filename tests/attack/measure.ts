@@ -1,0 +1,12 @@
+/** Loaded into an attacked server ahead of its own code: tells its parent, when asked, how long its event loop stalled. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const nsInMs = 1e6
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+process.on('message', () => {
+	process.send?.(delay.max / nsInMs)
+	delay.reset()
+})
+// Listening to its parent must not keep the server alive.
+process.channel?.unref()

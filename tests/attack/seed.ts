@@ -1,0 +1,36 @@
+import { openMigrated } from '../../db/migrate.ts'
+import { insertArticle } from '../../db/repositories/articles.ts'
+import { wordAt } from '../../scripts/bench/articles.ts'
+
+export const articleSlug = (number: number) => `article-${number}`
+
+const firstDay = Date.UTC(2020, 0, 1)
+const hourMs = 3_600_000
+const paragraphs = 20
+
+/** A text of about 12 KB whose words follow from its number; with another `edition` half of its paragraphs differ. */
+export function longText(number: number, edition = 0): string {
+	const words = (seed: number) =>
+		Array.from({ length: 80 }, (_, place) => wordAt((seed * 97 + place * 31) % 4000))
+	return Array.from({ length: paragraphs }, (_, place) => {
+		const seed = number * paragraphs + place + (place % 2 ? edition * 1000 : 0)
+		return `<p>${words(seed).join(' ')}.</p>`
+	}).join('')
+}
+
+/** Makes a database file with so many published articles of 12 KB. */
+export async function seedArticles(file: string, count: number): Promise<void> {
+	const { db, sqlite } = await openMigrated(file)
+	// The file need not survive a power cut.
+	sqlite.pragma('synchronous = OFF')
+	await db.transaction().execute(async (trx) => {
+		for (let number = 1; number <= count; number++) {
+			const now = new Date(firstDay + number * hourMs).toISOString()
+			const text = { excerpt: `Excerpt ${number}`, featuredImage: '', seoTitle: '', seoDescription: '' }
+			const state = { status: 'published', publishedAt: now, firstPublishedAt: now } as const
+			const names = { title: `Article ${number}`, slug: articleSlug(number), keywords: 'a, b' }
+			await insertArticle(trx, { ...names, ...text, ...state, content: longText(number) }, now)
+		}
+	})
+	await db.destroy()
+}

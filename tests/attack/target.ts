@@ -1,0 +1,116 @@
+/** A started server that is watched while it is attacked. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { memoryMib } from '../../scripts/bench/usage.ts'
+import { administrator } from '../support/archive-server.ts'
+import { seedArticles } from './seed.ts'
+import { ask, startVisitor, type Visits } from './visitor.ts'
+
+/** What an attack did to the server, and to a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
+export type Damage = Visits & {
+	isAlive: boolean
+	longestStallMs: number
+	mostMib: number | null
+	afterMib: number | null
+}
+
+export type Target = {
+	port: number
+	origin: string
+	/** Attacks, and watches until the attack is over. */
+	watch: (attack: () => Promise<void>) => Promise<Damage>
+	stop: () => Promise<void>
+}
+
+const sampleEveryMs = 50
+/** After an attack the server has this long to come to rest. */
+const restMs = 3000
+
+/** Starts the built site as `npm start` does, with so many published articles of 12 KB. */
+export async function startTarget(articles: number): Promise<Target> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
+	const databasePath = path.join(folder, 'archive.db')
+	await seedArticles(databasePath, articles)
+	const child = spawn(
+		'node',
+		['--import', './tests/attack/measure.ts', ...nodeOptions(), 'server/start.js'],
+		{
+			env: {
+				...process.env,
+				...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_PATH: databasePath },
+				...{ ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
+				LOG_LEVEL: 'info',
+			},
+			stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+		},
+	)
+	const port = await readPort(child)
+	return {
+		port,
+		origin: `http://127.0.0.1:${port}`,
+		watch: (attack) => watch(child, port, attack),
+		async stop() {
+			if (child.exitCode === null && child.signalCode === null) {
+				const ended = new Promise((resolve) => child.once('exit', resolve))
+				child.kill('SIGTERM')
+				await ended
+			}
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** The options with which `npm start` runs Node.js. */
+function nodeOptions(): string[] {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+	return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+	return new Promise((resolve, reject) => {
+		child.once('exit', (code) => reject(new Error(`the archive ended with ${code}`)))
+		let output = ''
+		child.stdout?.on('data', (chunk: Buffer) => {
+			// The log goes on for as long as the server does.
+			if (output.length < 10_000) output += chunk.toString()
+			const port = output.match(/The archive is at http:\/\/[^:]+:(\d+)/)?.[1]
+			if (port) resolve(Number(port))
+		})
+	})
+}
+
+async function watch(child: ChildProcess, port: number, attack: () => Promise<void>): Promise<Damage> {
+	const isAlive = () => child.exitCode === null && child.signalCode === null
+	const readMib = () => memoryMib(child.pid ?? 0)?.now ?? null
+	let mostMib = readMib()
+	const endVisits = await startVisitor(port)
+	await readStall(child)
+	const sampling = setInterval(() => {
+		const now = readMib()
+		if (now !== null) mostMib = Math.max(mostMib ?? 0, now)
+	}, sampleEveryMs)
+	await attack()
+	clearInterval(sampling)
+	const visits = await endVisits()
+	const longestStallMs = isAlive() ? await readStall(child) : Number.POSITIVE_INFINITY
+	await pause(restMs)
+	const afterMib = readMib()
+	return {
+		...visits,
+		isAlive: isAlive() && (await ask(port, '/')) === 200,
+		longestStallMs,
+		mostMib,
+		afterMib,
+	}
+}
+
+function readStall(child: ChildProcess): Promise<number> {
+	return new Promise((resolve) => {
+		child.once('message', (stall) => resolve(Number(stall)))
+		child.once('exit', () => resolve(Number.POSITIVE_INFINITY))
+		child.send('stall')
+	})
+}

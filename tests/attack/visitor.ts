@@ -1,0 +1,56 @@
+/** A thread that visits an attacked server all the time: how long it waits is not how busy the attackers are. */
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+/** The longest wait for a cached page and for `/healthz`, in milliseconds, and how many of the requests failed. */
+export type Visits = { cachedMs: number; healthMs: number; failed: number }
+
+const pauseMs = 50
+
+/** Begins to visit; the function that it returns ends the visits. */
+export async function startVisitor(port: number): Promise<() => Promise<Visits>> {
+	const worker = new Worker(new URL(import.meta.url), { workerData: port })
+	// The page is in the cache by the first message.
+	await new Promise((resolve) => worker.once('message', resolve))
+	return () =>
+		new Promise((resolve) => {
+			worker.once('message', (visits: Visits) => resolve(visits))
+			worker.postMessage('end')
+		})
+}
+
+/** The status of a request over a connection of its own; 0 when there was none. */
+export function ask(port: number, path: string): Promise<number> {
+	return new Promise((resolve) => {
+		const options = { host: '127.0.0.1', port, path, agent: false, timeout: 20_000 }
+		const request = http.get(options, (res) => {
+			res.resume()
+			res.once('close', () => resolve(res.complete ? (res.statusCode ?? 0) : 0))
+		})
+		request.once('timeout', () => request.destroy())
+		request.once('error', () => resolve(0))
+	})
+}
+
+if (!isMainThread) await visit(Number(workerData))
+
+async function visit(port: number): Promise<void> {
+	let isOver = false
+	const visits: Visits = { cachedMs: 0, healthMs: 0, failed: 0 }
+	const often = async (path: string, measure: 'cachedMs' | 'healthMs') => {
+		while (!isOver) {
+			const started = performance.now()
+			if ((await ask(port, path)) !== 200) visits.failed += 1
+			visits[measure] = Math.max(visits[measure], performance.now() - started)
+			await pause(pauseMs)
+		}
+	}
+	await ask(port, '/faq')
+	parentPort?.postMessage('ready')
+	parentPort?.once('message', () => {
+		isOver = true
+	})
+	await Promise.all([often('/faq', 'cachedMs'), often('/healthz', 'healthMs')])
+	parentPort?.postMessage(visits)
+}

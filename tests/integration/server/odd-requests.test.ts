@@ -1,0 +1,159 @@
+/** Requests that no browser sends: each is told what it is, and none gets what another one would. */
+import net from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { storePublished } from '../../factories/article.ts'
+import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+let behindProxy: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	await storePublished({ slug: 'published' })
+	site = await serveBuild(database.file)
+	behindProxy = await serveBuild(database.file, { settings: { TRUST_PROXY: '1' } })
+})
+
+afterAll(async () => {
+	await Promise.all([site.close(), behindProxy.close()])
+	await database.close()
+})
+
+const raw = async (head: string, to = site) =>
+	parseRaw(await sendRaw(to, `${head}\r\nConnection: close\r\n\r\n`))
+const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1]
+const notFound = '404 Page Not Found'
+
+describe('the host of a request', () => {
+	it.each(['localhost/admin/login?', 'a:b@localhost', 'localhost#', 'x/faq?', 'a:99999'])(
+		'is refused with 400 when it is %s, for cached pages and others',
+		async (host) => {
+			for (const path of ['/faq', '/faq', '/zzz', '/api/articles', '/favicon.svg'])
+				expect((await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}`)).status, path).toBe(400)
+		},
+	)
+
+	it('is refused when it is given twice', async () => {
+		expect((await raw('GET /faq HTTP/1.1\r\nHost: a\r\nHost: b')).status).toBe(400)
+	})
+
+	it('cannot become a path by a header of a proxy', async () => {
+		for (const forged of ['x/faq?', 'x/admin/login?', 'a@b', ''])
+			for (const path of ['/timeline', '/zzz']) {
+				const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-Host: ${forged}`
+				const { status, body } = await raw(head, behindProxy)
+				if (forged === '') expect(titleOf(body)).not.toMatch(/Frequently|Sign in/)
+				else expect(status, forged).toBe(400)
+			}
+		const { status } = await raw(
+			'GET /timeline HTTP/1.1\r\nHost: a\r\nX-Forwarded-Host: archive.test',
+			behindProxy,
+		)
+		expect(status).toBe(200)
+	})
+})
+
+describe('the target of a request', () => {
+	it('may be in absolute form, and is the page that it names', async () => {
+		const { status, body } = await raw('GET http://archive.test/faq HTTP/1.1\r\nHost: other')
+		expect(status).toBe(200)
+		expect(titleOf(body)).toMatch(/Frequently asked/i)
+		expect((await raw('GET http://u:p@archive.test/faq HTTP/1.1\r\nHost: a')).status).toBe(400)
+	})
+
+	it.each(['/a%0ab', '/a%0D%0Ab', '/blog/%e2%80%a8', '/a%E2%80%A9'])(
+		'with a line end in it, %s, is not found, as any other',
+		async (path) => {
+			const { status, body } = await ask(site, path)
+			expect(status).toBe(404)
+			expect(body).toMatch(/404 Page Not Found|Article Not Found/)
+			const call = await ask(site, `/api${path}`)
+			expect(call.status).toBe(404)
+			expect(call.headers['content-type']).toBe('application/problem+json')
+		},
+	)
+
+	it.each([
+		['/Timeline', '/timeline'],
+		['/timeline/', '/timeline'],
+		['//timeline', '/timeline'],
+		['/BLOG/Published?x=1', '/blog/published?x=1'],
+		['/b%6cog', '/blog'],
+		['//evil.example/', '/evil.example'],
+		['/admin/', '/admin'],
+	])('in another spelling, %s, leads to %s for good', async (spelling, canonical) => {
+		for (const method of ['GET', 'HEAD']) {
+			const { status, headers } = await ask(site, spelling, { method })
+			expect(status).toBe(308)
+			expect(headers.location).toBe(canonical)
+		}
+	})
+
+	it.each([
+		'/blog.data',
+		'/_root.data',
+		'/blog/published/versions.data',
+		'//api/articles.data',
+		'/faq.DATA?x',
+	])('that asks for the data of a public page, %s, finds nothing', async (path) => {
+		expect((await ask(site, path)).status).toBe(404)
+	})
+
+	it('finds the page of the site when nothing is there', async () => {
+		expect((await ask(site, '/nothing')).body).toContain(notFound)
+	})
+})
+
+it('answers 417 to an expectation that it does not know, with the security headers', async () => {
+	const { status, headers } = await raw('GET /faq HTTP/1.1\r\nHost: a\r\nExpect: foo')
+	expect(status).toBe(417)
+	expect(headers['x-content-type-options']).toBe('nosniff')
+	expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+describe('a body that is refused', () => {
+	it('is read to its end first, so that the client gets the page that says so and no reset', async () => {
+		const size = 1_200_000
+		const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${size}\r\n\r\n`
+		const answer = await new Promise<string>((resolve, reject) => {
+			let text = ''
+			const socket = net.connect(site.port, '127.0.0.1')
+			socket.on('data', (chunk) => {
+				text += chunk.toString()
+			})
+			socket.once('error', reject)
+			socket.once('close', () => resolve(text))
+			// As proxies do: nothing is read before everything is sent.
+			socket.pause()
+			socket.write(head)
+			socket.end('x'.repeat(size), () => socket.resume())
+		})
+		const { status, headers, body } = parseRaw(answer)
+		expect(status).toBe(413)
+		expect(headers.connection).toBe('close')
+		expect(body).toContain('larger than 1 MiB')
+	})
+
+	it('is refused when it comes byte by byte', async () => {
+		const head = 'POST /theme HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+		expect(parseRaw(await sendRaw(site, head + '1\r\na\r\n'.repeat(5000))).status).toBe(400)
+	})
+})
+
+it('closes a connection that neither sends nor reads', async () => {
+	const impatient = await serveBuild(database.file, { limits: { idleTimeout: 200 } })
+	await ask(impatient, '/timeline')
+	const socket = net.connect(impatient.port, '127.0.0.1')
+	socket.on('error', () => undefined)
+	socket.pause()
+	socket.write('GET /timeline HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(32))
+	const connections = () =>
+		new Promise((resolve) => impatient.server.getConnections((_error, count) => resolve(count)))
+	await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+	socket.destroy()
+	await impatient.close()
+})

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { canonicalUrl, isHost, readTarget } from '../../../server/request-target.ts'
+
+const request = (url: string, rawHeaders = ['Host', 'a']) =>
+	({ url, rawHeaders, headers: { host: rawHeaders[1] } }) as unknown as IncomingMessage
+
+describe('isHost', () => {
+	it.each([
+		'localhost',
+		'localhost:3000',
+		'archive.example',
+		'my_app:3000',
+		'192.0.2.1:80',
+		'[::1]:3000',
+		'[2001:db8::1]',
+		'a',
+		'example.org.',
+	])('takes %s', (host) => {
+		expect(isHost(host)).toBe(true)
+	})
+
+	it.each([
+		'',
+		' ',
+		'localhost/admin/login?',
+		'a:b@localhost',
+		'localhost#',
+		'x/faq?',
+		'a b',
+		'a:99999',
+		'a:',
+		'[',
+		'[::1',
+		'1.2.3.999',
+		'a,b',
+		'a\\b',
+		'é',
+		'-a',
+		'x'.repeat(300),
+	])('refuses %j', (host) => {
+		expect(isHost(host)).toBe(false)
+	})
+})
+
+describe('readTarget', () => {
+	it('leaves a path as it is', () => {
+		const req = request('/faq?x=1')
+		expect(readTarget(req)).toBe(true)
+		expect(req.url).toBe('/faq?x=1')
+	})
+
+	it.each([
+		['http://archive.example/faq?x=1', '/faq?x=1', 'archive.example'],
+		['HTTPS://archive.example:8443', '/', 'archive.example:8443'],
+		['http://archive.example?x=1', '/?x=1', 'archive.example'],
+		['http://archive.example/#top', '/', 'archive.example'],
+	])('takes %s for the path %s at the host %s', (url, path, host) => {
+		const req = request(url)
+		expect(readTarget(req)).toBe(true)
+		expect(req.url).toBe(path)
+		expect(req.headers.host).toBe(host)
+	})
+
+	it.each(['*', 'a', 'ftp://a/', ''])('refuses the target %j', (url) => {
+		expect(readTarget(request(url))).toBe(false)
+	})
+
+	it('refuses two Host headers, in whatever case', () => {
+		expect(readTarget(request('/', ['Host', 'a', 'Accept', '*/*', 'HOST', 'b']))).toBe(false)
+	})
+})
+
+describe('canonicalUrl', () => {
+	it.each([
+		['/Timeline', '/timeline'],
+		['/timeline/', '/timeline'],
+		['/BLOG/?page=2', '/blog?page=2'],
+		['//faq', '/faq'],
+		['//evil.example/x', '/evil.example/x'],
+		['/\\evil.example', '/evil.example'],
+		['/b%6Cog', '/blog'],
+		['/blog/../faq', '/faq'],
+		['/%2e%2e/faq', '/faq'],
+		['/./', '/'],
+		['///', '/'],
+	])('spells %s as %s', (url, canonical) => {
+		expect(canonicalUrl(url)).toBe(canonical)
+		expect(canonicalUrl(canonical)).toBeNull()
+	})
+
+	it.each([
+		'/',
+		'/timeline/day-9',
+		'/?Q=X',
+		'/search?q=A%2fB',
+		'/cite/timeline.ris',
+		'/api/articles/slug/Not-A-Slug',
+		'/assets/entry-Ab12.js',
+		'/%F0%9F%92%A9',
+		'/a%0ab',
+		'/a%2fb/',
+	])('leaves %s', (url) => {
+		expect(canonicalUrl(url)).toBeNull()
+	})
+})
