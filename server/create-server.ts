@@ -11,10 +11,11 @@ import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
+import { readFrame } from './error-page.ts'
+import { createErrorResponses, statusOf } from './error-response.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
-import { sendRefusal, statusOf } from './refusal.ts'
 import { RenderQueue } from './render-queue.ts'
 import { isHost, readTarget } from './request-target.ts'
 import { createResponder, renderInTurn, type Visit } from './respond.ts'
@@ -51,7 +52,9 @@ export async function createArchiveServer(
 		headers: defaults,
 	})
 	const files = serveStatic(staticFolder)
-	const respond = createResponder({ handle, files, archive, pages, reads, limits })
+	const frame = readFrame(build, env.SITE_NAME)
+	const errors = createErrorResponses(frame)
+	const respond = createResponder({ handle, files, archive, pages, reads, errors, limits })
 	const isLogged = log().isLevelEnabled('info')
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {
@@ -67,11 +70,11 @@ export async function createArchiveServer(
 		if (isLogged) logWhenAnswered(req, res, { requestId, ...logged })
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
-		if (isWellFormed) void respondOrRefuse(req, res, { visitor, requestId })
-		else void sendRefusal(req, res, 400, requestId)
+		if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
+		else void errors.send(req, res, 400, requestId)
 	}
 
-	async function respondOrRefuse(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
+	async function respondOrFail(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
 		try {
 			await respond(req, res, visit)
 		} catch (error) {
@@ -81,7 +84,7 @@ export async function createArchiveServer(
 			const status = statusOf(error)
 			if (status === 500) log().error({ requestId, err: error }, 'request failed')
 			if (res.headersSent) res.destroy()
-			else await sendRefusal(req, res, status, requestId)
+			else await errors.send(req, res, status, requestId)
 		}
 	}
 
@@ -92,10 +95,10 @@ export async function createArchiveServer(
 	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
-		void sendRefusal(req, res, 417, randomUUID())
+		void errors.send(req, res, 417, randomUUID())
 	})
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
-	answerClientErrors(server, defaults)
+	answerClientErrors(server, defaults, frame)
 	server.once('close', () => {
 		archive.close()
 		publicState.close()

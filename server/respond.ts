@@ -5,10 +5,10 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { senderOf } from '../app/lib/shorten-address.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
+import { type ErrorResponses, isMethodUnknown } from './error-response.ts'
 import { finishAnswer } from './finish-answer.ts'
 import type { defaultLimits } from './limits.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { isMethodUnknown, nameMethods, refusal } from './refusal.ts'
 import { RenderQueue } from './render-queue.ts'
 import { toRequest } from './request.ts'
 import { RequestBodies } from './request-body.ts'
@@ -24,6 +24,7 @@ type Parts = {
 	archive: SiteArchive
 	pages: PageCache
 	reads: RenderQueue
+	errors: ErrorResponses
 	limits: typeof defaultLimits
 }
 
@@ -43,7 +44,7 @@ export function renderInTurn<Result>(
 
 /** Responds to what the page cache has not responded to at once. Throws named errors of the queues and of bodies. */
 export function createResponder(parts: Parts) {
-	const { handle, files, archive, pages, reads, limits } = parts
+	const { handle, files, archive, pages, reads, errors, limits } = parts
 	const writes = new RenderQueue(limits.writes)
 	const bodies = new RequestBodies()
 
@@ -81,14 +82,14 @@ export function createResponder(parts: Parts) {
 	): Promise<Response | null> {
 		if (req.socket.destroyed) return null
 		const request = toRequest(req, res, visitor, body)
-		if (isCrossOrigin(request)) return refusal(403, req, requestId)
+		if (isCrossOrigin(request)) return errors.create(403, req, requestId)
 		const context = { clientAddress: visitor.address, requestId, archiveFile: archive.stamp }
-		return finishAnswer(req, nameMethods(await handle(request, context), req, requestId))
+		return finishAnswer(req, errors.withAllow(await handle(request, context), req, requestId))
 	}
 
 	return (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
-		const status = refuseEarly(req, limits.urlMaxLength)
-		if (status) return sendResponse(res, refusal(status, req, visit.requestId))
+		const status = findFault(req, limits.urlMaxLength)
+		if (status) return sendResponse(res, errors.create(status, req, visit.requestId))
 		const isReading = req.method === 'GET' || req.method === 'HEAD'
 		return isReading ? read(req, res, visit) : write(req, res, visit)
 	}
@@ -103,8 +104,8 @@ function redirect(res: ServerResponse, location: string): void {
 	res.end()
 }
 
-/** What needs no look at the site: the status of a refusal, or null. */
-function refuseEarly(req: IncomingMessage, urlMaxLength: number): number | null {
+/** What needs no look at the site: the status of an error, or null. */
+function findFault(req: IncomingMessage, urlMaxLength: number): number | null {
 	const url = req.url ?? ''
 	if (url.length > urlMaxLength) return 414
 	if (isMethodUnknown(req)) return 405

@@ -12,6 +12,12 @@ export async function readTheme(request: Request): Promise<Theme> {
 	return themes.find((theme) => theme === value) ?? 'system'
 }
 
+/** The theme that a `Cookie` header names, read at once; undefined for none or one that cannot be read. */
+export function chosenTheme(header: string | undefined): Theme | undefined {
+	const [, value = ''] = /(?:^|;\s*)theme=([\w%=]{1,40})/.exec(header ?? '') ?? []
+	return themes.find((theme) => theme !== 'system' && value.startsWith(btoa(`"${theme}"`).replace(/=+$/, '')))
+}
+
 /** The `Set-Cookie` value for a choice; `system` clears the cookie. Null for an unknown theme. */
 export async function themeChoiceCookie(choice: unknown): Promise<string | null> {
 	const theme = themes.find((known) => known === choice)

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendResponse } from '@remix-run/node-fetch-server'
+import { problemResponse } from '../app/http/problem.server.ts'
+import { chosenTheme } from '../app/http/theme.server.ts'
+import { errorPage, type Frame } from './error-page.ts'
+import { QueueFullError } from './render-queue.ts'
+import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, discardBody } from './request-body.ts'
+
+/** Titles and words by status. */
+export const errorWords: Record<number, [title: string, detail: string]> = {
+	400: [
+		'Bad Request',
+		'This request could not be read: its address, its host or its body is not written as it should be.',
+	],
+	403: ['Forbidden', 'This request came from another site and was refused.'],
+	404: ['Not Found', 'There is nothing at this address.'],
+	408: ['Request Timeout', 'The request took too long to arrive. Please try again.'],
+	405: ['Method Not Allowed', 'This page can be read, but not sent to.'],
+	413: [
+		'Content Too Large',
+		'The request is larger than 1 MiB. Nothing was saved: go back, shorten it and send it again.',
+	],
+	414: ['URI Too Long', 'The address of this request is too long.'],
+	431: [
+		'Request Header Fields Too Large',
+		'The headers of this request are too large. Deleting the cookies of this site may help.',
+	],
+	417: ['Expectation Failed', 'The server does not do what the header "Expect" of this request asks.'],
+	503: [
+		'Service Unavailable',
+		'The server has too much to do at the moment. Please try again in a few seconds.',
+	],
+	500: ['Internal Server Error', 'Something went wrong on the server. Please try again.'],
+}
+
+/** With these a body may still be coming: the connection is not used again. */
+const unreadBody = new Set([400, 413, 503])
+
+/** Seconds after which the queues have moved on. */
+const retryAfterSeconds = 5
+
+const isApi = (url: string) => /^\/api(\/|\?|$)/i.test(url)
+const hasForm = (url: string) => /^\/(theme|admin)?(\/|\?|$)/i.test(url)
+
+/** Kinds of request that Remix can be asked; each call of the API says for itself which of them it takes. */
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const formMethods = ['GET', 'HEAD', 'POST']
+
+/** Whether a request is of a kind that no address of its part of the site takes. */
+export function isMethodUnknown({ method = '', url = '' }: IncomingMessage): boolean {
+	return !(isApi(url) ? apiMethods : formMethods).includes(method)
+}
+
+function allowedMethods(url: string): string {
+	if (isApi(url)) return apiMethods.join(', ')
+	return hasForm(url) ? formMethods.join(', ') : 'GET, HEAD'
+}
+
+/** Error responses ahead of Remix, in the frame of the site. */
+export type ErrorResponses = ReturnType<typeof createErrorResponses>
+
+export function createErrorResponses(frame: Frame) {
+	/** A problem document under `/api`, else the site's page for it, which names the request. */
+	function create(status: number, req: IncomingMessage, requestId: string): Response {
+		const [title, detail] = errorWords[status] ?? ['Error', 'The request could not be handled.']
+		const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods(req.url ?? '') } : {}
+		if (status === 503) headers['Retry-After'] = String(retryAfterSeconds)
+		if (isApi(req.url ?? '')) return problemResponse(status, detail, { headers })
+		const theme = chosenTheme(req.headers?.cookie)
+		headers['Content-Type'] = 'text/html; charset=utf-8'
+		headers['Cache-Control'] = 'no-store'
+		return new Response(errorPage(frame, { status, title, detail, requestId, theme }), { status, headers })
+	}
+
+	return {
+		create,
+
+		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
+		async send(req: IncomingMessage, res: ServerResponse, status: number, requestId: string): Promise<void> {
+			const response = create(status, req, requestId)
+			if (!unreadBody.has(status) || req.readableEnded) return sendResponse(res, response)
+			const body = Buffer.from(await response.arrayBuffer())
+			const headers = Object.fromEntries(response.headers)
+			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
+			res.write(body)
+			if (status !== 400) await discardBody(req)
+			res.end()
+		},
+
+		/** Remix's 405 with the `Allow` that it has to carry (RFC 9110, 15.5.6); that of a resource route says nothing. */
+		withAllow(response: Response, req: IncomingMessage, requestId: string): Response {
+			if (response.status !== 405 || response.headers.has('Allow')) return response
+			if (!response.headers.get('Content-Type')?.startsWith('text/html')) return create(405, req, requestId)
+			response.headers.set('Allow', allowedMethods(req.url ?? ''))
+			return response
+		},
+	}
+}
+
+/** The status of an error that reached the server. */
+export function statusOf(error: unknown): number {
+	if (error instanceof BodyTooLargeError) return 413
+	if (error instanceof BodyInPiecesError) return 400
+	return error instanceof QueueFullError || error instanceof BodiesFullError ? 503 : 500
+}
