@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addBrotli, addGzip, createPage } from '../../../server/page-cache/page.ts'
 import { createPageCache } from '../../../server/page-cache/page-cache.ts'
 import type { PageKey } from '../../../server/page-cache/page-key.ts'
 
@@ -181,5 +182,43 @@ describe('pages from memory', () => {
 		expect((await read('/blog/x')).status).toBe(status)
 		expect((await read('/blog/x')).status).toBe(status)
 		expect(renders).toHaveLength(2)
+	})
+})
+
+describe('the budget of the page cache', () => {
+	it('counts headers and bookkeeping, and not only the text', () => {
+		const page = createPage(Buffer.from('x'), [['X-Long', 'y'.repeat(2000)]], 'Accept-Encoding')
+		expect(page.bytes).toBeGreaterThan(3000)
+	})
+
+	it('keeps compressed bytes in memory of their own, and not in a piece of something larger', async () => {
+		const page = createPage(Buffer.from('text '.repeat(500)), [], 'Accept-Encoding')
+		await addGzip(page)
+		await addBrotli(page)
+		for (const variant of Object.values(page.variants))
+			expect(variant.body.buffer.byteLength).toBe(variant.body.length)
+	})
+
+	it('drops what was not asked for longest', async () => {
+		respond = async ({ url }) => new Response(url.padEnd(300_000, 'x'))
+		for (const path of ['/a', '/b', '/a', '/c', '/d', '/a', '/b']) await read(path)
+		expect(renders).toEqual(['/a', '/b', '/c', '/d', '/b'])
+	})
+
+	it('has one copy of a file for all themes', async () => {
+		for (const path of [
+			'/feed.xml',
+			'/cite/timeline.ris',
+			'/blog/x/timemap',
+			'/api/articles?status=published',
+		])
+			for (const Cookie of ['theme=dark', 'theme=light', '']) await read(path, Cookie ? { Cookie } : {})
+		expect(renders).toHaveLength(4)
+	})
+
+	it('is not passed by with a session that nobody has signed', async () => {
+		await read('/blog')
+		await read('/blog', { Cookie: 'session=forged' })
+		expect(renders).toEqual(['/blog'])
 	})
 })
