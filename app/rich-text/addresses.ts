@@ -18,10 +18,21 @@ export function imageAddress(value: string): string | null {
  * so they can hide no scheme. What could end an attribute or a tag is written in per cent.
  */
 function written(value: string): string {
-	return value
-		.replace(/[\t\n\r]+/g, '')
-		.replace(/^[^!-~\u00a0-\uffff]+|[^!-~\u00a0-\uffff]+$/g, '')
-		.replace(/[^!-~\u00a0-\uffff]|["<>`]/g, (character) => encodeURIComponent(character))
+	return withoutInvisibleEdges(value.replace(/[\t\n\r]+/g, '')).replace(
+		/[^!-~\u00a0-\uffff]|["<>`]/g,
+		(character) => encodeURIComponent(character),
+	)
+}
+
+const visible = /[!-~\u00a0-\uffff]/
+
+/** Walks in from both ends: a pattern anchored at the end would read each run of spaces once per space. */
+function withoutInvisibleEdges(value: string): string {
+	const start = value.search(visible)
+	if (start < 0) return ''
+	let end = value.length
+	while (!visible.test(value.charAt(end - 1))) end--
+	return value.slice(start, end)
 }
 
 function startsAllowed(address: string, schemes: readonly string[]): boolean {

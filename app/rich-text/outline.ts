@@ -13,10 +13,10 @@ export interface OutlineHeading {
 /** The article with an id on each h2 and h3, and these headings in order, for a table of contents. */
 export function withHeadingIds(html: SafeHtml): { html: SafeHtml; headings: OutlineHeading[] } {
 	const tree = parseHtml(html)
-	const taken = new Set<string>()
+	const ids = new FreeIds()
 	const headings = headingsIn(tree).map((heading): OutlineHeading => {
 		const text = textOf(heading.children).replace(/\s+/g, ' ').trim()
-		const id = freeId(text, taken)
+		const id = ids.take(text)
 		heading.attributes = { id, ...heading.attributes }
 		return { id, level: heading.tag === 'h2' ? 2 : 3, text }
 	})
@@ -29,14 +29,22 @@ function headingsIn(nodes: readonly RichNode[]): RichElement[] {
 		.flatMap((node) => (node.tag === 'h2' || node.tag === 'h3' ? [node] : headingsIn(node.children)))
 }
 
-function freeId(text: string, taken: Set<string>): string {
-	const words = text
-		.toLowerCase()
-		.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-		.replace(/^-|-$/g, '')
-	const base = `s-${words || 'section'}`
-	let id = base
-	for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
-	taken.add(id)
-	return id
+class FreeIds {
+	private readonly taken = new Set<string>()
+	/** The next number of each id, so that a thousand equal headings are not counted through a thousand times. */
+	private readonly next = new Map<string, number>()
+
+	take(heading: string): string {
+		const words = heading
+			.toLowerCase()
+			.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+			.replace(/^-|-$/g, '')
+		const base = `s-${words || 'section'}`
+		let id = base
+		let count = this.next.get(base) ?? 2
+		for (; this.taken.has(id); count++) id = `${base}-${count}`
+		this.next.set(base, count)
+		this.taken.add(id)
+		return id
+	}
 }

@@ -101,12 +101,17 @@ const readListBlock: Reader = (node, context, sink) => {
 /** A table in a table is taken apart. */
 const readTableBlock: Reader = (node, context, sink) => {
 	if (context.inTable || context.depth >= maximumDepth) readDivision(node, context, sink)
-	else sink.blocks.push(...readTable(node, context, readBlocks))
+	else for (const block of readTable(node, context, readBlocks)) sink.blocks.push(block)
 }
 
 const readCode: Reader = (node, _context, sink) => {
-	const code = tidyText(textOf(node.children)).replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+	const code = withoutBlankEdges(tidyText(textOf(node.children)))
 	if (code !== '') sink.blocks.push(element('pre', {}, [element('code', {}, [code])]))
+}
+
+/** `trimEnd`, because `/\s+$/` takes quadratic time on a long run of spaces within the text. */
+function withoutBlankEdges(code: string): string {
+	return code.trimEnd().replace(/^(?:[ \t]*\n)+/, '')
 }
 
 const readRule: Reader = (_node, _context, sink) => sink.blocks.push(element('hr'))

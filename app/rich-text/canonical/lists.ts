@@ -57,8 +57,11 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 		}
 		for (const line of linesOf(block)) {
 			const current = items.at(-1)
-			if (current && !isList(current.children.at(-1))) current.children.push(element('br'), ...line.children)
-			else items.push(element('li', line.attributes, line.children))
+			if (current && !isList(current.children.at(-1))) {
+				// One at a time: a call takes only so many arguments.
+				current.children.push(element('br'))
+				for (const child of line.children) current.children.push(child)
+			} else items.push(element('li', line.attributes, line.children))
 		}
 	}
 	return items

@@ -52,7 +52,7 @@ function isVisible({ leaf }: Run): boolean {
 
 /** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbours joined. */
 export function nodesOfRuns(runs: readonly Run[]): RichNode[] {
-	return groups(runs, (run) => JSON.stringify(run.link)).flatMap((group) => {
+	return groups(runs, (one, other) => isSameLink(one.link, other.link)).flatMap((group) => {
 		const nodes = markedNodes(group, 0)
 		const link = group[0]?.link
 		return link ? [element('a', link, nodes)] : nodes
@@ -62,28 +62,35 @@ export function nodesOfRuns(runs: readonly Run[]): RichNode[] {
 function markedNodes(runs: readonly Run[], order: number): RichNode[] {
 	const tag = markTags[order]
 	if (!tag) return joinedText(runs)
-	return groups(runs, (run) => hasMark(run.marks, tag)).flatMap((group) => {
-		const nodes = markedNodes(group, order + 1)
-		return group[0] && hasMark(group[0].marks, tag) ? [element(tag, {}, nodes)] : nodes
-	})
+	return groups(runs, (one, other) => hasMark(one.marks, tag) === hasMark(other.marks, tag)).flatMap(
+		(group) => {
+			const nodes = markedNodes(group, order + 1)
+			return group[0] && hasMark(group[0].marks, tag) ? [element(tag, {}, nodes)] : nodes
+		},
+	)
 }
 
 function joinedText(runs: readonly Run[]): RichNode[] {
-	return groups(runs, (run) => typeof run.leaf).flatMap((group) => {
+	return groups(runs, (one, other) => typeof one.leaf === typeof other.leaf).flatMap((group) => {
 		const leaves = group.map((run) => run.leaf)
 		return typeof leaves[0] === 'string' ? [leaves.join('')] : leaves
 	})
 }
 
-/** Neighbours with the same key, together. */
-function groups(runs: readonly Run[], key: (run: Run) => unknown): Run[][] {
+/** Runs of one `<a>` share its attributes, which may be long: they are compared only between two of them. */
+function isSameLink(one: Attributes | null, other: Attributes | null): boolean {
+	if (one === other) return true
+	return one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Adjacent runs that are the same in some way, together. */
+function groups(runs: readonly Run[], isSame: (one: Run, other: Run) => boolean): Run[][] {
 	const result: Run[][] = []
-	let last: unknown
+	let previous: Run | undefined
 	for (const run of runs) {
-		const now = key(run)
-		if (result.length > 0 && now === last) result.at(-1)?.push(run)
+		if (previous && isSame(previous, run)) result.at(-1)?.push(run)
 		else result.push([run])
-		last = now
+		previous = run
 	}
 	return result
 }

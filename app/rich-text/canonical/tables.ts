@@ -91,7 +91,7 @@ function fitSpans(rows: readonly RichElement[]) {
 			}
 		}
 	})
-	const width = Math.max(...widths)
+	const width = widths.reduce((widest, each) => Math.max(widest, each), 0)
 	if (width > maximumSpan) return
 	rows.forEach((row, index) => {
 		const missing = width - (widths[index] ?? 0)
@@ -110,11 +110,12 @@ function headLengthOf(rows: readonly RichElement[]): number {
 	const isHeading = (row: RichElement) =>
 		cellsOf(row).every((cell) => cell.tag === 'th' && !cell.attributes.scope?.startsWith('row'))
 	const first = rows.findIndex((row) => !isHeading(row))
-	let length = first < 0 ? rows.length : first
-	const reachesOut = () =>
-		rows
-			.slice(0, length)
-			.some((row, index) => cellsOf(row).some((cell) => index + spanOf(cell, 'rowspan') > length))
-	while (reachesOut()) length--
+	const leading = first < 0 ? rows : rows.slice(0, first)
+	let length = 0
+	let reach = 0
+	for (const [index, row] of leading.entries()) {
+		for (const cell of cellsOf(row)) reach = Math.max(reach, index + spanOf(cell, 'rowspan'))
+		if (reach <= index + 1) length = index + 1
+	}
 	return length
 }

@@ -20,7 +20,7 @@ export function withWordLists(nodes: readonly RichNode[]): RichNode[] {
 	const result: RichNode[] = []
 	let items: WordItem[] = []
 	const flush = () => {
-		result.push(...listsOf(items))
+		for (const list of listsOf(items)) result.push(list)
 		items = []
 	}
 	for (const node of nodes) {

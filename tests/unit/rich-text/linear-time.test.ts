@@ -1,0 +1,105 @@
+/** Four times the text takes about four times as long, whoever wrote it to take longer. */
+import { describe, expect, it } from 'vitest'
+import { ifNoneMatchHits } from '../../../app/http/etag.ts'
+import { safeRedirectTarget } from '../../../app/http/redirect-target.ts'
+import { formatForLocales } from '../../../app/lib/dates.ts'
+import { describeDevice } from '../../../app/lib/describe-device.ts'
+import { cutExcerpt } from '../../../app/lib/excerpt.ts'
+import { toSearchText } from '../../../app/lib/search-text.ts'
+import { slugify } from '../../../app/lib/slug.ts'
+import { escapeXml } from '../../../app/lib/xml.ts'
+import { decodeEntities } from '../../../app/rich-text/entities.ts'
+import { withHeadingIds } from '../../../app/rich-text/outline.ts'
+import { htmlToText, isEmptyHtml } from '../../../app/rich-text/plain-text.ts'
+import { trustStored } from '../../../app/rich-text/safe-html.ts'
+import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
+import { boxTables } from '../../../app/rich-text/table-boxes.ts'
+import { pageNumber, typedText } from '../../../app/schemas/typed-text.ts'
+import { quoted } from '../../../app/services/citations/styles/text.ts'
+import { readTerms } from '../../../app/services/search/terms.ts'
+import { chooseEncoding } from '../../../server/accept-encoding.ts'
+import { readRange } from '../../../server/archive/byte-range.ts'
+import { deviceClass } from '../../../server/device-class.ts'
+import { growthMax, measureGrowth } from '../../support/growth.ts'
+import { hostileShapes } from '../../support/hostile-shapes.ts'
+
+/** Nesting that is too deep is refused as soon as it is met. */
+function sanitizeIfAllowed(html: string): string {
+	try {
+		return sanitizeHtml(html)
+	} catch {
+		return ''
+	}
+}
+
+describe.each(hostileShapes)('HTML of %s', (_name, make) => {
+	/** What is stored of each length. */
+	const stored = new Map<number, string>()
+
+	it('is sanitized in linear time', () => {
+		const sanitize = (html: string) => stored.set(html.length, sanitizeIfAllowed(html))
+		expect(measureGrowth(make, sanitize)).toBeLessThan(growthMax)
+	})
+
+	it('is read in linear time', () => {
+		const read = (html: string) => [isEmptyHtml(html), htmlToText(html)]
+		expect(measureGrowth(make, read)).toBeLessThan(growthMax)
+	})
+
+	it('is shown in linear time once it is stored', () => {
+		const makeStored = (length: number) => stored.get(make(length).length) ?? ''
+		const show = (html: string) => withHeadingIds(boxTables(trustStored(html)))
+		expect(measureGrowth(makeStored, show)).toBeLessThan(growthMax)
+	})
+})
+
+const pieces = [
+	' ',
+	'\t',
+	'-',
+	'.',
+	'"',
+	"'",
+	',',
+	';',
+	', ',
+	'; ',
+	'/',
+	'\\',
+	'%20',
+	'=',
+	'a',
+	'A ',
+	'1',
+	'&',
+	'\u0301',
+	'\ud800',
+]
+const endings = ['', 'x', '!']
+const typed = typedText(200)
+const parsers: [name: string, read: (text: string) => unknown][] = [
+	['slug', slugify],
+	['excerpt', cutExcerpt],
+	['entities', decodeEntities],
+	['search text', toSearchText],
+	['search terms', readTerms],
+	['text typed into a field', (text) => typed.parse(text)],
+	['page number', (text) => pageNumber.parse(text)],
+	['XML', escapeXml],
+	['citation', quoted],
+	['redirect target', (text) => safeRedirectTarget(`/${text}`, '/')],
+	['Accept-Language header', (text) => formatForLocales('2025-06-24', text)],
+	['Accept-Encoding header', (text) => chooseEncoding(`br ${text};gzip ${text}`)],
+	['If-None-Match header', (text) => ifNoneMatchHits(text, '"1"')],
+	['Range header', (text) => readRange(`bytes=${text}`, 100)],
+	['User-Agent header', (text) => [describeDevice(text), deviceClass(text)]],
+]
+
+describe.each(parsers)('the parser of a %s', (_name, read) => {
+	it.each(pieces)('takes linear time for a text of %j', (piece) => {
+		for (const ending of endings) {
+			const make = (length: number) => `a${piece.repeat(Math.floor(length / piece.length))}${ending}`
+			expect(measureGrowth(make, read)).toBeLessThan(growthMax)
+		}
+	})
+})
