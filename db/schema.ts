@@ -30,7 +30,7 @@ export interface ArticleSlugTable {
 	created_at: Instant
 }
 
-/** A text that an article has, or has had, in public. Triggers of migration 0004 write the rows. */
+/** A text that an article has, or has had, in public. Triggers of migration 0004 write all but note and difference. */
 export interface ArticleRevisionTable {
 	article_id: number
 	/** From 1, for each article; the newest one of a published article is what readers see. */
@@ -44,6 +44,8 @@ export interface ArticleRevisionTable {
 	note: Generated<string>
 	/** The save that put it out. */
 	published_at: Instant
+	/** JSON: what it has changed. NULL for the first one, and until it has been found. */
+	difference: Generated<string | null>
 }
 
 export interface UserTable {

@@ -6,6 +6,7 @@ import { log } from '../app/lib/log.server.ts'
 import { closeDatabase } from '../app/services/database.server.ts'
 import { prepareInstallation } from '../app/services/installation.server.ts'
 import { operatorMessage } from '../app/services/operator-message.server.ts'
+import { findMissingDifferences } from '../app/services/revisions/missing-differences.server.ts'
 import { createArchiveServer } from './create-server.ts'
 import { drainOnSignal } from './drain.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
@@ -32,6 +33,7 @@ async function start(settings: Env) {
 	// What reading code and record has left behind would stay until the room is needed (`--expose-gc` in `npm start`).
 	globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 	scheduleBackups(settings)
+	void findMissingDifferences()
 	drainOnSignal(server, async () => {
 		await closeDatabase()
 		log().info('stopped')

@@ -1,6 +1,6 @@
 /** Named errors of the services, and of reading a request, as problem documents. */
 import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../db/errors.ts'
-import { NestingError } from '../rich-text/nesting.ts'
+import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { SlugNeededError } from '../services/articles.server.ts'
 import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
 import { TooManySignupsError } from '../services/subscriptions.server.ts'
@@ -24,7 +24,7 @@ const known = [
 	SlugTakenError,
 	VersionConflictError,
 	SlugNeededError,
-	NestingError,
+	RefusedContentError,
 	InvalidCredentialsError,
 	TooManyAttemptsError,
 	TooManySignupsError,
@@ -47,7 +47,7 @@ export function toProblem(error: ApiError): Response {
 	}
 	if (error instanceof SlugNeededError)
 		return problemResponse(400, error.message, { errors: [{ field: 'slug', message: error.message }] })
-	if (error instanceof NestingError)
+	if (error instanceof RefusedContentError)
 		return problemResponse(400, `${error.message}.`, {
 			errors: [{ field: 'content', message: error.message }],
 		})

@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { SlugTakenError, VersionConflictError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
-import { NestingError } from '../rich-text/nesting.ts'
+import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { type ArticleFormValues, articleFormFields, articleInput } from '../schemas/article.ts'
 import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { createArticle, replaceArticle, SlugNeededError } from '../services/articles.server.ts'
@@ -88,8 +88,8 @@ async function failure(error: unknown, draft: EditorFailure, typedId: string | n
 	}
 	if (error instanceof SlugNeededError)
 		return data({ ...draft, formError, fieldErrors: { slug: error.message } }, { status: 400, headers })
-	if (error instanceof NestingError)
-		return data({ ...draft, formError, fieldErrors: { content: error.message } }, { status: 400, headers })
+	if (error instanceof RefusedContentError)
+		return data(explain(draft, [{ path: ['content'], message: error.message }]), { status: 400, headers })
 	if (error instanceof VersionConflictError)
 		return data(await describeConflict(draft, parseId(typedId ?? ''), error.current), {
 			status: 409,

@@ -1,12 +1,14 @@
 /** Elements within elements. Tag soup nests without end, and a parser's time grows with the square of its depth. */
 
+import { RefusedContentError } from './refused-content.ts'
+
 /** How many elements may stand within each other. Texts of word processors seldom pass twenty. */
 export const nestingMaximum = 100
 
 const nestingMessage = `Content may have at most ${nestingMaximum} elements within each other`
 
 /** The HTML is nested deeper than `nestingMaximum`, by its author or by end tags that are missing. */
-export class NestingError extends Error {
+export class NestingError extends RefusedContentError {
 	constructor() {
 		super(nestingMessage)
 		this.name = 'NestingError'

@@ -34,14 +34,17 @@ const stored: sanitize.IOptions = {
 	allowedClasses: Object.fromEntries(classedTags().map((tag) => [tag, [...alignmentClasses]])),
 }
 
+/** The canonical form of a megabyte is longer where it writes end tags and entities, at most about five times. */
+const storedMaxLength = 8 * 1024 * 1024
+
 /**
  * Any HTML as it may be stored and shown: the vocabulary alone, in the canonical form, `''` when nothing is left.
- * Noise of word processors becomes what it means. Sanitising twice changes nothing. Throws `NestingError`.
+ * Noise of word processors becomes what it means. Sanitising twice changes nothing. Throws `RefusedContentError`.
  */
 export function sanitizeHtml(html: string): SafeHtml {
 	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...nestingLimit() })))
 	// The library closes void elements in the manner of XML; text and values hold no bare `>`.
-	return sanitize(serialise(blocks), stored).replaceAll(' />', '>') as SafeHtml
+	return sanitize(serialise(blocks, storedMaxLength), stored).replaceAll(' />', '>') as SafeHtml
 }
 
 function attributesOf(table: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {

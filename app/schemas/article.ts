@@ -5,6 +5,11 @@ import { isEmptyHtml } from '../rich-text/plain-text.ts'
 
 const contentMaxBytes = 1024 * 1024
 
+export const contentRequired = 'Content is required'
+
+/** Whether longer content is empty is found out by the service, off the event loop. */
+const checkedMaxLength = 10_000
+
 /** Optional text: absent and null count as unset. Trimmed. */
 const text = (name: string, max: number) =>
 	z
@@ -39,8 +44,8 @@ export const articleInput = z.object({
 		'Slug may have only a-z, 0-9 and single hyphens between them',
 	),
 	content: z
-		.string('Content is required')
-		.refine((html) => !isEmptyHtml(html), 'Content is required')
+		.string(contentRequired)
+		.refine((html) => html.length > checkedMaxLength || !isEmptyHtml(html), contentRequired)
 		.refine(
 			(html) => new TextEncoder().encode(html).byteLength <= contentMaxBytes,
 			'Content may have at most 1 MiB',

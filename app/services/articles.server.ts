@@ -5,9 +5,16 @@ import { forgetSlug, rememberSlug } from '../../db/repositories/article-slugs.ts
 import type { Article, ArticleFields } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
 import { slugify, slugMaxLength } from '../lib/slug.ts'
-import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
 import type { ArticleInput } from '../schemas/article.ts'
+import { contentWorker } from './content-worker/content-worker.server.ts'
 import { database } from './database.server.ts'
+import { findMissingDifferences } from './revisions/missing-differences.server.ts'
+import {
+	canKeepDifference,
+	keepDifference,
+	type PreparedRevision,
+	prepareRevision,
+} from './revisions/prepare-revision.server.ts'
 import { indexArticle } from './search-index.server.ts'
 
 /** A title without letters a-z and digits makes no slug, and none was typed. */
@@ -18,40 +25,73 @@ export class SlugNeededError extends Error {
 	}
 }
 
-/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `NestingError`. */
+/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `RefusedContentError`. */
 export async function createArticle(input: ArticleInput): Promise<Article> {
 	const now = new Date().toISOString()
-	return (await database()).transaction().execute(async (trx) => {
-		const fields = await toFields(trx, input, null, now)
+	const db = await database()
+	// The worker takes its time, so this comes before the transaction.
+	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
+	return db.transaction().execute(async (trx) => {
+		const fields = await toFields(trx, input, prepared.content, null, now)
 		const article = await articles.insertArticle(trx, fields, now)
 		await keepAddresses(trx, null, article, now)
 		await keepNote(trx, article, input.changeNote)
-		await indexArticle(trx, article)
+		await indexArticle(trx, article, prepared.searchBody)
 		return article
 	})
 }
 
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
- * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `NestingError`.
+ * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
  */
 export async function replaceArticle(
 	id: number,
 	input: ArticleInput,
 	version?: number,
 ): Promise<Article | null> {
+	const db = await database()
+	for (let attempt = 1; ; attempt++) {
+		if (!(await articles.findArticleById(db, id))) return null
+		const revision = await prepareRevision(db, id, input)
+		const isLast = attempt === attemptsMax
+		const saved = await db
+			.transaction()
+			.execute((trx) => replacePrepared(trx, { id, input, version, revision, isLast }))
+		if (saved === 'outdated') continue
+		if (isLast) void findMissingDifferences()
+		return saved
+	}
+}
+
+/** Saves of the same article that come in while one is prepared have it prepared again, at most so often. */
+const attemptsMax = 3
+
+type Replacement = {
+	id: number
+	input: ArticleInput
+	version: number | undefined
+	revision: PreparedRevision
+	/** The difference is left for later if it does not fit now either. */
+	isLast: boolean
+}
+
+/** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
+async function replacePrepared(trx: Db, replacement: Replacement): Promise<Article | 'outdated' | null> {
+	const { id, input, version, revision, isLast } = replacement
 	const now = new Date().toISOString()
-	return (await database()).transaction().execute(async (trx) => {
-		const before = await articles.findArticleById(trx, id)
-		if (!before) return null
-		const fields = await toFields(trx, input, before, now)
-		const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
-		if (!article) return null
-		await keepAddresses(trx, before, article, now)
-		await keepNote(trx, article, input.changeNote)
-		await indexArticle(trx, article)
-		return article
-	})
+	const before = await articles.findArticleById(trx, id)
+	if (!before) return null
+	const canKeep = await canKeepDifference(trx, id, revision)
+	if (!canKeep && !isLast) return 'outdated'
+	const fields = await toFields(trx, input, revision.content, before, now)
+	const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
+	if (!article) return null
+	await keepAddresses(trx, before, article, now)
+	await keepNote(trx, article, input.changeNote)
+	if (canKeep) await keepDifference(trx, id, revision)
+	await indexArticle(trx, article, revision.searchBody)
+	return article
 }
 
 /** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
@@ -62,13 +102,14 @@ export async function deleteArticle(id: number, version?: number): Promise<boole
 async function toFields(
 	db: Db,
 	input: ArticleInput,
+	content: string,
 	before: Article | null,
 	now: string,
 ): Promise<ArticleFields> {
 	return {
 		...input,
 		slug: input.slug || (await freeSlug(db, input.title, before?.id)),
-		content: sanitizeHtml(input.content),
+		content,
 		...publication(input, before, now),
 	}
 }

@@ -6,7 +6,7 @@ import * as entries from '../../db/repositories/search-entries.ts'
 import { toSearchText } from '../lib/search-text.ts'
 import { content } from './content.server.ts'
 import { database } from './database.server.ts'
-import { articleEntry } from './search/article-entry.ts'
+import { articleEntry, articleSearchBody } from './search/article-entry.ts'
 import { codeOf } from './search/entry-parts.ts'
 import { recordEntries } from './search/record-entries.ts'
 
@@ -35,12 +35,12 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /**
- * Puts an article that was just written into the search when it is published. To be called in the transaction of the
- * write; the database itself has taken the former text out.
+ * Puts an article that was just written into the search when it is published, with what `articleSearchBody` made of
+ * it. To be called in the transaction of the write; the database itself has taken the former text out.
  */
-export async function indexArticle(trx: Db, article: Article): Promise<void> {
+export async function indexArticle(trx: Db, article: Article, searchBody: string): Promise<void> {
 	if (article.status !== 'published') return
-	await entries.putArticleEntry(trx, article.id, articleEntry(article, blogCode()))
+	await entries.putArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
 }
 
 async function bringUpToDate(db: Db): Promise<void> {
@@ -67,7 +67,11 @@ async function indexMissingArticles(db: Db): Promise<void> {
 		found = await db.transaction().execute(async (trx) => {
 			const missing = await entries.listUnsearchableArticles(trx, batchSize)
 			for (const article of missing)
-				await entries.putArticleEntry(trx, article.id, articleEntry(article, code))
+				await entries.putArticleEntry(
+					trx,
+					article.id,
+					articleEntry(article, articleSearchBody(article), code),
+				)
 			return missing
 		})
 	} while (found.length === batchSize)

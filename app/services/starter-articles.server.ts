@@ -2,9 +2,10 @@
 import path from 'node:path'
 import { ContentError } from '../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../content/starter-articles.ts'
+import type { Db } from '../../db/client.ts'
 import { hasHeldArticles, insertArticle } from '../../db/repositories/articles.ts'
-import { sanitizeHtml } from '../rich-text/sanitize.server.ts'
 import { type ArticleInput, articleInput } from '../schemas/article.ts'
+import { contentWorker } from './content-worker/content-worker.server.ts'
 import { database } from './database.server.ts'
 import { indexArticle } from './search-index.server.ts'
 
@@ -15,16 +16,26 @@ import { indexArticle } from './search-index.server.ts'
 export async function importStarterArticles(folder = path.join('content', 'articles')): Promise<number> {
 	const { articles, faults } = checkStarterArticles(folder)
 	if (faults.length > 0) throw new ContentError(faults)
-	return (await database()).transaction().execute(async (trx) => {
+	const db = await database()
+	if (await hasHeldArticles(db)) return 0
+	const prepared: ((trx: Db) => Promise<void>)[] = []
+	for (const article of articles) prepared.push(await prepareImport(article))
+	return db.transaction().execute(async (trx) => {
 		if (await hasHeldArticles(trx)) return 0
-		for (const article of articles) {
-			const at = new Date(article.publishedAt).toISOString()
-			const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
-			const stored = await insertArticle(trx, { ...input, content: sanitizeHtml(article.html) }, at)
-			await indexArticle(trx, stored)
-		}
+		for (const importInto of prepared) await importInto(trx)
 		return articles.length
 	})
+}
+
+/** The worker takes its time, so this comes before the transaction that the function it returns is called in. */
+async function prepareImport(article: StarterArticle): Promise<(trx: Db) => Promise<void>> {
+	const at = new Date(article.publishedAt).toISOString()
+	const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
+	const { content, searchBody } = await contentWorker.run('prepare', { text: input, previous: null })
+	return async (trx) => {
+		const stored = await insertArticle(trx, { ...input, content }, at)
+		await indexArticle(trx, stored, searchBody)
+	}
 }
 
 /** A starter article under the rules that hold for every article. */

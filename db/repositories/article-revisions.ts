@@ -1,4 +1,4 @@
-/** The texts that articles have had in public. Triggers keep them with each save; only notes are written here. */
+/** The texts that articles have had in public. Triggers keep them with each save; notes and differences are written here. */
 import type { Selectable } from 'kysely'
 import type { Db } from '../client.ts'
 import type { ArticleRevisionTable } from '../schema.ts'
@@ -30,19 +30,36 @@ export async function listRevisionMarks(db: Db, articleId: number): Promise<Revi
 	return rows.map((row) => ({ number: row.number, note: row.note, publishedAt: row.published_at }))
 }
 
-/** The revisions of a published article from number `first` to `last`, newest first; [] when it is not public. */
-export async function listRevisions(
+/** What a revision has changed, as the JSON that was stored; null for the first one, and until it has been found. */
+export type RevisionChange = RevisionMark & { difference: string | null }
+
+/** Revision `number` of a published article, or null. */
+export async function findRevision(db: Db, articleId: number, number: number): Promise<Revision | null> {
+	const row = await publicRevisions(db, articleId)
+		.selectAll('revision')
+		.where('revision.number', '=', number)
+		.executeTakeFirst()
+	return row ? toRevision(row) : null
+}
+
+/** The changes of a published article's revisions `first` to `last`, newest first; [] when it is not public. */
+export async function listRevisionChanges(
 	db: Db,
 	articleId: number,
 	range: { first: number; last: number },
-): Promise<Revision[]> {
+): Promise<RevisionChange[]> {
 	const rows = await publicRevisions(db, articleId)
-		.selectAll('revision')
+		.select(['revision.number', 'revision.note', 'revision.published_at', 'revision.difference'])
 		.where('revision.number', '>=', range.first)
 		.where('revision.number', '<=', range.last)
 		.orderBy('revision.number', 'desc')
 		.execute()
-	return rows.map(toRevision)
+	return rows.map((row) => ({
+		number: row.number,
+		note: row.note,
+		publishedAt: row.published_at,
+		difference: row.difference,
+	}))
 }
 
 /** How many revisions a published article has; 0 when it is not public. */
@@ -68,7 +85,7 @@ export async function noteNewestRevision(db: Db, articleId: number, note: string
 		.execute()
 }
 
-/** The way in of every reading: what is not public has no revisions. */
+/** The way in of every reading for readers: what is not public has no revisions. */
 function publicRevisions(db: Db, articleId: number) {
 	return publishedArticles(db)
 		.innerJoin('article_revisions as revision', 'revision.article_id', 'articles.id')

@@ -1,5 +1,5 @@
 import { content } from '../../app/services/content.server.ts'
-import { articleEntry } from '../../app/services/search/article-entry.ts'
+import { articleEntry, articleSearchBody } from '../../app/services/search/article-entry.ts'
 import { codeOf } from '../../app/services/search/entry-parts.ts'
 import type { Db } from '../../db/client.ts'
 import { insertArticle } from '../../db/repositories/articles.ts'
@@ -18,7 +18,7 @@ export async function seedArticles(db: Db, first: number, last: number): Promise
 				const { fields, now } = benchArticle(number)
 				const article = await insertArticle(trx, fields, now)
 				if (article.status === 'published')
-					await putArticleEntry(trx, article.id, articleEntry(article, code))
+					await putArticleEntry(trx, article.id, articleEntry(article, articleSearchBody(article), code))
 			}
 		})
 	}

@@ -4,7 +4,7 @@ import type { Piece } from '../../services/revisions/word-difference.server.ts'
 
 /** What a version has changed: the parts around the text first, then the text with what stayed left out. */
 export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {
-	const hasWords = fields.length > 0 || text.parts.length > 0
+	const hasWords = fields.length > 0 || text.parts.length > 0 || text.isCut
 	return (
 		<div className="difference">
 			{!hasWords && <p className="quiet">No word has changed: the layout, the links or the pictures have.</p>}

@@ -17,7 +17,8 @@ type Props = {
 		publishedAt: string
 		publishedLabel: string
 		isCurrent: boolean
-		/** Null for the first version. */
+		isFirst: boolean
+		/** Null for the first version, and until it has been found. */
 		difference: Difference | null
 	}[]
 }
@@ -57,7 +58,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 }
 
 function VersionEntry(props: Props['versions'][number] & { slug: string }) {
-	const { slug, number, note, publishedAt, publishedLabel, isCurrent, difference } = props
+	const { slug, number, note, publishedAt, publishedLabel, isCurrent, isFirst, difference } = props
 	return (
 		<>
 			<h2>
@@ -75,7 +76,11 @@ function VersionEntry(props: Props['versions'][number] & { slug: string }) {
 			{difference ? (
 				<VersionDifference difference={difference} />
 			) : (
-				<p className="quiet">The first version that is kept.</p>
+				<p className="quiet">
+					{isFirst
+						? 'The first version that is kept.'
+						: 'The comparison with the version before is being prepared. Reload this page in a minute.'}
+				</p>
 			)}
 		</>
 	)

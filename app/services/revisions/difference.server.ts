@@ -1,9 +1,10 @@
 import type { Revision } from '../../../db/repositories/article-revisions.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
-import { differTexts, type TextDifference } from './text-difference.server.ts'
-import { differWords, type Piece, replaceWhole } from './word-difference.server.ts'
+import { DifferenceBudget } from './difference-budget.server.ts'
+import { diffTexts, type TextDifference } from './text-difference.server.ts'
+import { diffWords, type Piece, replaceWhole } from './word-difference.server.ts'
 
-/** What readers of one version find changed against the one before it. */
+/** What readers of one version find changed against the one before it. Stored as JSON with the later one. */
 export type Difference = {
 	/** The parts around the text that have changed. */
 	fields: { label: string; pieces: Piece[] }[]
@@ -11,22 +12,33 @@ export type Difference = {
 	text: TextDifference
 }
 
-type Texts = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'>
+/** What readers see of a version. */
+export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'>
 
-/** The difference between two versions of an article, by their words. Its work and its size are bounded. */
-export function differ(before: Texts, after: Texts): Difference {
+/** The difference between two versions of an article, by their words. Its work and its size are bounded as a whole. */
+export function diffRevisions(before: RevisionText, after: RevisionText): Difference {
+	const budget = new DifferenceBudget()
+	const words = (name: 'title' | 'excerpt' | 'keywords') => diffWords(before[name], after[name], budget)
 	const fields = [
-		{ label: 'Title', pieces: differWords(before.title, after.title) },
-		{ label: 'Excerpt', pieces: differWords(before.excerpt, after.excerpt) },
-		{ label: 'Keywords', pieces: differWords(before.keywords, after.keywords) },
-		{ label: 'Featured image', pieces: differWhole(before.featuredImage, after.featuredImage) },
+		{ label: 'Title', pieces: words('title') },
+		{ label: 'Excerpt', pieces: words('excerpt') },
+		{ label: 'Keywords', pieces: words('keywords') },
+		{ label: 'Featured image', pieces: diffWhole(before.featuredImage, after.featuredImage) },
 	]
 	return {
 		fields: fields.filter(({ pieces }) => pieces.some(({ kind }) => kind !== 'same')),
-		text: differTexts(htmlToText(before.content), htmlToText(after.content)),
+		text: diffTexts(htmlToText(before.content), htmlToText(after.content), budget),
 	}
 }
 
-function differWhole(before: string, after: string): Piece[] {
+/** Stands in for a difference that could not be found. */
+export const unknownDifference: Difference = { fields: [], text: { parts: [], isCut: true } }
+
+export function isSameText(one: RevisionText, other: RevisionText): boolean {
+	const names = ['title', 'excerpt', 'keywords', 'featuredImage', 'content'] as const
+	return names.every((name) => one[name] === other[name])
+}
+
+function diffWhole(before: string, after: string): Piece[] {
 	return before === after ? [] : replaceWhole(before, after)
 }

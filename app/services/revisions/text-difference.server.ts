@@ -1,5 +1,5 @@
-import { diffArrays } from 'diff'
-import { differWords, type Piece } from './word-difference.server.ts'
+import type { DifferenceBudget } from './difference-budget.server.ts'
+import { diffWords, type Piece } from './word-difference.server.ts'
 
 /** A place where a text has changed, or how many lines (paragraphs, list items, rows) before the next one have not. */
 export type TextPart = { kind: 'changed'; pieces: Piece[] } | { kind: 'unchanged'; lines: number }
@@ -11,26 +11,22 @@ export type TextDifference = {
 	isCut: boolean
 }
 
-/** How many characters of changed lines are shown; a page holds several differences. */
-const maxShown = 20_000
-
-/** As for words: beyond so many lines the texts count as wholly different. */
-const maxEdits = 1000
-
 /** What has changed between two texts with one line for each paragraph: words within the lines that differ. */
-export function differTexts(before: string, after: string): TextDifference {
+export function diffTexts(before: string, after: string, budget: DifferenceBudget): TextDifference {
 	const parts: TextPart[] = []
-	let left = maxShown
-	for (const { removed, added, unchanged } of differLines(before.split('\n'), after.split('\n'))) {
-		if (unchanged > 0) parts.push({ kind: 'unchanged', lines: unchanged })
+	for (const { removed, added, unchanged } of diffLines(before.split('\n'), after.split('\n'), budget)) {
+		if (unchanged > 0) {
+			parts.push({ kind: 'unchanged', lines: unchanged })
+			budget.pieces--
+		}
 		const size = removed.length + added.length
 		if (size === 0) continue
-		if (left === 0) return { parts, isCut: true }
+		if (budget.shown === 0 || budget.pieces <= 0) return { parts, isCut: true }
 		// Of a change that is too long both sides are cut alike.
-		const share = Math.min(1, left / size)
-		parts.push({ kind: 'changed', pieces: differWords(cut(removed, share), cut(added, share)) })
-		if (size > left) return { parts, isCut: true }
-		left -= size
+		const share = Math.min(1, budget.shown / size)
+		parts.push({ kind: 'changed', pieces: diffWords(cut(removed, share), cut(added, share), budget) })
+		if (size > budget.shown) return { parts, isCut: true }
+		budget.shown -= size
 	}
 	return { parts: parts.some(({ kind }) => kind === 'changed') ? parts : [], isCut: false }
 }
@@ -38,8 +34,8 @@ export function differTexts(before: string, after: string): TextDifference {
 /** A stretch of a text: so many lines that stayed, and then what stands in place of what. */
 type Stretch = { unchanged: number; removed: string; added: string }
 
-function differLines(before: string[], after: string[]): Stretch[] {
-	const changes = diffArrays(before, after, { maxEditLength: maxEdits })
+function diffLines(before: string[], after: string[], budget: DifferenceBudget): Stretch[] {
+	const changes = budget.diff(before, after)
 	if (!changes) return [{ unchanged: 0, removed: before.join('\n'), added: after.join('\n') }]
 	const stretches: Stretch[] = [{ unchanged: 0, removed: '', added: '' }]
 	for (const { value, removed, added } of changes) {

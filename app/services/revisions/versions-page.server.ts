@@ -4,7 +4,8 @@ import { formatInstant } from '../../lib/dates.ts'
 import { env } from '../../lib/env.server.ts'
 import { versionsPath } from '../../lib/version-paths.ts'
 import { documentHead } from '../head.server.ts'
-import { differ } from './difference.server.ts'
+import type { Difference } from './difference.server.ts'
+import { findMissingDifferences } from './missing-differences.server.ts'
 import { countVersions, listVersionPage, versionsPageSize } from './versions.server.ts'
 
 /** One page of the list, newest first, each version with what it changed; null for a page that there is not. */
@@ -13,6 +14,9 @@ export async function describeVersions({ id, title, slug }: Article, page: numbe
 	const pages = Math.ceil(count / versionsPageSize)
 	if (page > pages) return null
 	const listed = await listVersionPage(id, count, page)
+	// Its difference is shown once it has been found; nobody waits for it here.
+	if (listed.some(({ number, difference }) => number > 1 && difference === null))
+		void findMissingDifferences()
 	const { SITE_NAME } = env()
 	return {
 		title,
@@ -20,13 +24,14 @@ export async function describeVersions({ id, title, slug }: Article, page: numbe
 		count,
 		page,
 		pages,
-		versions: listed.map(({ revision, former }) => ({
-			number: revision.number,
-			note: revision.note,
-			publishedAt: revision.publishedAt,
-			publishedLabel: formatInstant(revision.publishedAt),
-			isCurrent: revision.number === count,
-			difference: former && differ(former, revision),
+		versions: listed.map(({ number, note, publishedAt, difference }) => ({
+			number,
+			note,
+			publishedAt,
+			publishedLabel: formatInstant(publishedAt),
+			isCurrent: number === count,
+			isFirst: number === 1,
+			difference: difference === null ? null : (JSON.parse(difference) as Difference),
 		})),
 		head: documentHead({
 			title: `Versions of ${title}${page === 1 ? '' : `, page ${page}`}`,

@@ -1,5 +1,5 @@
 /** The public texts of articles under their permanent numbers. Drafts and archived articles have none for anybody. */
-import type { Revision, RevisionMark } from '../../../db/repositories/article-revisions.ts'
+import type { Revision, RevisionChange, RevisionMark } from '../../../db/repositories/article-revisions.ts'
 import * as revisions from '../../../db/repositories/article-revisions.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { database } from '../database.server.ts'
@@ -16,7 +16,7 @@ export async function findVersion(slug: string, number: number): Promise<Version
 	const article = await findPublishedArticle(slug)
 	if (!article) return null
 	const db = await database()
-	const [revision] = await revisions.listRevisions(db, article.id, { first: number, last: number })
+	const revision = await revisions.findRevision(db, article.id, number)
 	return revision ? { article, revision, marks: await revisions.listRevisionMarks(db, article.id) } : null
 }
 
@@ -30,16 +30,13 @@ export async function listVersionMarks(articleId: number): Promise<RevisionMark[
 	return revisions.listRevisionMarks(await database(), articleId)
 }
 
-/** The versions on one page of the list, newest first, each with the text before it (null for the first of all). */
+/** The versions on one page of the list, newest first, each with what it has changed. */
 export async function listVersionPage(
 	articleId: number,
 	count: number,
 	page: number,
-): Promise<{ revision: Revision; former: Revision | null }[]> {
+): Promise<RevisionChange[]> {
 	const last = count - (page - 1) * versionsPageSize
 	const first = Math.max(1, last - versionsPageSize + 1)
-	const found = await revisions.listRevisions(await database(), articleId, { first: first - 1, last })
-	return found
-		.filter(({ number }) => number >= first)
-		.map((revision, index) => ({ revision, former: found[index + 1] ?? null }))
+	return revisions.listRevisionChanges(await database(), articleId, { first, last })
 }

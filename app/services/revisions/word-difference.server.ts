@@ -1,24 +1,35 @@
-import { diffArrays } from 'diff'
+import type { DifferenceBudget } from './difference-budget.server.ts'
 
 /** A run of text that both versions have, or that only the later (`added`) or the former (`removed`) one has. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** How many words may differ before two texts count as wholly different: the work grows with its square, to 65 ms here. */
-const maxEdits = 1000
-
 /** Words of any script, white space, and every other character for itself. Joiners and apostrophes stand within words. */
 const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d)[\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu
 
-/** The pieces of which one text becomes the other, word by word; [] when both are empty. */
-export function differWords(before: string, after: string): Piece[] {
-	const changes = diffArrays(before.match(token) ?? [], after.match(token) ?? [], { maxEditLength: maxEdits })
+/**
+ * The pieces of which one text becomes the other, word by word; [] when both are empty. Beyond the budget one text
+ * takes the place of the other as a whole.
+ */
+export function diffWords(before: string, after: string, budget: DifferenceBudget): Piece[] {
+	const pieces = before === after ? sameText(before) : changedPieces(before, after, budget)
+	budget.pieces -= pieces.length
+	return pieces
+}
+
+function sameText(text: string): Piece[] {
+	return text === '' ? [] : [{ kind: 'same', text }]
+}
+
+function changedPieces(before: string, after: string, budget: DifferenceBudget): Piece[] {
+	const changes = budget.diff(before.match(token) ?? [], after.match(token) ?? [])
 	if (!changes) return replaceWhole(before, after)
-	return joinGaps(
+	const pieces = joinGaps(
 		changes.map(({ value, added, removed }) => ({
 			kind: added ? 'added' : removed ? 'removed' : 'same',
 			text: value.join(''),
 		})),
 	)
+	return pieces.length > budget.pieces ? replaceWhole(before, after) : pieces
 }
 
 /** White space alone between two changes is no word that stayed: `a b` to `c d` is one change, not two. */

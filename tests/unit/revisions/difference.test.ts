@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { differ } from '../../../app/services/revisions/difference.server.ts'
-import { differTexts } from '../../../app/services/revisions/text-difference.server.ts'
+import { diffRevisions } from '../../../app/services/revisions/difference.server.ts'
+import { DifferenceBudget } from '../../../app/services/revisions/difference-budget.server.ts'
+import { diffTexts } from '../../../app/services/revisions/text-difference.server.ts'
 
 const texts = {
 	title: 'A title',
@@ -9,13 +10,14 @@ const texts = {
 	featuredImage: '',
 	content: '<p>Text.</p>',
 }
+const diffWhole = (before: string, after: string) => diffTexts(before, after, new DifferenceBudget())
 const lines = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
 
 describe('the difference between two texts of many passages', () => {
 	it('shows passages that changed, and counts those between', () => {
 		const before = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'].join('\n')
 		const after = ['One.', 'Two and more.', 'Three.', 'Four.', 'Five.', 'Six.'].join('\n')
-		expect(differTexts(before, after)).toEqual({
+		expect(diffWhole(before, after)).toEqual({
 			parts: [
 				{ kind: 'unchanged', lines: 1 },
 				{
@@ -34,12 +36,12 @@ describe('the difference between two texts of many passages', () => {
 	})
 
 	it('has no parts between texts that say the same', () => {
-		expect(differTexts('One.\nTwo.', 'One.\nTwo.')).toEqual({ parts: [], isCut: false })
-		expect(differTexts('', '')).toEqual({ parts: [], isCut: false })
+		expect(diffWhole('One.\nTwo.', 'One.\nTwo.')).toEqual({ parts: [], isCut: false })
+		expect(diffWhole('', '')).toEqual({ parts: [], isCut: false })
 	})
 
 	it('ends where enough is shown, and says so', () => {
-		const { parts, isCut } = differTexts(lines(20_000, 'a').join('\n'), lines(20_000, 'b').join('\n'))
+		const { parts, isCut } = diffWhole(lines(20_000, 'a').join('\n'), lines(20_000, 'b').join('\n'))
 		expect(isCut).toBe(true)
 		const shown = parts.flatMap((part) => (part.kind === 'changed' ? part.pieces : []))
 		expect(shown.map(({ kind }) => kind)).toEqual(['removed', 'added'])
@@ -51,13 +53,13 @@ describe('the difference between two texts of many passages', () => {
 	it('counts all changes together', () => {
 		const before = lines(400, 'same').flatMap((line) => [line, 'x'.repeat(100)])
 		const after = lines(400, 'same').flatMap((line) => [line, 'y'.repeat(100)])
-		const { parts, isCut } = differTexts(before.join('\n'), after.join('\n'))
+		const { parts, isCut } = diffWhole(before.join('\n'), after.join('\n'))
 		expect(isCut).toBe(true)
 		expect(parts.filter(({ kind }) => kind === 'changed')).toHaveLength(100)
 	})
 
 	it('never ends within a character', () => {
-		const { parts } = differTexts('', '\u{1f4dc}'.repeat(20_001))
+		const { parts } = diffWhole('', '\u{1f4dc}'.repeat(20_001))
 		const [part] = parts
 		const text = part?.kind === 'changed' ? (part.pieces[0]?.text ?? '') : ''
 		expect(text.length).toBeGreaterThan(0)
@@ -68,7 +70,7 @@ describe('the difference between two texts of many passages', () => {
 describe('the difference between two versions', () => {
 	it('names the fields that changed, an image by its whole address', () => {
 		const after = { ...texts, title: 'A new title', featuredImage: 'https://example.org/a.jpg' }
-		expect(differ(texts, after).fields).toEqual([
+		expect(diffRevisions(texts, after).fields).toEqual([
 			{
 				label: 'Title',
 				pieces: [
@@ -83,12 +85,12 @@ describe('the difference between two versions', () => {
 
 	it('has no words where only the layout changed', () => {
 		const after = { ...texts, content: '<p><strong>Text.</strong></p>' }
-		expect(differ(texts, after)).toEqual({ fields: [], text: { parts: [], isCut: false } })
+		expect(diffRevisions(texts, after)).toEqual({ fields: [], text: { parts: [], isCut: false } })
 	})
 
 	it('reads text, not tags', () => {
 		const after = { ...texts, content: '<p>Text &amp; more.</p>' }
-		expect(differ(texts, after).text.parts).toEqual([
+		expect(diffRevisions(texts, after).text.parts).toEqual([
 			{
 				kind: 'changed',
 				pieces: [

@@ -89,6 +89,7 @@ describe('the notice on a version', () => {
 describe('the list of versions', () => {
 	const listed = {
 		note: '',
+		isFirst: false,
 		publishedAt: '2025-06-21T10:00:00.000Z',
 		publishedLabel: 'June 21, 2025, 10:00 UTC',
 	}
@@ -129,7 +130,8 @@ describe('the list of versions', () => {
 					isCurrent: false,
 					difference: { fields: [], text: { parts: [], isCut: false } },
 				},
-				{ ...listed, number: 1, isCurrent: false, difference: null },
+				{ ...listed, number: 11, isCurrent: false, difference: null },
+				{ ...listed, number: 1, isCurrent: false, isFirst: true, difference: null },
 			]}
 		/>,
 	)
@@ -154,7 +156,11 @@ describe('the list of versions', () => {
 
 	it('says when no word has changed, and which version is the first', () => {
 		expect(items[1]).toContain('No word has changed')
-		expect(items[2]).toContain('The first version that is kept.')
+		expect(items[3]).toContain('The first version that is kept.')
+	})
+
+	it('says when a comparison is not there yet', () => {
+		expect(items[2]).toContain('The comparison with the version before is being prepared.')
 	})
 
 	it('leads to the rest', () => {

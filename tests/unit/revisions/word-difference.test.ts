@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differWords, type Piece } from '../../../app/services/revisions/word-difference.server.ts'
+import { DifferenceBudget } from '../../../app/services/revisions/difference-budget.server.ts'
+import { diffWords, type Piece } from '../../../app/services/revisions/word-difference.server.ts'
+
+const diff = (before: string, after: string) => diffWords(before, after, new DifferenceBudget())
 
 /** `[-removed-]` and `{+added+}`, as word differences are written in plain text. */
 function write(pieces: Piece[]): string {
@@ -34,17 +37,17 @@ describe('the difference between two texts', () => {
 		['Hebrew', 'יום ראשון', 'יום שני', 'יום [-ראשון-]{+שני+}'],
 		['letters with marks', 'cafe\u0301 one', 'cafe\u0301 two', 'cafe\u0301 [-one-]{+two+}'],
 	])('shows %s', (_what, before, after, expected) => {
-		expect(write(differWords(before, after))).toBe(expected)
+		expect(write(diff(before, after))).toBe(expected)
 	})
 
 	it('is nothing between nothing', () => {
-		expect(differWords('', '')).toEqual([])
+		expect(diff('', '')).toEqual([])
 	})
 
 	it('takes texts that have little in common as wholly different, and soon', () => {
 		const words = (name: string) => Array.from({ length: 50_000 }, (_, index) => `${name}${index}`).join(' ')
 		const [before, after] = [words('a'), words('b')]
-		expect(differWords(before, after)).toEqual([
+		expect(diff(before, after)).toEqual([
 			{ kind: 'removed', text: before },
 			{ kind: 'added', text: after },
 		])
@@ -56,7 +59,7 @@ describe('the difference between two texts', () => {
 			.map((parts) => parts.join(''))
 		fc.assert(
 			fc.property(text, text, (before, after) => {
-				const pieces = differWords(before, after)
+				const pieces = diff(before, after)
 				expect(without(pieces, 'added')).toBe(before)
 				expect(without(pieces, 'removed')).toBe(after)
 			}),

@@ -1,0 +1,59 @@
+/** What revisions have changed, for those who write it: also of articles that are not public at the moment. */
+import type { Db } from '../client.ts'
+import type { Revision } from './article-revisions.ts'
+
+/** A revision by its article and its number. */
+export type RevisionRef = { articleId: number; number: number }
+
+type RevisionText = Pick<Revision, 'number' | 'title' | 'content' | 'excerpt' | 'featuredImage' | 'keywords'>
+
+/** The number of an article's newest revision; 0 while there is none. */
+export async function newestRevisionNumber(db: Db, articleId: number): Promise<number> {
+	const row = await db
+		.selectFrom('article_revisions')
+		.select((eb) => eb.fn.max('number').as('number'))
+		.where('article_id', '=', articleId)
+		.executeTakeFirst()
+	return row?.number ?? 0
+}
+
+/** The text of a revision, or null. */
+export async function findRevisionText(
+	db: Db,
+	{ articleId, number }: RevisionRef,
+): Promise<RevisionText | null> {
+	const row = await db
+		.selectFrom('article_revisions')
+		.select(['number', 'title', 'content', 'excerpt', 'featured_image', 'keywords'])
+		.where('article_id', '=', articleId)
+		.where('number', '=', number)
+		.executeTakeFirst()
+	if (!row) return null
+	const { featured_image: featuredImage, ...text } = row
+	return { ...text, featuredImage }
+}
+
+/** Stores what a revision has changed, unless that is known already. */
+export async function storeDifference(db: Db, ref: RevisionRef, difference: string): Promise<void> {
+	await db
+		.updateTable('article_revisions')
+		.set({ difference })
+		.where('article_id', '=', ref.articleId)
+		.where('number', '=', ref.number)
+		.where('difference', 'is', null)
+		.execute()
+}
+
+/** Revisions that have one before them and lack their difference, by article and number; [] when none does. */
+export async function listMissingDifferences(db: Db, limit: number): Promise<RevisionRef[]> {
+	const rows = await db
+		.selectFrom('article_revisions')
+		.select(['article_id', 'number'])
+		.where('difference', 'is', null)
+		.where('number', '>', 1)
+		.orderBy('article_id')
+		.orderBy('number')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({ articleId: row.article_id, number: row.number }))
+}
