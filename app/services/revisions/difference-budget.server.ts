@@ -8,7 +8,7 @@ const maxEditsAtOnce = 1000
 const maxEdits = 8000
 
 /** Pieces and passages, each an element or a stretch of text on the page, which shows ten differences. */
-const maxPieces = 500
+const maxPieces = 800
 
 /** How many characters of changed lines are shown. */
 const maxShown = 20_000
@@ -28,6 +28,7 @@ export class DifferenceBudget {
 	}
 }
 
-function countEdits(changes: { value: unknown[]; added?: boolean; removed?: boolean }[]): number {
+/** How many items have gone or come. */
+export function countEdits(changes: { value: unknown[]; added?: boolean; removed?: boolean }[]): number {
 	return changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0)
 }

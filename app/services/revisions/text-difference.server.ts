@@ -37,13 +37,35 @@ type Stretch = { unchanged: number; removed: string; added: string }
 function diffLines(before: string[], after: string[], budget: DifferenceBudget): Stretch[] {
 	const changes = budget.diff(before, after)
 	if (!changes) return [{ unchanged: 0, removed: before.join('\n'), added: after.join('\n') }]
-	const stretches: Stretch[] = [{ unchanged: 0, removed: '', added: '' }]
-	for (const { value, removed, added } of changes) {
-		const last = stretches.at(-1)
-		if (!removed && !added) stretches.push({ unchanged: value.length, removed: '', added: '' })
-		else if (last) last[removed ? 'removed' : 'added'] = value.join('\n')
+	const stretches: Stretch[] = []
+	let removed: string[] = []
+	let unchanged = 0
+	const close = (added: string[]) => {
+		stretches.push(...stretchesOf(unchanged, removed, added))
+		unchanged = 0
+		removed = []
 	}
+	for (const change of changes) {
+		if (change.removed) removed = change.value
+		else if (change.added) close(change.value)
+		else {
+			if (removed.length > 0) close([])
+			unchanged = change.value.length
+		}
+	}
+	close([])
 	return stretches
+}
+
+/** As many lines as before are the same paragraphs with other words, each compared by itself. */
+function stretchesOf(unchanged: number, removed: string[], added: string[]): Stretch[] {
+	if (removed.length !== added.length || removed.length === 0)
+		return [{ unchanged, removed: removed.join('\n'), added: added.join('\n') }]
+	return removed.map((line, index) => ({
+		unchanged: index === 0 ? unchanged : 0,
+		removed: line,
+		added: added[index] ?? '',
+	}))
 }
 
 /** The first part of a text, without half of a character at its end. */

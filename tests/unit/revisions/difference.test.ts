@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { htmlToText } from '../../../app/rich-text/plain-text.ts'
 import { diffRevisions } from '../../../app/services/revisions/difference.server.ts'
-import { DifferenceBudget } from '../../../app/services/revisions/difference-budget.server.ts'
+import { countEdits, DifferenceBudget } from '../../../app/services/revisions/difference-budget.server.ts'
 import { diffTexts } from '../../../app/services/revisions/text-difference.server.ts'
 
 const texts = {
@@ -58,6 +59,22 @@ describe('the difference between two texts of many passages', () => {
 		expect(parts.filter(({ kind }) => kind === 'changed')).toHaveLength(100)
 	})
 
+	it('compares each of the paragraphs that changed one after the other', () => {
+		const before = lines(31, 'The same words of a paragraph, and a number:').join('\n')
+		const { parts, isCut } = diffWhole(before, before.replaceAll('same', 'other'))
+		expect(isCut).toBe(false)
+		expect(parts).toHaveLength(31)
+		expect(parts[30]).toEqual({
+			kind: 'changed',
+			pieces: [
+				{ kind: 'same', text: 'The ' },
+				{ kind: 'removed', text: 'same' },
+				{ kind: 'added', text: 'other' },
+				{ kind: 'same', text: ' words of a paragraph, and a number: 30' },
+			],
+		})
+	})
+
 	it('never ends within a character', () => {
 		const { parts } = diffWhole('', '\u{1f4dc}'.repeat(20_001))
 		const [part] = parts
@@ -100,5 +117,32 @@ describe('the difference between two versions', () => {
 				],
 			},
 		])
+	})
+})
+
+describe('the work and the size of a difference', () => {
+	const words = (name: string, every: number) =>
+		Array.from({ length: 200_000 }, (_, index) => (index % every === 0 ? name : `w${index % 97}`))
+	const paragraphs = (all: string[], size: number) =>
+		Array.from({ length: all.length / size }, (_, index) =>
+			all.slice(index * size, (index + 1) * size).join(' '),
+		)
+
+	it.each([
+		['every second word in short lines', 2, 4],
+		['every second word in long lines', 2, 20_000],
+		['a word in each line', 20, 20],
+		['no word', 200_001, 50],
+	])('are bounded where %s has changed', (_what, every, size) => {
+		const [before, after] = ['old', 'new'].map((name) => paragraphs(words(name, every), size).join('</p><p>'))
+		const budget = new DifferenceBudget()
+		const edits = vi.spyOn(budget, 'diff')
+		const html = (text = '') => htmlToText(`<p>${text}</p>`)
+		const { parts } = diffTexts(html(before), html(after), budget)
+		const pieces = parts.flatMap((part) => (part.kind === 'changed' ? part.pieces : [part]))
+		expect(pieces.length).toBeLessThan(900)
+		expect(JSON.stringify(parts).length).toBeLessThan(80_000)
+		const spent = edits.mock.results.map(({ value }) => countEdits(value ?? []))
+		expect(spent.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8000)
 	})
 })
