@@ -41,6 +41,7 @@ const named: ReadonlyMap<string, string> = new Map(
 
 /** Text with `&name;`, `&#10;` and `&#xA;` turned into their characters. An unknown or unfinished one stays. */
 export function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text
 	return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
 		if (name) return named.get(name) ?? whole
 		const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)

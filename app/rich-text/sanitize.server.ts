@@ -34,8 +34,8 @@ const stored: sanitize.IOptions = {
 	allowedClasses: Object.fromEntries(classedTags().map((tag) => [tag, [...alignmentClasses]])),
 }
 
-/** The canonical form of a megabyte is longer where it writes end tags and entities, at most about five times. */
-const storedMaxLength = 8 * 1024 * 1024
+/** End tags and entities that were left out make the canonical form of a megabyte two or three times as long. */
+const storedMaxLength = 4 * 1024 * 1024
 
 /**
  * Any HTML as it may be stored and shown: the vocabulary alone, in the canonical form, `''` when nothing is left.

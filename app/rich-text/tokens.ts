@@ -35,10 +35,11 @@ export function* tokens(html: string): Generator<Token> {
 
 /** The next `<` that begins a tag or a comment: one before a space or a figure is text. */
 function nextTag(html: string, from: number): number {
-	const start = /<[a-z/!?]/gi
-	start.lastIndex = from
-	return start.exec(html)?.index ?? html.length
+	tagStart.lastIndex = from
+	return tagStart.exec(html)?.index ?? html.length
 }
+
+const tagStart = /<[a-z/!?]/gi
 
 /** The place of the `>` that ends what begins at `start`; the end of the text when there is none. */
 function tagEnd(html: string, start: number): number {
@@ -46,14 +47,16 @@ function tagEnd(html: string, start: number): number {
 		const end = html.indexOf('-->', start + 4)
 		return end < 0 ? html.length : end + 2
 	}
-	const part = /=\s*(?:"[^"]*"|'[^']*'|(["']))|>/g
-	part.lastIndex = start + 1
-	for (let found = part.exec(html); found; found = part.exec(html)) {
+	tagPart.lastIndex = start + 1
+	for (let found = tagPart.exec(html); found; found = tagPart.exec(html)) {
 		if (found[0] === '>') return found.index
 		if (found[1]) return html.length
 	}
 	return html.length
 }
+
+/** A value in quotation marks, the beginning of one that does not end, or the end of the tag. */
+const tagPart = /=\s*(?:"[^"]*"|'[^']*'|(["']))|>/g
 
 function readText(source: string): Token {
 	return { kind: 'text', source, text: decodeEntities(source) }
@@ -69,6 +72,7 @@ function readTag(source: string): Token | null {
 
 function readAttributes(source: string): Attributes {
 	const attributes: Record<string, string> = {}
+	if (source === '>') return attributes
 	for (const [, name = '', double, single, bare] of source.matchAll(attributePattern)) {
 		attributes[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '')
 	}

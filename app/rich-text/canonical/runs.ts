@@ -1,6 +1,6 @@
 /** Inline content as a flat row of runs, and back. Flat, so that any nesting of the same marks is written one way. */
 import { type Attributes, element, isElement, type RichElement, type RichNode } from '../tree.ts'
-import { markTags } from '../vocabulary.ts'
+import { type MarkTag, markTags } from '../vocabulary.ts'
 import { hasMark } from './marks.ts'
 
 export interface Run {
@@ -60,14 +60,21 @@ export function nodesOfRuns(runs: readonly Run[]): RichNode[] {
 }
 
 function markedNodes(runs: readonly Run[], order: number): RichNode[] {
-	const tag = markTags[order]
+	const tag = nextMark(runs, order)
 	if (!tag) return joinedText(runs)
 	return groups(runs, (one, other) => hasMark(one.marks, tag) === hasMark(other.marks, tag)).flatMap(
 		(group) => {
-			const nodes = markedNodes(group, order + 1)
+			const nodes = markedNodes(group, markTags.indexOf(tag) + 1)
 			return group[0] && hasMark(group[0].marks, tag) ? [element(tag, {}, nodes)] : nodes
 		},
 	)
+}
+
+/** The first mark from `order` on that any of the runs has: most text has none. */
+function nextMark(runs: readonly Run[], order: number): MarkTag | undefined {
+	let all = 0
+	for (const { marks } of runs) all |= marks
+	return all === 0 ? undefined : markTags.slice(order).find((tag) => hasMark(all, tag))
 }
 
 function joinedText(runs: readonly Run[]): RichNode[] {

@@ -7,8 +7,11 @@ import { withMark, withoutMark } from './marks.ts'
 
 export type Style = ReadonlyMap<string, string>
 
-export function styleOf(element: RichElement): Style {
-	const declarations = (element.attributes.style ?? '').toLowerCase().split(';')
+const noStyle: Style = new Map()
+
+export function styleOf({ attributes }: RichElement): Style {
+	if (!attributes.style) return noStyle
+	const declarations = attributes.style.toLowerCase().split(';')
 	return new Map(
 		declarations.map((declaration) => {
 			const [name = '', ...value] = declaration.split(':')
@@ -30,7 +33,10 @@ export function contextInside(element: RichElement, style: Style, context: Conte
 	const marks = mark ? withMark(context.marks, mark) : context.marks
 	return {
 		...context,
-		marks: marksOfStyle(element, style, marks, context.link !== null || element.tag === 'a'),
+		marks:
+			style.size > 0
+				? marksOfStyle(element, style, marks, context.link !== null || element.tag === 'a')
+				: marks,
 		alignment: alignmentOf(element, style) ?? context.alignment,
 	}
 }
@@ -61,7 +67,8 @@ const isInline = (tag: string) => tag === 'span' || tag === 'font' || tag === 'a
 /** undefined when the element says nothing about it. `align` means something else on images and tables. */
 function alignmentOf(element: RichElement, style: Style): Alignment | undefined {
 	if (element.tag === 'table' || element.tag === 'img') return undefined
-	const named = alignments.find((name) => element.attributes.class?.split(/\s+/).includes(`align-${name}`))
+	const classes = element.attributes.class?.split(/\s+/)
+	const named = classes && alignments.find((name) => classes.includes(`align-${name}`))
 	const given = style.get('text-align') ?? named ?? element.attributes.align?.toLowerCase()
 	if (given === undefined) return element.tag === 'center' ? 'center' : undefined
 	const word = given.replace(/^-(webkit|moz)-/, '').replace(/^middle$/, 'center')

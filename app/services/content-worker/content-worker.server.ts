@@ -18,6 +18,9 @@ const defaults = {
 	heapMaxMiB: 384,
 }
 
+/** Nearly all that a task makes lives until its end: in a small young generation it would be copied again and again. */
+const youngGenerationMiB = 32
+
 const tooSlow = 'Content takes too long to process: make it shorter or simpler'
 const tooLarge = 'Content takes too much memory to process: make it shorter or simpler'
 
@@ -47,7 +50,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 		const started = new Worker(threadUrl(), {
 			env: {},
 			execArgv: [],
-			resourceLimits: { maxOldGenerationSizeMb: heapMaxMiB },
+			resourceLimits: { maxOldGenerationSizeMb: heapMaxMiB, maxYoungGenerationSizeMb: youngGenerationMiB },
 		})
 		// Without a listener an error of an idle thread would end the process.
 		started.on('error', () => end(started))

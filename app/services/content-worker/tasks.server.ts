@@ -1,5 +1,5 @@
 /** What is done with the content of articles in the worker thread. Everything here is pure. */
-import { isEmptyHtml } from '../../rich-text/plain-text.ts'
+import { htmlToText, isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { RefusedContentError } from '../../rich-text/refused-content.ts'
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../rich-text/sanitize.server.ts'
@@ -28,10 +28,11 @@ export function prepareContent({ text, previous }: ContentToPrepare): PreparedCo
 	if (isEmptyHtml(text.content)) throw new RefusedContentError(contentRequired)
 	const content = sanitizeHtml(text.content)
 	const clean = { ...text, content }
+	const plainText = htmlToText(content)
 	return {
 		content,
-		searchBody: articleSearchBody(clean),
-		difference: previous && !isSameText(previous, clean) ? diffRevisions(previous, clean) : null,
+		searchBody: articleSearchBody(clean, plainText),
+		difference: previous && !isSameText(previous, clean) ? diffRevisions(previous, clean, plainText) : null,
 	}
 }
 

@@ -16,7 +16,11 @@ export type Difference = {
 export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'>
 
 /** The difference between two versions of an article, by their words. Its work and its size are bounded as a whole. */
-export function diffRevisions(before: RevisionText, after: RevisionText): Difference {
+export function diffRevisions(
+	before: RevisionText,
+	after: RevisionText,
+	textAfter = htmlToText(after.content),
+): Difference {
 	const budget = new DifferenceBudget()
 	const words = (name: 'title' | 'excerpt' | 'keywords') => diffWords(before[name], after[name], budget)
 	const fields = [
@@ -27,7 +31,7 @@ export function diffRevisions(before: RevisionText, after: RevisionText): Differ
 	]
 	return {
 		fields: fields.filter(({ pieces }) => pieces.some(({ kind }) => kind !== 'same')),
-		text: diffTexts(htmlToText(before.content), htmlToText(after.content), budget),
+		text: diffTexts(htmlToText(before.content), textAfter, budget),
 	}
 }
 

@@ -28,10 +28,13 @@ const distinctWordsMax = 10_000
 
 /**
  * What is searched below the title: the excerpt, and what a reader reads of the content, as far as
- * `distinctWordsMax` different words go.
+ * `distinctWordsMax` different words go. Whoever has read the content already gives its text.
  */
-export function articleSearchBody({ excerpt, content }: { excerpt: string; content: string }): string {
-	const text = toSearchText(toBody(excerpt, htmlToText(content)))
+export function articleSearchBody(
+	{ excerpt, content }: { excerpt: string; content: string },
+	plainText = htmlToText(content),
+): string {
+	const text = toSearchText(toBody(excerpt, plainText))
 	const words = new Set<string>()
 	for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
 		words.add(word.toLowerCase())

@@ -2,6 +2,7 @@
 import type Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentWorker } from '../../../app/services/content-worker/content-worker.server.ts'
+import type { Difference } from '../../../app/services/revisions/difference.server.ts'
 import { findMissingDifferences } from '../../../app/services/revisions/missing-differences.server.ts'
 import { describeVersions } from '../../../app/services/revisions/versions-page.server.ts'
 import { openSqlite } from '../../../db/client.ts'
@@ -38,8 +39,8 @@ const forget = () => sqlite.exec('UPDATE article_revisions SET difference = NULL
 const publicVersion = () => Number(sqlite.prepare('SELECT version FROM public_state').pluck().get())
 
 /** The words that went and came, in order. */
-function changesIn({ text }: { text: { parts: { pieces?: { kind: string; text: string }[] }[] } }): string {
-	const pieces = text.parts.flatMap((part) => part.pieces ?? [])
+function changesIn({ text }: Difference): string {
+	const pieces = text.parts.flatMap((part) => (part.kind === 'changed' ? part.pieces : []))
 	return pieces
 		.filter(({ kind }) => kind !== 'same')
 		.map((piece) => piece.text.trim())
