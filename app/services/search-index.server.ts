@@ -1,5 +1,6 @@
 /** Keeps the search true: the record at the start, articles with every save. */
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../db/client.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 import * as entries from '../../db/repositories/search-entries.ts'
@@ -40,6 +41,8 @@ export async function prepareSearch(): Promise<void> {
  */
 export async function indexArticle(trx: Db, article: Article, searchBody: string): Promise<void> {
 	if (article.status !== 'published') return
+	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
+	await nextTurn()
 	await entries.putArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
 }
 
