@@ -8,7 +8,7 @@ const maxEditsAtOnce = 1000
 const maxEdits = 8000
 
 /** Pieces and passages, each an element or a stretch of text on the page, which shows ten differences. */
-const maxPieces = 800
+const maxPieces = 400
 
 /** How many characters of changed lines are shown. */
 const maxShown = 20_000

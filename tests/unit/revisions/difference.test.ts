@@ -140,7 +140,7 @@ describe('the work and the size of a difference', () => {
 		const html = (text = '') => htmlToText(`<p>${text}</p>`)
 		const { parts } = diffTexts(html(before), html(after), budget)
 		const counts = parts.map((part) => (part.kind === 'changed' ? part.pieces.length : 1))
-		expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(900)
+		expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(500)
 		expect(JSON.stringify(parts).length).toBeLessThan(80_000)
 		const spent = edits.mock.results.map(({ value }) => countEdits(value ?? []))
 		expect(spent.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8000)
