@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { QueueFullError, WorkQueue } from '../../../app/lib/work-queue.ts'
+
+let queue: WorkQueue
+let begun: string[]
+let end: Map<string, (error?: Error) => void>
+
+beforeEach(() => {
+	queue = new WorkQueue({ atOnce: 2, waitingMax: 2 })
+	begun = []
+	end = new Map()
+})
+
+function add(name: string, isUrgent = false): Promise<string> {
+	const task = () =>
+		new Promise<string>((resolve, reject) => {
+			begun.push(name)
+			end.set(name, (error) => (error ? reject(error) : resolve(name)))
+		})
+	return queue.run(task, { isUrgent })
+}
+
+/** Ends a task and lets those that follow begin. */
+async function finish(name: string, error?: Error): Promise<void> {
+	end.get(name)?.(error)
+	await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('a work queue', () => {
+	it('runs as many tasks at once as it is told, and the others in their order', async () => {
+		const all = ['a', 'b', 'c', 'd'].map((name) => add(name))
+		expect(begun).toEqual(['a', 'b'])
+		await finish('b')
+		expect(begun).toEqual(['a', 'b', 'c'])
+		await finish('a')
+		expect(begun).toEqual(['a', 'b', 'c', 'd'])
+		await finish('c')
+		await finish('d')
+		expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+	})
+
+	it('gives the place of a failed task to the next one', async () => {
+		const failed = add('a')
+		void add('b')
+		void add('c')
+		const error = new Error('broken')
+		const thrown = failed.catch((caught: unknown) => caught)
+		await finish('a', error)
+		expect(await thrown).toBe(error)
+		expect(begun).toEqual(['a', 'b', 'c'])
+	})
+
+	it('refuses at once what has no room, and takes tasks again when there is some', async () => {
+		for (const name of ['a', 'b', 'c', 'd']) void add(name)
+		await expect(add('e')).rejects.toThrow(QueueFullError)
+		await finish('a')
+		void add('f')
+		for (const name of ['b', 'c', 'd', 'f']) await finish(name)
+		expect(begun).toEqual(['a', 'b', 'c', 'd', 'f'])
+	})
+
+	it('has room for urgent tasks when the others have none, and runs them first', async () => {
+		for (const name of ['a', 'b', 'c', 'd']) void add(name)
+		void add('urgent', true)
+		await finish('a')
+		expect(begun).toEqual(['a', 'b', 'urgent'])
+	})
+})
