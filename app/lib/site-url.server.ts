@@ -7,3 +7,11 @@ import { env } from './env.server.ts'
 export function siteUrl(path: string): string {
 	return new URL(path, env().SITE_URL).href
 }
+
+/**
+ * The name of a cookie that only this very host may set. On https browsers enforce that for names with the prefix
+ * `__Host-` (RFC 6265bis, 4.1.3.2), so that no other host of the same domain can plant one; on http they refuse it.
+ */
+export function hostCookieName(name: string, { SITE_URL } = env()): string {
+	return SITE_URL.startsWith('https:') ? `__Host-${name}` : name
+}

@@ -1,0 +1,52 @@
+/** Cookies as Remix's `createCookie` signs them, checked without parsing what they hold. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sessionSecrets } from '../lib/session-secret.server.ts'
+import { hostCookieName } from '../lib/site-url.server.ts'
+
+/**
+ * The `name=value` pairs of a `Cookie` header whose signature fits one of the secrets, in their order and each once.
+ * There may be several of a name: a path or another host of the domain can add one, and theirs must not hide ours.
+ */
+export function signedPairs(
+	header: string | null | undefined,
+	name: string,
+	secrets: readonly string[],
+): string[] {
+	if (!header?.includes(`${name}=`)) return []
+	const pairs = new Set(header.split(';').map((pair) => pair.trim()))
+	return [...pairs].filter(
+		(pair) => pair.startsWith(`${name}=`) && isSigned(pair.slice(name.length + 1), secrets),
+	)
+}
+
+/**
+ * Whether a `Cookie` header carries a session cookie that this site has signed. The session may have ended: only the
+ * database knows. Costs microseconds, so that it can be asked ahead of every response.
+ */
+export function isSignedSessionCookie(header: string | null | undefined): boolean {
+	const name = hostCookieName('session')
+	// Most visitors have no such cookie, and need no secrets either.
+	if (!header?.includes(`${name}=`)) return false
+	return signedPairs(header, name, sessionSecrets()).length > 0
+}
+
+/** The format of the package `cookie-signature`: the value, a full stop, its HMAC-SHA256 in base64 without padding. */
+function isSigned(encoded: string, secrets: readonly string[]): boolean {
+	const value = decode(encoded.startsWith('"') ? encoded.slice(1, -1) : encoded)
+	const end = value.lastIndexOf('.')
+	if (end < 1) return false
+	const given = Buffer.from(value.slice(end + 1))
+	return secrets.some((secret) => {
+		const hmac = createHmac('sha256', secret).update(value.slice(0, end)).digest('base64')
+		const expected = Buffer.from(hmac.replace(/=+$/, ''))
+		return given.length === expected.length && timingSafeEqual(given, expected)
+	})
+}
+
+function decode(value: string): string {
+	try {
+		return decodeURIComponent(value)
+	} catch {
+		return ''
+	}
+}
