@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable as toStream } from '@remix-run/node'
 import { ifNoneMatchHits } from '../app/http/etag.ts'
+import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { readsCookies } from './page-cache/page-key.ts'
 
@@ -30,7 +31,7 @@ export async function finishAnswer(req: IncomingMessage, answer: Response): Prom
 	const headers = new Headers(answer.headers)
 	const { status, statusText } = answer
 	headers.append('Vary', readsCookies(req.url ?? '') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
-	if (req.headers.cookie?.includes('session=') && headers.get('Cache-Control')?.startsWith('public'))
+	if (isSignedSessionCookie(req.headers.cookie) && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
 	if (status === 200 && isKnown(req, headers.get('ETag'))) {
 		await answer.body?.cancel()

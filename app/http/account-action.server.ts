@@ -3,12 +3,14 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { log } from '../lib/log.server.ts'
 import { type PasswordFailure, passwordChange } from '../schemas/password-change.ts'
-import { setPassword, UnfitPasswordError } from '../services/administrators.server.ts'
+import { UnfitPasswordError } from '../services/administrators.server.ts'
 import { endOtherSessions, leaveAlert } from '../services/sessions.server.ts'
-import { confirmPassword, InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
-import { clientAddress } from './context.server.ts'
+import * as service from '../services/sign-in.server.ts'
+import { InvalidCredentialsError } from '../services/sign-in.server.ts'
+import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
 import { textField } from './form.server.ts'
-import { signInCookie } from './session.server.ts'
+import { readVisitor } from './known-device.server.ts'
+import { signInHeaders } from './session.server.ts'
 
 const page = '/admin/account'
 
@@ -36,10 +38,16 @@ export async function changePassword(
 	if (!input.success) return refuse(400, Object.fromEntries(input.error.issues.map(toFieldError)))
 	const { currentPassword, newPassword } = input.data
 	const { user } = session
+	// A session is as good as a known device: its cookie was given to the same browser.
+	const device = { id: session.id, userId: user.id }
+	const visitor = { ...(await readVisitor(request, context)), device }
 	try {
-		await confirmPassword(user, currentPassword, clientAddress(context))
-		const ended = await setPassword(user.username, newPassword)
+		const typed = { current: currentPassword, chosen: newPassword }
+		const { ended, ...signedIn } = await service.changePassword(user, typed, visitor)
 		log().info({ requestId: context.requestId, userId: user.id, ended }, 'password changed')
+		const headers = await signInHeaders(request, signedIn)
+		await leaveAlert(signedIn.sessionId, 'Your password has been changed. All other sessions have ended.')
+		return redirect(page, { status: 303, headers })
 	} catch (error) {
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { currentPassword: 'This is not your current password' })
@@ -52,9 +60,6 @@ export async function changePassword(
 			)
 		throw error
 	}
-	const { cookie, sessionId } = await signInCookie(request, user)
-	await leaveAlert(sessionId, 'Your password has been changed. All other sessions have ended.')
-	return redirect(page, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 function toFieldError(issue: { path: PropertyKey[]; message: string }) {

@@ -2,7 +2,8 @@
 import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../db/errors.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { SlugNeededError } from '../services/articles.server.ts'
-import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
+import { InvalidCredentialsError } from '../services/sign-in.server.ts'
+import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
 import { TooManySignupsError } from '../services/subscriptions.server.ts'
 import { type FieldProblem, problemResponse } from './problem.server.ts'
 

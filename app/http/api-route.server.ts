@@ -57,16 +57,17 @@ function fault(error: unknown, { request, context }: ApiArgs): Response {
 /** A JSON answer that no cache keeps. */
 export function json(
 	body: unknown,
-	init: { status?: number; headers?: Record<string, string> } = {},
+	init: { status?: number; headers?: Record<string, string> | [string, string][] } = {},
 ): Response {
-	return new Response(JSON.stringify(body), {
-		status: init.status ?? 200,
-		headers: {
-			'Content-Type': 'application/json; charset=utf-8',
-			'Cache-Control': 'no-store',
-			...init.headers,
-		},
+	const headers = new Headers({
+		'Content-Type': 'application/json; charset=utf-8',
+		'Cache-Control': 'no-store',
 	})
+	const given = Array.isArray(init.headers) ? init.headers : Object.entries(init.headers ?? {})
+	// Each cookie has a line of its own; of anything else there is one.
+	for (const [name, value] of given)
+		name === 'Set-Cookie' ? headers.append(name, value) : headers.set(name, value)
+	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers })
 }
 
 /** What a browser asks ahead of a request with headers that a form could not send (Fetch standard, CORS preflight). */

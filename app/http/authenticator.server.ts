@@ -1,21 +1,20 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import type { User } from '../../db/repositories/users.ts'
 import { signInInput } from '../schemas/sign-in.ts'
-import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
+import { InvalidCredentialsError, type SignedIn, signIn, type Visitor } from '../services/sign-in.server.ts'
 import { textField } from './form.server.ts'
 
 /**
- * The administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields)
- * and `TooManyAttemptsError`.
+ * Signs in the administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields) and
+ * `TooManyAttemptsError`.
  */
-export async function authenticateForm(form: FormData, address: string): Promise<User> {
-	const authenticator = new Authenticator<User>()
+export async function authenticateForm(form: FormData, visitor: Visitor): Promise<SignedIn> {
+	const authenticator = new Authenticator<SignedIn>()
 	authenticator.use(
 		new FormStrategy(async ({ form }) => {
 			const input = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
 			if (!input.success) throw new InvalidCredentialsError()
-			return signIn(input.data, address)
+			return signIn(input.data, visitor)
 		}),
 		'form',
 	)

@@ -45,7 +45,7 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		if (isStorageFault(error, request, context))
 			return data(
 				{ ...draft, formError: storageFailure },
-				{ status: 503, headers: { ...headers, ...retryLater } },
+				{ status: 503, headers: [...headers, ...Object.entries(retryLater)] },
 			)
 		return failure(error, draft, typedId, headers)
 	}

@@ -1,10 +1,11 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { signInInput } from '../schemas/sign-in.ts'
-import { InvalidCredentialsError, signIn, TooManyAttemptsError } from '../services/sign-in.server.ts'
-import { clientAddress } from './context.server.ts'
+import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
+import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
+import { readVisitor } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
-import { findRequestSession, signInCookie } from './session.server.ts'
+import { findRequestSession, signInHeaders } from './session.server.ts'
 import { isStorageFault, retryLater } from './storage-fault.server.ts'
 
 /** What the author is told while nothing can be stored. */
@@ -21,11 +22,11 @@ export async function requireEditorSession(
 	context: AppLoadContext,
 	form: FormData,
 	draft: EditorFailure,
-): Promise<{ sessionId: string; headers: Record<string, string> }> {
+): Promise<{ sessionId: string; headers: [string, string][] }> {
 	assertOwnOrigin(request)
 	try {
 		const session = await findRequestSession(request)
-		return session ? { sessionId: session.id, headers: {} } : await signInWith(request, context, form, draft)
+		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
 	} catch (error) {
 		if (!isStorageFault(error, request, context)) throw error
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
@@ -38,9 +39,8 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 	if (!asked.success)
 		throw signedOut(draft, 'Your session has ended. Sign in to save; your text is kept on this page.', 401)
 	try {
-		const user = await signIn(asked.data, clientAddress(context))
-		const { cookie, sessionId } = await signInCookie(request, user)
-		return { sessionId, headers: { 'Set-Cookie': cookie } }
+		const signedIn = await signIn(asked.data, await readVisitor(request, context))
+		return { sessionId: signedIn.sessionId, headers: await signInHeaders(request, signedIn) }
 	} catch (error) {
 		if (error instanceof InvalidCredentialsError) throw signedOut(draft, error.message, 401)
 		if (error instanceof TooManyAttemptsError)

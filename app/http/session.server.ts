@@ -1,28 +1,37 @@
 /** The administrator's session as the web sees it: a signed cookie with a token, and the guards. */
 import { createCookie, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
-import type { User } from '../../db/repositories/users.ts'
-import { env } from '../lib/env.server.ts'
 import { sessionSecrets } from '../lib/session-secret.server.ts'
-import { endSession, findSession, sessionAbsoluteMs, startSession } from '../services/sessions.server.ts'
+import { hostCookieName } from '../lib/site-url.server.ts'
+import { endSession, findSession, sessionAbsoluteMs } from '../services/sessions.server.ts'
+import type { SignedIn } from '../services/sign-in.server.ts'
 import { adminHeaders } from './admin-pages.ts'
+import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
+import { signedPairs } from './signed-cookie.server.ts'
 
 function sessionCookie() {
-	return createCookie('session', {
+	const name = hostCookieName('session')
+	return createCookie(name, {
 		httpOnly: true,
 		sameSite: 'lax',
 		path: '/',
-		secure: env().SITE_URL.startsWith('https:'),
+		secure: name.startsWith('__Host-'),
 		secrets: sessionSecrets(),
 		maxAge: sessionAbsoluteMs / 1000,
 	})
 }
 
-/** The live session of a request, or null. A damaged or forged cookie counts as none. */
+/**
+ * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with
+ * a live session counts.
+ */
 export async function findRequestSession(request: Request): Promise<StoredSession | null> {
-	const token = await readToken(request)
-	return token ? findSession(token) : null
+	for (const token of await readTokens(request)) {
+		const session = await findSession(token)
+		if (session) return session
+	}
+	return null
 }
 
 /** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
@@ -40,25 +49,30 @@ function signInAddress(request: Request): string {
 	return next === '/admin' ? '/admin/login' : `/admin/login?next=${encodeURIComponent(next)}`
 }
 
-/** Starts a session for a user under a new token; a session that the request had ends. `cookie` is the `Set-Cookie` value. */
-export async function signInCookie(
+/**
+ * The headers that hand a session to the browser that has just signed in, and make it a known device. The session that
+ * the request had ends.
+ */
+export async function signInHeaders(
 	request: Request,
-	user: User,
-): Promise<{ cookie: string; sessionId: string }> {
-	const former = await readToken(request)
-	if (former) await endSession(former)
-	const { token, sessionId } = await startSession(user, request.headers.get('User-Agent') ?? '')
-	return { cookie: await sessionCookie().serialize(token), sessionId }
+	{ user, token }: SignedIn,
+): Promise<[name: string, value: string][]> {
+	for (const former of await readTokens(request)) await endSession(former)
+	return [
+		['Set-Cookie', await sessionCookie().serialize(token)],
+		['Set-Cookie', await knownDeviceCookie(request, user.id)],
+	]
 }
 
 /** Ends the session of a request. Returns the `Set-Cookie` value that clears the cookie. */
 export async function signOutCookie(request: Request): Promise<string> {
-	const token = await readToken(request)
-	if (token) await endSession(token)
+	for (const token of await readTokens(request)) await endSession(token)
 	return sessionCookie().serialize('', { maxAge: 0 })
 }
 
-async function readToken(request: Request): Promise<string | null> {
-	const value: unknown = await sessionCookie().parse(request.headers.get('Cookie'))
-	return typeof value === 'string' && value !== '' ? value : null
+async function readTokens(request: Request): Promise<string[]> {
+	const cookie = sessionCookie()
+	const pairs = signedPairs(request.headers.get('Cookie'), cookie.name, sessionSecrets())
+	const values: unknown[] = await Promise.all(pairs.map((pair) => cookie.parse(pair)))
+	return values.filter((value): value is string => typeof value === 'string' && value !== '')
 }

@@ -14,6 +14,14 @@ export function senderOf(address: string): string {
 	return isIPv6(address) ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/**
+ * The network that limits count as one besides the sender: a single customer may have a whole /48 of IPv6. Anything
+ * else stands for itself.
+ */
+export function networkOf(address: string): string {
+	return shortenAddress(address) || address
+}
+
 /** The eight groups of an IPv6 address, those that `::` leaves out included. */
 function ipv6Groups(address: string): string[] {
 	const [head = '', tail] = address.split('::')

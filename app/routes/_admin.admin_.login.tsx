@@ -3,14 +3,15 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
 import { LoginForm } from '../components/admin/login-form.tsx'
 import { authenticateForm } from '../http/authenticator.server.ts'
-import { clientAddress } from '../http/context.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
+import { readVisitor } from '../http/known-device.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
-import { findRequestSession, signInCookie } from '../http/session.server.ts'
+import { findRequestSession, signInHeaders } from '../http/session.server.ts'
 import { adminHead } from '../services/page-heads.server.ts'
-import { InvalidCredentialsError, TooManyAttemptsError } from '../services/sign-in.server.ts'
+import { InvalidCredentialsError } from '../services/sign-in.server.ts'
+import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
 import { siteName } from '../services/site.server.ts'
 
 export const meta = metaFromLoader
@@ -30,9 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const username = textField(form, 'username')
 	try {
-		const user = await authenticateForm(form, clientAddress(context))
-		const { cookie } = await signInCookie(request, user)
-		return redirect(nextPage(request), { status: 303, headers: { 'Set-Cookie': cookie } })
+		const signedIn = await authenticateForm(form, await readVisitor(request, context))
+		const headers = await signInHeaders(request, signedIn)
+		return redirect(nextPage(request), { status: 303, headers })
 	} catch (error) {
 		if (error instanceof InvalidCredentialsError)
 			return data({ username, retryAfterMinutes: 0 }, { status: 401 })

@@ -2,12 +2,13 @@
 
 import { UsernameTakenError } from '../../db/errors.ts'
 import { deleteSessionsOfUser } from '../../db/repositories/sessions.ts'
-import type { User } from '../../db/repositories/users.ts'
+import type { User, UserCredentials } from '../../db/repositories/users.ts'
 import * as users from '../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 import { isCommonPassword } from '../lib/is-common-password.ts'
 import { database } from './database.server.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
+import { startSession } from './sessions.server.ts'
 
 /** A change that cannot be made; the message says why, for whoever types the command. */
 export class AdministratorError extends Error {
@@ -51,6 +52,26 @@ export async function setPassword(username: string, password: string): Promise<n
 	return (await database()).transaction().execute(async (trx) => {
 		await users.updatePasswordHash(trx, id, passwordHash, new Date().toISOString())
 		return deleteSessionsOfUser(trx, id)
+	})
+}
+
+/**
+ * Sets a new password in the place of one that was just verified, ends every session of the account and starts one,
+ * all together. Null when somebody else has changed the password meanwhile. Throws `UnfitPasswordError`.
+ */
+export async function replacePassword(
+	verified: UserCredentials,
+	password: string,
+	userAgent: string,
+): Promise<{ token: string; sessionId: string; ended: number } | null> {
+	assertNotCommon(password)
+	const passwordHash = await hashNew(password)
+	return (await database()).transaction().execute(async (trx) => {
+		const now = new Date().toISOString()
+		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now))) return null
+		const ended = await deleteSessionsOfUser(trx, verified.id)
+		const session = await startSession(trx, { ...verified, passwordHash }, userAgent)
+		return session && { ...session, ended }
 	})
 }
 

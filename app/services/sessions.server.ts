@@ -1,8 +1,9 @@
 /** Sessions live in the database, so that logout and a deleted user end them at once. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/client.ts'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import * as sessions from '../../db/repositories/sessions.ts'
-import type { User } from '../../db/repositories/users.ts'
+import type { UserCredentials } from '../../db/repositories/users.ts'
 import { log } from '../lib/log.server.ts'
 import { database } from './database.server.ts'
 import { writeIfPossible } from './optional-write.server.ts'
@@ -15,24 +16,28 @@ export const sessionAbsoluteMs = 14 * 24 * hourMs
 /** Use is written down at most this often, so that reading does not become writing. */
 const touchEveryMs = 5 * 60_000
 
-/** Starts a session; the token goes into the cookie and is stored nowhere. */
+/**
+ * Starts a session, while the password is still the one that was verified; null when it has been changed meanwhile.
+ * The token goes into the cookie and is stored nowhere. `db` may be a transaction.
+ */
 export async function startSession(
-	user: User,
+	db: Db,
+	verified: UserCredentials,
 	userAgent: string,
-): Promise<{ token: string; sessionId: string }> {
-	const db = await database()
+): Promise<{ token: string; sessionId: string } | null> {
 	const token = randomBytes(32).toString('base64url')
 	const id = toSessionId(token)
 	const now = new Date()
 	await sessions.deleteExpiredSessions(db, now.toISOString())
-	await sessions.insertSession(db, {
+	const hasBegun = await sessions.insertSession(db, {
 		id,
-		userId: user.id,
+		userId: verified.id,
+		passwordHash: verified.passwordHash,
 		userAgent: userAgent.slice(0, 300),
 		now: now.toISOString(),
 		expiresAt: new Date(now.getTime() + sessionIdleMs).toISOString(),
 	})
-	return { token, sessionId: id }
+	return hasBegun ? { token, sessionId: id } : null
 }
 
 /** The live session of a token, or null. Using it prolongs it, never past its absolute end. */

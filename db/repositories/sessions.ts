@@ -14,21 +14,38 @@ export type StoredSession = {
 	expiresAt: string
 }
 
-type NewSession = { id: string; userId: number; userAgent: string; now: string; expiresAt: string }
+type NewSession = {
+	id: string
+	userId: number
+	/** The hash that the password was verified against. */
+	passwordHash: string
+	userAgent: string
+	now: string
+	expiresAt: string
+}
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-	await db
+/** Stores a session while its user still has this password; false when it has been changed, or the user is gone. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+	const result = await db
 		.insertInto('sessions')
-		.values({
-			id: session.id,
-			user_id: session.userId,
-			user_agent: session.userAgent,
-			data: '{}',
-			created_at: session.now,
-			last_seen_at: session.now,
-			expires_at: session.expiresAt,
-		})
-		.execute()
+		.columns(['id', 'user_id', 'user_agent', 'data', 'created_at', 'last_seen_at', 'expires_at'])
+		.expression((eb) =>
+			eb
+				.selectFrom('users')
+				.select((of) => [
+					of.val(session.id).as('id'),
+					'users.id as user_id',
+					of.val(session.userAgent).as('user_agent'),
+					of.val('{}').as('data'),
+					of.val(session.now).as('created_at'),
+					of.val(session.now).as('last_seen_at'),
+					of.val(session.expiresAt).as('expires_at'),
+				])
+				.where('users.id', '=', session.userId)
+				.where('users.password_hash', '=', session.passwordHash),
+		)
+		.executeTakeFirst()
+	return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
 /** The session with its user while it has not expired, or null. */

@@ -4,7 +4,7 @@ import { UsernameTakenError, violatesUnique } from '../errors.ts'
 
 export type User = { id: number; username: string }
 
-/** A user with the hash that a password is checked against; never leaves the sign-in service. */
+/** A user with the hash that a password is checked against; never leaves the services. */
 export type UserCredentials = User & { passwordHash: string }
 
 /** The administrator of this name with the hash, or null. */
@@ -47,6 +47,22 @@ export async function updatePasswordHash(
 		.updateTable('users')
 		.set({ password_hash: passwordHash, updated_at: now })
 		.where('id', '=', userId)
+		.executeTakeFirst()
+	return result.numUpdatedRows > 0n
+}
+
+/** Sets a new hash in the place of a known one; false when the administrator has another by now, or is gone. */
+export async function replacePasswordHash(
+	db: Db,
+	former: UserCredentials,
+	passwordHash: string,
+	now: string,
+): Promise<boolean> {
+	const result = await db
+		.updateTable('users')
+		.set({ password_hash: passwordHash, updated_at: now })
+		.where('id', '=', former.id)
+		.where('password_hash', '=', former.passwordHash)
 		.executeTakeFirst()
 	return result.numUpdatedRows > 0n
 }

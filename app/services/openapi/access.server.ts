@@ -1,12 +1,15 @@
 /** Who may make a call, as security requirements. */
+import { hostCookieName } from '../../lib/site-url.server.ts'
 
 /** The cookie that a sign-in sets. */
-export const sessionScheme = {
-	type: 'apiKey',
-	in: 'cookie',
-	name: 'session',
-	description: 'Set by `POST /api/auth/login`; ended by `POST /api/auth/logout`.',
-} as const
+export function sessionScheme() {
+	return {
+		type: 'apiKey',
+		in: 'cookie',
+		name: hostCookieName('session'),
+		description: 'Set by `POST /api/auth/login`; ended by `POST /api/auth/logout`.',
+	} as const
+}
 
 export const forAnyone: Record<string, string[]>[] = []
 export const forAdministrators: Record<string, string[]>[] = [{ session: [] }]

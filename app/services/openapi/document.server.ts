@@ -30,7 +30,7 @@ export function openApiDocument(): OpenApiDocument {
 
 function makeDocument(): OpenApiDocument {
 	const registry = new OpenAPIRegistry()
-	registry.registerComponent('securitySchemes', 'session', sessionScheme)
+	registry.registerComponent('securitySchemes', 'session', sessionScheme())
 	for (const { name, response } of problemComponents())
 		registry.registerComponent('responses', name, response)
 	for (const call of [...articleCalls, ...signInCalls, ...subscriptionCalls, documentCall])

@@ -17,8 +17,18 @@ const now = '2025-06-24T12:00:00.000Z'
 const tomorrow = '2025-06-25T12:00:00.000Z'
 
 const insertUser = (name: string) => users.insertUser(database.db, name, `hash of ${name}`, now)
-const insertSession = (id: string, userId: number, expiresAt = tomorrow) =>
-	sessions.insertSession(database.db, { id, userId, userAgent: 'a browser', now, expiresAt })
+async function insertSession(id: string, userId: number, expiresAt = tomorrow, passwordHash?: string) {
+	const users = await database.db.selectFrom('users').selectAll().where('id', '=', userId).execute()
+	const current = users[0]?.password_hash ?? 'none'
+	return sessions.insertSession(database.db, {
+		id,
+		userId,
+		passwordHash: passwordHash ?? current,
+		userAgent: 'a browser',
+		now,
+		expiresAt,
+	})
+}
 
 describe('users', () => {
 	it('are found by name in whatever case, with the hash', async () => {

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { loader as root } from '../../../app/root.tsx'
 import { loader as admin } from '../../../app/routes/_admin.admin.tsx'
 import { loader as blog } from '../../../app/routes/_site.blog.tsx'
@@ -15,6 +14,7 @@ import { setDatabase } from '../../../app/services/database.server.ts'
 import type { Db } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { storePublished } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -35,8 +35,7 @@ beforeAll(async () => {
 	queries = []
 	setDatabase(db)
 	await storePublished({ title: 'An article', slug: 'an-article' })
-	const signedIn = await signInCookie(new Request(siteOrigin), await createUser())
-	cookie = signedIn.cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(await createUser())
 })
 
 afterAll(() => db.destroy())

@@ -4,9 +4,9 @@ import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { articleFormFields } from '../../../app/schemas/article.ts'
 import { storePublished } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { asPart, oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
 	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
 	const user = await createUser()
 	for (let number = 1; number <= 3; number++) await storePublished({ slug: `article-${number}` })
-	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(user)
 	// Signing out and a new password would end the session of all that follows.
 	await sql`CREATE TRIGGER keep_session BEFORE DELETE ON sessions BEGIN SELECT RAISE(IGNORE); END`.execute(
 		database.db,

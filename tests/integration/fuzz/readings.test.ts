@@ -3,9 +3,9 @@ import '../../support/settings.ts'
 import type { LoaderFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { oddHeader, oddPart } from '../../support/odd-values.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	await storePublished({ slug: 'published' })
 	await storeArticle({ slug: 'draft' })
 	const user = await createUser()
-	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(user)
 })
 
 afterAll(() => database.close())

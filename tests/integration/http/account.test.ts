@@ -1,12 +1,12 @@
 /** The account page's loader and action, as the administrator's browser calls them. */
 import '../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { action, loader } from '../../../app/routes/_admin.admin_.account.tsx'
 import type { PasswordFailure } from '../../../app/schemas/password-change.ts'
-import { findSession, startSession } from '../../../app/services/sessions.server.ts'
+import { findSession } from '../../../app/services/sessions.server.ts'
 import { signIn } from '../../../app/services/sign-in.server.ts'
 import type { User } from '../../../db/repositories/users.ts'
+import { openSession, sessionCookieOf, visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
@@ -26,10 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-async function newCookie(): Promise<string> {
-	const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-	const made = await signInCookie(new Request(siteOrigin, { headers }), user)
-	return made.cookie.split(';')[0] ?? ''
+function newCookie(): Promise<string> {
+	return sessionCookieOf(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
 }
 
 const args = (request: Request) => ({
@@ -69,8 +67,8 @@ const change = (fields: Record<string, string> = {}) =>
 describe('the list of sessions', () => {
 	it('shows those of the account with device and times, and which one this is', async () => {
 		const stranger = await createUser({ username: 'second' })
-		await startSession(stranger, 'another account')
-		await startSession(user, 'curl/8.5.0')
+		await openSession(stranger, 'another account')
+		await openSession(user, 'curl/8.5.0')
 		const { sessions } = await read()
 		expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
 			['Firefox on Linux', true],
@@ -89,7 +87,7 @@ describe('the list of sessions', () => {
 	})
 
 	it('is ended by SIGN OUT EVERYWHERE, but for this session', async () => {
-		const others = [await startSession(user, ''), await startSession(user, '')]
+		const others = [await openSession(user, ''), await openSession(user, '')]
 		expect(await post({ intent: 'sessions' })).toMatchObject({ status: 303 })
 		for (const { token } of others) expect(await findSession(token)).toBeNull()
 		const page = await read()
@@ -100,15 +98,17 @@ describe('the list of sessions', () => {
 
 describe('a new password', () => {
 	it('is taken with the current one, ends every session, and keeps this browser signed in under a new one', async () => {
-		const other = await startSession(user, '')
+		const other = await openSession(user, '')
 		const { status, headers } = await change()
 		expect(status).toBe(303)
 		expect(await findSession(other.token)).toBeNull()
 		await expect(read()).rejects.toMatchObject({ status: 302 })
 		const page = await read(headers.get('Set-Cookie')?.split(';')[0])
 		expect(page.alert).toBe('Your password has been changed. All other sessions have ended.')
-		expect(await signIn({ username: 'editor', password: chosen }, '192.0.2.250')).toEqual(user)
-		await expect(signIn({ username: 'editor', password }, '192.0.2.250')).rejects.toThrow()
+		expect((await signIn({ username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user).toEqual(
+			user,
+		)
+		await expect(signIn({ username: 'editor', password }, visitorAt('192.0.2.250'))).rejects.toThrow()
 	})
 
 	it.each([
@@ -125,7 +125,7 @@ describe('a new password', () => {
 		expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
 		expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
 		expect((await read()).user).toEqual(user)
-		expect(await signIn({ username: 'editor', password }, '192.0.2.251')).toEqual(user)
+		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.251'))).user).toEqual(user)
 	})
 
 	it('cannot be reached by guessing the current one', async () => {

@@ -2,7 +2,7 @@
 import '../../support/settings.ts'
 import type { ActionFunction } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
@@ -23,7 +23,7 @@ let cookie: string
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	cookie = (await signInCookie(new Request(siteOrigin), await createUser())).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(await createUser())
 })
 
 afterAll(() => database.close())

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertUser } from '../../../db/repositories/users.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -7,6 +8,7 @@ let database: TestDatabase
 beforeEach(async () => {
 	vi.resetModules()
 	database = await openTestDatabase()
+	await insertUser(database.db, 'editor', 'a hash', new Date().toISOString())
 })
 
 afterEach(async () => {
@@ -20,12 +22,21 @@ async function load(settings: Record<string, string> = {}) {
 	vi.resetModules()
 	const { setDatabase } = await import('../../../app/services/database.server.ts')
 	setDatabase(database.db)
-	return import('../../../app/http/session.server.ts')
+	const module = await import('../../../app/http/session.server.ts')
+	return { ...module, signIn: (request: Request) => signIn(module, request) }
 }
 
-async function createUser() {
-	const { insertUser } = await import('../../../db/repositories/users.ts')
-	return insertUser(database.db, 'editor', 'a hash', new Date().toISOString())
+/** Starts a session for the administrator, as after a right password. `cookie` and `device` are `Set-Cookie` values. */
+async function signIn(module: typeof import('../../../app/http/session.server.ts'), request: Request) {
+	const { startSession } = await import('../../../app/services/sessions.server.ts')
+	const user = { id: 1, username: 'editor' }
+	const session = await startSession(database.db, { ...user, passwordHash: 'a hash' }, '')
+	if (!session) throw new Error('there is no session')
+	const [[, cookie] = ['', ''], [, device] = ['', '']] = await module.signInHeaders(request, {
+		user,
+		...session,
+	})
+	return { cookie, device, sessionId: session.sessionId }
 }
 
 /** A request that carries the cookie of a `Set-Cookie` value. */
@@ -36,22 +47,49 @@ function requestWith(setCookie?: string): Request {
 
 describe('the session cookie', () => {
 	it('is out of reach of scripts and of other sites, and lasts 14 days', async () => {
-		const { signInCookie } = await load()
-		const { cookie } = await signInCookie(requestWith(), await createUser())
+		const { signIn } = await load()
+		const { cookie } = await signIn(requestWith())
 		expect(cookie.split('; ').slice(1).sort()).toEqual(
 			['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax'].sort(),
 		)
 	})
 
-	it('is Secure where the site is on https', async () => {
-		const { signInCookie } = await load({ SITE_URL: 'https://archive.test' })
-		const { cookie } = await signInCookie(requestWith(), await createUser())
-		expect(cookie.split('; ')).toContain('Secure')
+	it('is Secure and bound to the host where the site is on https', async () => {
+		const { signIn, findRequestSession } = await load({ SITE_URL: 'https://archive.test' })
+		const { cookie, sessionId } = await signIn(requestWith())
+		const [pair = '', ...attributes] = cookie.split('; ')
+		expect(pair).toMatch(/^__Host-session=/)
+		expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
+		expect(cookie).not.toMatch(/Domain/i)
+		expect(await findRequestSession(requestWith(cookie))).toMatchObject({ id: sessionId })
+		expect(await findRequestSession(requestWith(pair.slice('__Host-'.length)))).toBeNull()
+	})
+
+	it('opens the session although another cookie of its name comes first', async () => {
+		const { signIn, findRequestSession } = await load()
+		const ended = await signIn(requestWith())
+		await signIn(requestWith(ended.cookie))
+		const { cookie, sessionId } = await signIn(requestWith())
+		const [own = '', over = ''] = [cookie, ended.cookie].map((line) => line.split(';')[0])
+		for (const first of ['session=planted', 'session=', 'session=%', over]) {
+			const request = new Request(`${siteOrigin}/admin`, {
+				headers: { Cookie: `${first}; theme=dark; ${own}` },
+			})
+			expect(await findRequestSession(request), first).toMatchObject({ id: sessionId })
+		}
+	})
+
+	it('is ended by signing out, whichever of several cookies carries it', async () => {
+		const { signIn, signOutCookie, findRequestSession } = await load()
+		const { cookie } = await signIn(requestWith())
+		const headers = { Cookie: `session=planted; ${cookie.split(';')[0]}` }
+		await signOutCookie(new Request(siteOrigin, { headers }))
+		expect(await findRequestSession(requestWith(cookie))).toBeNull()
 	})
 
 	it('opens the session, and none when it is damaged, forged or missing', async () => {
-		const { signInCookie, findRequestSession } = await load()
-		const { cookie, sessionId } = await signInCookie(requestWith(), await createUser())
+		const { signIn, findRequestSession } = await load()
+		const { cookie, sessionId } = await signIn(requestWith())
 		expect(await findRequestSession(requestWith(cookie))).toMatchObject({ id: sessionId })
 		const value = cookie.split(';')[0] ?? ''
 		const unsigned = decodeURIComponent(value).replace(/\.[^.]*$/, '')
@@ -60,18 +98,17 @@ describe('the session cookie', () => {
 	})
 
 	it('is another at each sign-in, and the one before opens nothing', async () => {
-		const { signInCookie, findRequestSession } = await load()
-		const user = await createUser()
-		const first = await signInCookie(requestWith(), user)
-		const second = await signInCookie(requestWith(first.cookie), user)
+		const { signIn, findRequestSession } = await load()
+		const first = await signIn(requestWith())
+		const second = await signIn(requestWith(first.cookie))
 		expect(second.cookie).not.toBe(first.cookie)
 		expect(await findRequestSession(requestWith(first.cookie))).toBeNull()
 		expect(await findRequestSession(requestWith(second.cookie))).not.toBeNull()
 	})
 
 	it('opens nothing after signing out, and is cleared', async () => {
-		const { signInCookie, signOutCookie, findRequestSession } = await load()
-		const { cookie } = await signInCookie(requestWith(), await createUser())
+		const { signIn, signOutCookie, findRequestSession } = await load()
+		const { cookie } = await signIn(requestWith())
 		expect(await signOutCookie(requestWith(cookie))).toMatch(/Max-Age=0/)
 		expect(await findRequestSession(requestWith(cookie))).toBeNull()
 	})
@@ -80,7 +117,7 @@ describe('the session cookie', () => {
 		const older = 'the older secret of two'
 		const newer = 'the newer secret of two'
 		const before = await load({ SESSION_SECRET: older })
-		const { cookie } = await before.signInCookie(requestWith(), await createUser())
+		const { cookie } = await before.signIn(requestWith())
 		const rotated = await load({ SESSION_SECRET: `${newer}, ${older}` })
 		expect(await rotated.findRequestSession(requestWith(cookie))).not.toBeNull()
 		const after = await load({ SESSION_SECRET: newer })

@@ -53,6 +53,7 @@ describe('npm run admin', () => {
 		await insertSession(db, {
 			id: 'open',
 			userId: 1,
+			passwordHash: before?.passwordHash ?? '',
 			userAgent: '',
 			now,
 			expiresAt: '9999-12-31T00:00:00.000Z',

@@ -1,13 +1,12 @@
 /** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { deleteArticle } from '../../../app/services/articles.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { storeArticle } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { siteOrigin } from '../../support/settings.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -17,7 +16,7 @@ beforeAll(async () => {
 	database = await openTestDatabase()
 	await prepareSearch()
 	site = await serveBuild(database.file)
-	cookie = (await signInCookie(new Request(siteOrigin), await createUser())).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(await createUser())
 })
 
 afterAll(async () => {

@@ -4,14 +4,13 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { storePublished } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type Answer, ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { siteOrigin } from '../../support/settings.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -24,7 +23,7 @@ beforeAll(async () => {
 	await prepareSearch()
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
-	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(user)
 	const settings = { SITE_URL: 'https://archive.test' }
 	site = await serveBuild(database.file, { settings })
 	hasty = await serveBuild(database.file, {

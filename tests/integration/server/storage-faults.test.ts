@@ -1,15 +1,14 @@
 /** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signInCookie } from '../../../app/http/session.server.ts'
 import { setDatabase } from '../../../app/services/database.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { type Answer, ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { siteOrigin } from '../../support/settings.ts'
 
 const words = 'The archive cannot reach its data at the moment.'
 let database: TestDatabase
@@ -25,7 +24,7 @@ beforeEach(async () => {
 	await prepareSearch()
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	const user = await createUser()
-	cookie = (await signInCookie(new Request(siteOrigin), user)).cookie.split(';')[0] ?? ''
+	cookie = await sessionCookieOf(user)
 	// An hour of use that was not written down: the next reading will want to write it.
 	sqlite.exec(`UPDATE sessions SET last_seen_at = '2025-06-24T00:00:00.000Z'`)
 	site = await serveBuild(database.file)

@@ -8,8 +8,9 @@ import {
 	setPassword,
 } from '../../../app/services/administrators.server.ts'
 import { prepareInstallation } from '../../../app/services/installation.server.ts'
-import { findSession, startSession } from '../../../app/services/sessions.server.ts'
+import { findSession } from '../../../app/services/sessions.server.ts'
 import { signIn } from '../../../app/services/sign-in.server.ts'
+import { openSession, visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -28,7 +29,9 @@ afterEach(() => database.close())
 describe('making an administrator', () => {
 	it('leaves out the spaces around a name, as signing in does', async () => {
 		expect(await createAdministrator('  Ada ', password)).toEqual({ id: 1, username: 'Ada' })
-		expect(await signIn({ username: 'ada', password }, '192.0.2.10')).toMatchObject({ id: 1 })
+		expect(await signIn({ username: 'ada', password }, visitorAt('192.0.2.10'))).toMatchObject({
+			user: { id: 1 },
+		})
 	})
 
 	it.each([
@@ -57,26 +60,28 @@ describe('changing a password', () => {
 		const user = await createUser()
 		const other = await createUser({ username: 'other' })
 		const [first, second, foreign] = [
-			await startSession(user, ''),
-			await startSession(user, ''),
-			await startSession(other, ''),
+			await openSession(user, ''),
+			await openSession(user, ''),
+			await openSession(other, ''),
 		]
 		expect(await setPassword('Editor', 'another password')).toBe(2)
 		expect(await findSession(first.token)).toBeNull()
 		expect(await findSession(second.token)).toBeNull()
 		expect(await findSession(foreign.token)).not.toBeNull()
-		expect(await signIn({ username: 'editor', password: 'another password' }, '192.0.2.11')).toEqual(user)
-		await expect(signIn({ username: 'editor', password }, '192.0.2.11')).rejects.toThrow()
+		expect(
+			(await signIn({ username: 'editor', password: 'another password' }, visitorAt('192.0.2.11'))).user,
+		).toEqual(user)
+		await expect(signIn({ username: 'editor', password }, visitorAt('192.0.2.11'))).rejects.toThrow()
 	})
 
 	it('refuses a short or common one and an unknown name, and keeps what was', async () => {
 		const user = await createUser()
-		const { token } = await startSession(user, '')
+		const { token } = await openSession(user, '')
 		await expect(setPassword('editor', 'short')).rejects.toThrow('A password has 8 to 1000 characters.')
 		await expect(setPassword('editor', 'iloveyou')).rejects.toThrow('one of the 10,000 commonest passwords')
 		await expect(setPassword('nobody', password)).rejects.toThrow('There is no administrator named nobody.')
 		expect(await findSession(token)).not.toBeNull()
-		expect(await signIn({ username: 'editor', password }, '192.0.2.12')).toEqual(user)
+		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.12'))).user).toEqual(user)
 	})
 })
 
@@ -87,13 +92,17 @@ describe('the first administrator', () => {
 			generatedPassword: null,
 			isCommon: false,
 		})
-		expect(await signIn({ username: 'admin', password }, '192.0.2.13')).toMatchObject({ username: 'admin' })
+		expect(await signIn({ username: 'admin', password }, visitorAt('192.0.2.13'))).toMatchObject({
+			user: { username: 'admin' },
+		})
 	})
 
 	it('has a generated password when none was given', async () => {
 		const made = await ensureAdministrator('admin', undefined)
 		const generated = made?.generatedPassword ?? ''
-		expect(await signIn({ username: 'admin', password: generated }, '192.0.2.14')).toMatchObject({ id: 1 })
+		expect(await signIn({ username: 'admin', password: generated }, visitorAt('192.0.2.14'))).toMatchObject({
+			user: { id: 1 },
+		})
 	})
 
 	it('may have a common password from the settings, which is told', async () => {

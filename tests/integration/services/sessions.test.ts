@@ -6,10 +6,10 @@ import {
 	leaveAlert,
 	sessionAbsoluteMs,
 	sessionIdleMs,
-	startSession,
 	takeAlert,
 } from '../../../app/services/sessions.server.ts'
 import { insertUser, type User } from '../../../db/repositories/users.ts'
+import { openSession } from '../../factories/session.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
 const start = Date.parse('2025-06-24T00:00:00.000Z')
@@ -34,24 +34,24 @@ const at = (ms: number) => vi.setSystemTime(start + ms)
 
 describe('a session', () => {
 	it('is found by its token, with its user', async () => {
-		const { token, sessionId } = await startSession(user, 'a browser')
+		const { token, sessionId } = await openSession(user, 'a browser')
 		expect(await findSession(token)).toMatchObject({ id: sessionId, user, userAgent: 'a browser', data: {} })
 		expect(await findSession('another token')).toBeNull()
 	})
 
 	it('keeps its token out of the database', async () => {
-		const { token } = await startSession(user, 'a browser')
+		const { token } = await openSession(user, 'a browser')
 		const rows = await database.db.selectFrom('sessions').selectAll().execute()
 		expect(JSON.stringify(rows)).not.toContain(token)
 	})
 
 	it('keeps a long user agent short', async () => {
-		const { token } = await startSession(user, 'x'.repeat(5000))
+		const { token } = await openSession(user, 'x'.repeat(5000))
 		expect((await findSession(token))?.userAgent).toHaveLength(300)
 	})
 
 	it('ends after 24 hours without use', async () => {
-		const { token } = await startSession(user, '')
+		const { token } = await openSession(user, '')
 		at(sessionIdleMs - 1)
 		expect(sessionIdleMs).toBe(24 * hourMs)
 		expect(await findSession(token)).not.toBeNull()
@@ -60,7 +60,7 @@ describe('a session', () => {
 	})
 
 	it('lives on while it is used, but never past 14 days', async () => {
-		const { token } = await startSession(user, '')
+		const { token } = await openSession(user, '')
 		let hour = 0
 		for (; hour * hourMs < sessionAbsoluteMs; hour += 20) {
 			at(hour * hourMs)
@@ -74,7 +74,7 @@ describe('a session', () => {
 	})
 
 	it('writes its use down at most every five minutes', async () => {
-		const { token } = await startSession(user, '')
+		const { token } = await openSession(user, '')
 		const lastSeen = async () => (await findSession(token))?.lastSeenAt
 		at(5 * minuteMs)
 		await findSession(token)
@@ -85,29 +85,29 @@ describe('a session', () => {
 	})
 
 	it('is over after it was ended, the others of its user are not', async () => {
-		const first = await startSession(user, '')
-		const second = await startSession(user, '')
+		const first = await openSession(user, '')
+		const second = await openSession(user, '')
 		await endSession(first.token)
 		expect(await findSession(first.token)).toBeNull()
 		expect(await findSession(second.token)).not.toBeNull()
 	})
 
 	it('is over when its user is deleted', async () => {
-		const { token } = await startSession(user, '')
+		const { token } = await openSession(user, '')
 		await database.db.deleteFrom('users').where('id', '=', user.id).execute()
 		expect(await findSession(token)).toBeNull()
 	})
 
 	it('clears away those that are over when another starts', async () => {
-		await startSession(user, '')
+		await openSession(user, '')
 		at(2 * sessionIdleMs)
-		const { sessionId } = await startSession(user, '')
+		const { sessionId } = await openSession(user, '')
 		const rows = await database.db.selectFrom('sessions').select('id').execute()
 		expect(rows).toEqual([{ id: sessionId }])
 	})
 
 	it('gives out an alert once', async () => {
-		const { token, sessionId } = await startSession(user, '')
+		const { token, sessionId } = await openSession(user, '')
 		await leaveAlert(sessionId, 'Article saved successfully!')
 		const found = await findSession(token)
 		expect(found && (await takeAlert(found))).toBe('Article saved successfully!')

@@ -2,11 +2,9 @@ import '../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generatePassword, hashPassword, verifyPassword } from '../../../app/services/passwords.server.ts'
-import {
-	InvalidCredentialsError,
-	signIn,
-	TooManyAttemptsError,
-} from '../../../app/services/sign-in.server.ts'
+import { InvalidCredentialsError, signIn } from '../../../app/services/sign-in.server.ts'
+import { TooManyAttemptsError } from '../../../app/services/sign-in-limits.server.ts'
+import { visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -54,7 +52,7 @@ describe('a password', () => {
 describe('signing in', () => {
 	it('gives the user, whatever the case of the name', async () => {
 		const user = await createUser({ username: 'Editor' })
-		expect(await signIn({ username: 'eDitor', password }, '192.0.2.1')).toEqual(user)
+		expect((await signIn({ username: 'eDitor', password }, visitorAt('192.0.2.1'))).user).toEqual(user)
 	})
 
 	it('says the same, after the same work, for an unknown name and for a wrong password', async () => {
@@ -64,7 +62,7 @@ describe('signing in', () => {
 			{ username: 'editor', password: 'wrong' },
 			{ username: 'nobody', password: 'wrong' },
 		]) {
-			const error = await signIn(input, '192.0.2.2').catch((caught: unknown) => caught)
+			const error = await signIn(input, visitorAt('192.0.2.2')).catch((caught: unknown) => caught)
 			expect(error).toBeInstanceOf(InvalidCredentialsError)
 			messages.push((error as Error).message)
 		}
@@ -74,9 +72,12 @@ describe('signing in', () => {
 
 	it('counts the addresses of one IPv6 customer as one', async () => {
 		await createUser()
-		const fail = (host: number) => signIn({ username: 'editor', password: 'wrong' }, `2001:db8:1:2::${host}`)
+		const fail = (host: number) =>
+			signIn({ username: 'editor', password: 'wrong' }, visitorAt(`2001:db8:1:2::${host}`))
 		for (let host = 1; host <= 5; host++) await expect(fail(host)).rejects.toThrow(InvalidCredentialsError)
 		await expect(fail(6)).rejects.toThrow(TooManyAttemptsError)
-		expect(await signIn({ username: 'editor', password }, '2001:db8:1:3::1')).toMatchObject({ id: 1 })
+		expect(await signIn({ username: 'editor', password }, visitorAt('2001:db8:1:3::1'))).toMatchObject({
+			user: { id: 1 },
+		})
 	})
 })

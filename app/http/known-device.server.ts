@@ -1,0 +1,58 @@
+/**
+ * The cookie of a browser that has signed in to an account before. It opens nothing: it only lets the next sign-in to
+ * that account past the delays that guesses from many networks cause (`app/services/sign-in-limits.server.ts`).
+ */
+import { randomUUID } from 'node:crypto'
+import { type AppLoadContext, createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { sessionSecrets } from '../lib/session-secret.server.ts'
+import { hostCookieName } from '../lib/site-url.server.ts'
+import type { Visitor } from '../services/sign-in.server.ts'
+import { type KnownDevice, knownDeviceDays } from '../services/sign-in-limits.server.ts'
+import { clientAddress } from './context.server.ts'
+import { signedPairs } from './signed-cookie.server.ts'
+
+const daySeconds = 24 * 60 * 60
+const content = z.object({ id: z.string(), userId: z.int(), since: z.int() })
+
+// Secrets of its own: a signature does not cover the name, and neither cookie may pass for the other.
+const secrets = () => sessionSecrets().map((secret) => `known device ${secret}`)
+
+function deviceCookie() {
+	const name = hostCookieName('device')
+	return createCookie(name, {
+		httpOnly: true,
+		sameSite: 'lax',
+		path: '/',
+		secure: name.startsWith('__Host-'),
+		secrets: secrets(),
+		maxAge: knownDeviceDays * daySeconds,
+	})
+}
+
+/** Who sends a request, as signing in needs to know them. */
+export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+	return {
+		address: clientAddress(context),
+		userAgent: request.headers.get('User-Agent') ?? '',
+		device: await readKnownDevice(request),
+	}
+}
+
+/** The device that a request names, or null. A damaged, forged or expired cookie counts as none. */
+export async function readKnownDevice(request: Request): Promise<KnownDevice | null> {
+	const cookie = deviceCookie()
+	const oldest = Date.now() - knownDeviceDays * daySeconds * 1000
+	for (const pair of signedPairs(request.headers.get('Cookie'), cookie.name, secrets())) {
+		const { data } = content.safeParse(await cookie.parse(pair))
+		if (data && data.since > oldest) return { id: data.id, userId: data.userId }
+	}
+	return null
+}
+
+/** The `Set-Cookie` value for a browser that has just signed in to an account. */
+export async function knownDeviceCookie(request: Request, userId: number): Promise<string> {
+	const former = await readKnownDevice(request)
+	const id = former?.userId === userId ? former.id : randomUUID()
+	return deviceCookie().serialize({ id, userId, since: Date.now() } satisfies z.output<typeof content>)
+}

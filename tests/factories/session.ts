@@ -1,0 +1,27 @@
+import { signInHeaders } from '../../app/http/session.server.ts'
+import { database } from '../../app/services/database.server.ts'
+import { startSession } from '../../app/services/sessions.server.ts'
+import type { Visitor } from '../../app/services/sign-in.server.ts'
+import { findCredentials, type User } from '../../db/repositories/users.ts'
+import { siteOrigin } from '../support/settings.ts'
+
+/** Somebody who signs in from an address, with a browser that has never done so before. */
+export function visitorAt(address: string): Visitor {
+	return { address, userAgent: '', device: null }
+}
+
+/** Starts a session of a stored administrator without asking for the password. */
+export async function openSession(user: User, userAgent = ''): Promise<{ token: string; sessionId: string }> {
+	const db = await database()
+	const credentials = await findCredentials(db, user.username)
+	const session = credentials && (await startSession(db, credentials, userAgent))
+	if (!session) throw new Error(`${user.username} has no session`)
+	return session
+}
+
+/** The `Cookie` header of a browser in which an administrator is signed in. */
+export async function sessionCookieOf(user: User, userAgent = ''): Promise<string> {
+	const session = await openSession(user, userAgent)
+	const [cookie] = await signInHeaders(new Request(siteOrigin), { user, ...session })
+	return cookie?.[1].split(';')[0] ?? ''
+}
