@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
+import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { log, loggedAddress } from '../app/lib/log.server.ts'
@@ -13,6 +14,7 @@ import { answerClientErrors } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
 import { readFrame } from './error-page.ts'
 import { createErrorResponses, statusOf } from './error-response.ts'
+import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
@@ -43,7 +45,7 @@ export async function createArchiveServer(
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,
-		cookies: { themes: await themeCookiePairs(), hasSession: (header) => header.includes('session=') },
+		cookies: { themes: await themeCookiePairs(), hasSession: isSignedSessionCookie },
 		render: ({ url, cookie }, { requestId, sender }) => {
 			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
 			const context = { requestId, archiveFile: archive.stamp }
@@ -58,6 +60,7 @@ export async function createArchiveServer(
 	const isLogged = log().isLevelEnabled('info')
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {
+		warnOfProxy(req.headers, env.TRUST_PROXY)
 		const isReadable = readTarget(req)
 		const visitor = trust(req)
 		const logged = isLogged ? loggedAddress(visitor.address, env.LOG_ADDRESSES) : {}

@@ -1,4 +1,4 @@
-import { env } from './env.server.ts'
+import { type Env, env } from './env.server.ts'
 
 /**
  * The whole address of a path on this site, for what is read elsewhere: `/faq` gives `https://example.org/faq`.
@@ -12,6 +12,6 @@ export function siteUrl(path: string): string {
  * The name of a cookie that only this very host may set. On https browsers enforce that for names with the prefix
  * `__Host-` (RFC 6265bis, 4.1.3.2), so that no other host of the same domain can plant one; on http they refuse it.
  */
-export function hostCookieName(name: string, { SITE_URL } = env()): string {
+export function hostCookieName(name: string, { SITE_URL }: Pick<Env, 'SITE_URL'> = env()): string {
 	return SITE_URL.startsWith('https:') ? `__Host-${name}` : name
 }

@@ -1,6 +1,8 @@
 /** What this installation records, told from its settings: the part of the privacy policy that no editor writes. */
 import type { Env } from '../lib/env.server.ts'
+import { hostCookieName } from '../lib/site-url.server.ts'
 import { sessionAbsoluteMs, sessionIdleMs } from './sessions.server.ts'
+import { knownDeviceDays } from './sign-in-limits.server.ts'
 
 /** A kind of data, and what becomes of it here. */
 export type PrivacyFact = { term: string; text: string }
@@ -12,7 +14,7 @@ const levelsWithFaults: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'war
 
 type Settings = Pick<
 	Env,
-	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP'
+	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP' | 'SITE_URL'
 >
 
 /** What is recorded under these settings: the log, cookies, the update list and its copies, in this order. */
@@ -35,7 +37,7 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 				: 'Not written.',
 		},
 		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
-		...cookies,
+		...cookieFacts(settings),
 		{
 			term: 'Update list',
 			text: 'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
@@ -70,13 +72,19 @@ const addressWords: Record<Env['LOG_ADDRESSES'], string> = {
 	none: noAddresses,
 }
 
-const cookies: PrivacyFact[] = [
-	{
-		term: 'Cookie “theme”',
-		text: 'Set when a reader chooses the light or the dark theme. It holds that choice for a year.',
-	},
-	{
-		term: 'Cookie “session”',
-		text: `Set when an administrator signs in. It ends at sign-out, after ${sessionIdleMs / hourMs} hours without use, and after ${sessionAbsoluteMs / hourMs / 24} days at the latest.`,
-	},
-]
+function cookieFacts(settings: Settings): PrivacyFact[] {
+	return [
+		{
+			term: 'Cookie “theme”',
+			text: 'Set when a reader chooses the light or the dark theme. It holds that choice for a year.',
+		},
+		{
+			term: `Cookie “${hostCookieName('session', settings)}”`,
+			text: `Set when an administrator signs in. It ends at sign-out, after ${sessionIdleMs / hourMs} hours without use, and after ${sessionAbsoluteMs / hourMs / 24} days at the latest.`,
+		},
+		{
+			term: `Cookie “${hostCookieName('device', settings)}”`,
+			text: `Set when an administrator signs in. It holds the number of the account, a random number of the browser and the time, for ${knownDeviceDays} days, and stays at sign-out. It signs nobody in: by it the next sign-in is told from somebody who guesses passwords.`,
+		},
+	]
+}

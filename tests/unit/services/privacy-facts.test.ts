@@ -1,9 +1,14 @@
 import '../../support/settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../app/http/session.server.ts'
 import { themeChoiceCookie } from '../../../app/http/theme.server.ts'
 import { parseEnv } from '../../../app/lib/env.server.ts'
 import { listPrivacyFacts } from '../../../app/services/privacy-facts.server.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let open: TestDatabase | undefined
+afterEach(() => open?.close())
 
 type Settings = Parameters<typeof listPrivacyFacts>[0]
 
@@ -54,15 +59,34 @@ describe('privacy facts', () => {
 
 	it('name the cookies and how long they last', async () => {
 		expect(fact('Cookie “session”')).toContain('after 24 hours without use, and after 14 days at the latest')
+		expect(fact('Cookie “device”')).toContain('for 365 days')
 		expect(fact('Cookie “theme”')).toContain('for a year')
 		expect(await themeChoiceCookie('dark')).toContain(`Max-Age=${365 * 24 * 60 * 60}`)
 	})
 })
 
-describe('the update list', () => {
-	let open: TestDatabase | undefined
-	afterEach(() => open?.close())
+it('name the cookies of administrators as they are named on https', () => {
+	const SITE_URL = 'https://archive.test'
+	expect(fact('Cookie “__Host-session”', { SITE_URL })).toContain('after 14 days at the latest')
+	expect(fact('Cookie “__Host-device”', { SITE_URL })).toContain('for 365 days')
+})
 
+it('name every cookie that a sign-in sets, with the time it lasts', async () => {
+	open = await openTestDatabase()
+	const request = new Request(siteOrigin)
+	const headers = await signInHeaders(request, {
+		user: { id: 1, username: 'editor' },
+		token: 'x',
+		sessionId: 'x',
+	})
+	for (const [, line] of headers) {
+		const [name = ''] = line.split('=')
+		const days = Number(/Max-Age=(\d+)/.exec(line)?.[1]) / (24 * 60 * 60)
+		expect(fact(`Cookie “${name}”`), name).toContain(`${days} days`)
+	}
+})
+
+describe('the update list', () => {
 	it('holds what the facts say, and no more', async () => {
 		open = await openTestDatabase()
 		const tables = await open.db.introspection.getTables()
