@@ -13,12 +13,13 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACK
 
 /**
  * Starts the clock when `BACKUP_EVERY_HOURS` asks for it; the process may end without waiting for it. The hours count
- * from the last backup, so that a process that is often started anew makes some too.
+ * from the last backup, and without one the first is made at once, so that a process that is often restarted makes
+ * some too.
  */
 export function scheduleBackups(env: Settings): void {
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
 	if (everyMs === 0) return
-	let lastMs = lastBackupMs(env) ?? Date.now()
+	let lastMs = lastBackupMs(env) ?? Number.NEGATIVE_INFINITY
 	const look = () => {
 		if (Date.now() - lastMs < everyMs) return
 		lastMs = Date.now()

@@ -32,14 +32,24 @@ it('makes none where none are asked for', () => {
 	expect(vi.getTimerCount()).toBe(0)
 })
 
-it.each([1, 24, 720, 8760])('makes one every %i hours and none before', (hours) => {
+it.each([1, 24, 720, 8760])('makes one at the start, then one every %i hours and none before', (hours) => {
 	scheduleBackups({ ...env, BACKUP_EVERY_HOURS: hours })
-	vi.advanceTimersByTime(hours * hourMs - 1)
-	expect(countBackups()).toBe(0)
-	vi.advanceTimersByTime(1)
 	expect(countBackups()).toBe(1)
-	vi.advanceTimersByTime(hours * hourMs)
+	vi.advanceTimersByTime(hours * hourMs - 1)
+	expect(countBackups()).toBe(1)
+	vi.advanceTimersByTime(1)
 	expect(countBackups()).toBe(2)
+	vi.advanceTimersByTime(hours * hourMs)
+	expect(countBackups()).toBe(3)
+})
+
+it('makes one in a process that is restarted more often than that', () => {
+	for (let day = 0; day < 3; day++) {
+		vi.clearAllTimers()
+		scheduleBackups({ ...env, BACKUP_EVERY_HOURS: 24 })
+		vi.advanceTimersByTime(23 * hourMs)
+	}
+	expect(countBackups()).toBeGreaterThan(0)
 })
 
 it('counts from the last one, also when that was made by an earlier process', async () => {
