@@ -20,7 +20,9 @@ export class GrowingLimit {
 	/** Seconds that the key has to wait; 0 when it may try. */
 	async waitSeconds(key: string): Promise<number> {
 		const state = await this.#failures.get(key)
-		return state && state.remainingPoints <= 0 ? Math.max(0, Math.ceil(state.msBeforeNext / 1000)) : 0
+		if (!state || state.remainingPoints > 0) return 0
+		// The end is a time of day: where the clock has been set back it would lie further off than any wait is long.
+		return Math.min(Math.max(0, Math.ceil(state.msBeforeNext / 1000)), daySeconds)
 	}
 
 	async addFailure(key: string): Promise<void> {

@@ -79,9 +79,9 @@ type Replacement = {
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
 async function replacePrepared(trx: Db, replacement: Replacement): Promise<Article | 'outdated' | null> {
 	const { id, input, version, revision, isLast } = replacement
-	const now = new Date().toISOString()
 	const before = await articles.findArticleById(trx, id)
 	if (!before) return null
+	const now = notBefore(before.updatedAt)
 	const canKeep = await canKeepDifference(trx, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
 	const fields = await toFields(trx, input, revision.content, before, now)
@@ -121,6 +121,15 @@ function publication(input: ArticleInput, before: Article | null, now: string) {
 	if (input.status === 'archived') return { publishedAt: before?.publishedAt ?? null, firstPublishedAt }
 	const publishedAt = input.publishedAt ?? now
 	return { publishedAt, firstPublishedAt: firstPublishedAt ?? publishedAt }
+}
+
+/**
+ * Now, or the former save where the clock has been set back: nothing is dated before it was made, and the versions of
+ * an article keep their order, which links to a date rely on.
+ */
+function notBefore(former: string): string {
+	const now = new Date().toISOString()
+	return now < former ? former : now
 }
 
 /** The slug of a title, with `-2`, `-3` ... while another article has it. */

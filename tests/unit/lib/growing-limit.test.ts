@@ -50,6 +50,15 @@ describe('a growing limit', () => {
 		expect(await failAndWait('a')).toBe(15 * minute)
 	})
 
+	it('asks nobody to wait longer than a day after the clock was set back, and ends the wait in its time', async () => {
+		await fail('a')
+		const now = Date.now()
+		vi.setSystemTime(now - 2 * 24 * hour * 1000)
+		expect(await limit.waitSeconds('a')).toBe(24 * hour)
+		vi.advanceTimersByTime(15 * minute * 1000)
+		expect(await limit.waitSeconds('a')).toBe(0)
+	})
+
 	it('forgets failures that lie further apart than its window', async () => {
 		await fail('a', 2)
 		vi.advanceTimersByTime(15 * minute * 1000)
