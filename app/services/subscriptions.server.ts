@@ -4,14 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Subscription } from '../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../db/repositories/subscriptions.ts'
-import { senderOf } from '../lib/shorten-address.ts'
+import { networkOf, senderOf } from '../lib/shorten-address.ts'
+import { SlowLane } from '../lib/slow-lane.ts'
 import type { SubscriptionInput } from '../schemas/subscription.ts'
 import { database } from './database.server.ts'
 
-/** Sign-ups in an hour: from one sender, which may be a whole university, and from all together. */
+/** Sign-ups in an hour: from one sender, which may be a whole university, and from one network of many senders. */
 export const signupsFromSender = 30
-export const signupsOverall = 300
+export const signupsFromNetwork = 90
+/** Sign-ups in an hour from all together; those that follow are taken one after another. */
+export const signupsBeforeSlow = 300
 const hourSeconds = 60 * 60
+
+/** The pause before each of them, and how many may wait, of one network one. */
+export const slowSignupMs = 1000
+const waitingMax = 15
 
 /** No answer comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
 const answerAfterMs = 100
@@ -27,12 +34,16 @@ export class TooManySignupsError extends Error {
 }
 
 const bySender = new RateLimiterMemory({ points: signupsFromSender, duration: hourSeconds })
-const overall = new RateLimiterMemory({ points: signupsOverall, duration: hourSeconds })
+const byNetwork = new RateLimiterMemory({ points: signupsFromNetwork, duration: hourSeconds })
+const overall = new RateLimiterMemory({ points: signupsBeforeSlow, duration: hourSeconds })
+const lane = new SlowLane({ waitingMax })
 
 /** Puts an e-mail address on the list, asked from a visitor's address. Throws `AlreadySubscribedError`, `TooManySignupsError`. */
 export async function subscribe(input: SubscriptionInput, visitor: string): Promise<Subscription> {
+	const network = networkOf(visitor)
 	await count(bySender, senderOf(visitor))
-	await count(overall, 'all')
+	await count(byNetwork, network)
+	await slowDown(network)
 	const sameTime = pause(answerAfterMs)
 	try {
 		const now = new Date().toISOString()
@@ -49,6 +60,13 @@ async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
 		if (refused instanceof Error) throw refused
 		throw new TooManySignupsError(Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
 	}
+}
+
+/** What many networks send together slows the sign-ups down for all, and stops them for nobody. */
+async function slowDown(network: string): Promise<void> {
+	if ((await overall.penalty('all')).consumedPoints <= signupsBeforeSlow) return
+	if (!(await lane.pass('all', network, slowSignupMs)))
+		throw new TooManySignupsError((waitingMax * slowSignupMs) / 1000)
 }
 
 /** All subscriptions, newest first. */

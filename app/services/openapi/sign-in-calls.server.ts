@@ -14,7 +14,9 @@ export const signInCalls: RouteConfig[] = [
 		summary: 'Sign in',
 		description:
 			'Answers 429 from the sixth failure within 15 minutes for one account from one address, ' +
-			'and from the fiftieth from one address. Each further round doubles the wait, up to a day.',
+			'and from the fiftieth from one address. Each further round doubles the wait, up to a day. ' +
+			'An account that is guessed at from many networks is slowed down by up to five seconds for each attempt, ' +
+			'except in a browser that has signed in to it before.',
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(signInBody) },

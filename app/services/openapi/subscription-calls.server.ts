@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { signupsFromSender, signupsOverall } from '../subscriptions.server.ts'
+import { signupsBeforeSlow, signupsFromNetwork, signupsFromSender } from '../subscriptions.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
 import { answer, bodyProblems, jsonBody, problems } from './answers.server.ts'
 import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
@@ -15,7 +15,8 @@ export const subscriptionCalls: RouteConfig[] = [
 		summary: 'Ask for e-mail updates',
 		description:
 			'Addresses are compared without regard to case. ' +
-			`Answers 429 after ${signupsFromSender} in an hour from one sender, or ${signupsOverall} from all together.`,
+			`Answers 429 after ${signupsFromSender} in an hour from one sender, or ${signupsFromNetwork} from one network. ` +
+			`After ${signupsBeforeSlow} from all together they are taken one after another, and answered 429 when too many wait.`,
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(subscriptionBody) },

@@ -17,7 +17,10 @@ beforeEach(async () => {
 	setDatabase(database.db)
 })
 
-afterEach(() => database.close())
+afterEach(async () => {
+	vi.useRealTimers()
+	await database.close()
+})
 
 const signUp = (sender: string, email = `reader-${++signups}@example.org`) =>
 	service.subscribe({ email, source: 'website' }, sender)
@@ -31,8 +34,9 @@ async function signUpTogether(senders: string[]): Promise<Record<string, number>
 	)
 }
 
-it('takes thirty sign-ups an hour from a sender, three hundred from all', () => {
-	expect([service.signupsFromSender, service.signupsOverall]).toEqual([30, 300])
+it('takes thirty sign-ups an hour from a sender, ninety from a network, three hundred from all without a pause', () => {
+	const { signupsFromSender, signupsFromNetwork, signupsBeforeSlow } = service
+	expect([signupsFromSender, signupsFromNetwork, signupsBeforeSlow]).toEqual([30, 90, 300])
 })
 
 describe('too many sign-ups', () => {
@@ -48,10 +52,37 @@ describe('too many sign-ups', () => {
 		expect(await signUp('2001:db8:0:1::1')).toMatchObject({ source: 'website' })
 	})
 
-	it('from all together are refused', async () => {
-		const { signupsOverall } = service
-		const senders = Array.from({ length: signupsOverall + 7 }, (_, number) => `198.51.100.${number}`)
-		expect(await signUpTogether(senders)).toEqual({ stored: signupsOverall, TooManySignupsError: 7 })
+	it.each([
+		['/48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
+		['/24', (number: number) => `198.51.100.${number}`],
+	])('from one %s network are refused, and from nobody else', async (_network, address) => {
+		const { signupsFromNetwork } = service
+		const senders = Array.from({ length: signupsFromNetwork + 5 }, (_, number) => address(number))
+		expect(await signUpTogether(senders)).toEqual({ stored: signupsFromNetwork, TooManySignupsError: 5 })
+		expect(await signUp('203.0.113.1')).toMatchObject({ source: 'website' })
+	})
+
+	it('from a few networks keep nobody else from signing up', async () => {
+		const networks = Array.from({ length: 10 }, (_, number) => `2001:db8:${number}`)
+		const senders = networks.flatMap((network) =>
+			Array.from({ length: 30 }, (_, host) => `${network}::${host}`),
+		)
+		expect(await signUpTogether(senders)).toEqual({ stored: 300 })
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		const late = signUp('203.0.113.1')
+		await vi.advanceTimersByTimeAsync(service.slowSignupMs)
+		expect(await late).toMatchObject({ source: 'website' })
+	})
+
+	it('from many networks are taken one after another, and refused when too many wait', async () => {
+		const { signupsBeforeSlow, slowSignupMs } = service
+		const elsewhere = (number: number) => `10.${number >> 8}.${number & 255}.1`
+		const senders = Array.from({ length: signupsBeforeSlow }, (_, number) => elsewhere(number))
+		expect(await signUpTogether(senders)).toEqual({ stored: signupsBeforeSlow })
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		const late = signUpTogether(Array.from({ length: 20 }, (_, number) => elsewhere(1000 + number)))
+		await vi.advanceTimersByTimeAsync(20 * slowSignupMs)
+		expect(await late).toEqual({ stored: 15, TooManySignupsError: 5 })
 	})
 })
 
