@@ -43,11 +43,12 @@ export function violatesUnique(error: unknown, column: string): boolean {
 	)
 }
 
-const storageCode = /^SQLITE_(FULL|READONLY|BUSY|IOERR|LOCKED|CANTOPEN)(_|$)/
+const storageCode =
+	/^(SQLITE_(FULL|READONLY|BUSY|IOERR|LOCKED|CANTOPEN|CORRUPT|NOTADB)(_|$)|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$)/
 
 /**
- * SQLite's code where the storage is at fault and not the program: the disk is full or broken, the file read-only,
- * locked or out of reach. Null for any other error.
+ * The code of SQLite or of the system where the storage is at fault and not the program: the disk is full or broken,
+ * a file read-only, locked, damaged or out of reach, or no more files can be open. Null for any other error.
  */
 export function storageFault(error: unknown): string | null {
 	const code = error instanceof Error ? (error as { code?: unknown }).code : undefined

@@ -1,5 +1,10 @@
 import { data, type ServerBuild } from '@remix-run/node'
-import { isStorageFault, retryLater, storageWords } from '../app/http/storage-fault.server.ts'
+import {
+	isStorageFault,
+	logStorageFault,
+	retryLater,
+	storageWords,
+} from '../app/http/storage-fault.server.ts'
 
 type Module = ServerBuild['routes'][string]['module']
 type Handler = NonNullable<Module['loader']>
@@ -24,9 +29,9 @@ function guard(handler: Handler): Handler {
 		try {
 			return await handler(args)
 		} catch (error) {
-			if (isStorageFault(error, args.request, args.context))
-				throw data(storageWords, { status: 503, headers: retryLater })
-			throw error
+			if (!isStorageFault(error)) throw error
+			logStorageFault(error, args.request, args.context)
+			throw data(storageWords, { status: 503, headers: retryLater })
 		}
 	}
 }

@@ -4,7 +4,7 @@ import { log } from '../lib/log.server.ts'
 import { isApiError, toProblem } from './api-errors.server.ts'
 import { isCrossOrigin } from './origin.server.ts'
 import { problemResponse } from './problem.server.ts'
-import { isStorageFault, retryLater, storageWords } from './storage-fault.server.ts'
+import { isStorageFault, logStorageFault, retryLater, storageWords } from './storage-fault.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs
@@ -44,8 +44,10 @@ export function apiRoute(
 
 /** Remix would answer in plain text. The cause goes to the log alone. */
 function fault(error: unknown, { request, context }: ApiArgs): Response {
-	if (isStorageFault(error, request, context))
+	if (isStorageFault(error)) {
+		logStorageFault(error, request, context)
 		return problemResponse(503, storageWords, { headers: retryLater })
+	}
 	const { pathname } = new URL(request.url)
 	log().error(
 		{ requestId: context.requestId, method: request.method, path: pathname, err: error },

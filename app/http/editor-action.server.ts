@@ -9,10 +9,10 @@ import { createArticle, replaceArticle, SlugNeededError } from '../services/arti
 import { leaveAlert } from '../services/sessions.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
-import { readForm, textField } from './form.server.ts'
+import { echoed, readForm, textField } from './form.server.ts'
 import { parseId } from './responses.server.ts'
 import { signOut } from './sign-out.server.ts'
-import { isStorageFault, retryLater } from './storage-fault.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from './storage-fault.server.ts'
 
 const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
 const gone =
@@ -42,11 +42,13 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		else if (!(await replaceStored(typedId, draft.version, input.data)))
 			return data({ ...draft, formError: gone }, { status: 404, headers })
 	} catch (error) {
-		if (isStorageFault(error, request, context))
+		if (isStorageFault(error)) {
+			logStorageFault(error, request, context)
 			return data(
 				{ ...draft, formError: storageFailure },
 				{ status: 503, headers: [...headers, ...Object.entries(retryLater)] },
 			)
+		}
 		return failure(error, draft, typedId, headers)
 	}
 	await leaveAlert(sessionId, alerts[intent])
@@ -58,7 +60,8 @@ function readDraft(form: FormData): EditorFailure {
 	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
 	return {
 		values: values as ArticleFormValues,
-		version: textField(form, 'version'),
+		// A whole number; more than that is no form's.
+		version: echoed(textField(form, 'version'), 15),
 		formError: '',
 		fieldErrors: {},
 	}

@@ -1,12 +1,15 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import { articleTextMax } from '../schemas/article.ts'
 import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { signInInput } from '../schemas/sign-in.ts'
 import { InvalidCredentialsError, signIn } from '../services/sign-in.server.ts'
 import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
-import { readVisitor } from './known-device.server.ts'
+import { echoed } from './form.server.ts'
+import { readKnownDevice, readVisitor } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 import { findRequestSession, signInHeaders } from './session.server.ts'
-import { isStorageFault, retryLater } from './storage-fault.server.ts'
+import { isSignedSessionCookie } from './signed-cookie.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from './storage-fault.server.ts'
 
 /** What the author is told while nothing can be stored. */
 export const storageFailure =
@@ -28,27 +31,56 @@ export async function requireEditorSession(
 		const session = await findRequestSession(request)
 		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
 	} catch (error) {
-		if (!isStorageFault(error, request, context)) throw error
+		if (!isStorageFault(error)) throw error
+		logStorageFault(error, request, context)
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
-		throw data(failure, { status: 503, headers: retryLater })
+		throw data(await boundForAnybody(request, failure), { status: 503, headers: retryLater })
 	}
 }
 
 async function signInWith(request: Request, context: AppLoadContext, form: FormData, draft: EditorFailure) {
 	const asked = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
 	if (!asked.success)
-		throw signedOut(draft, 'Your session has ended. Sign in to save; your text is kept on this page.', 401)
+		throw await signedOut(
+			request,
+			draft,
+			'Your session has ended. Sign in to save; your text is kept on this page.',
+		)
 	try {
 		const signedIn = await signIn(asked.data, await readVisitor(request, context))
 		return { sessionId: signedIn.sessionId, headers: await signInHeaders(request, signedIn) }
 	} catch (error) {
-		if (error instanceof InvalidCredentialsError) throw signedOut(draft, error.message, 401)
+		if (error instanceof InvalidCredentialsError) throw await signedOut(request, draft, error.message)
 		if (error instanceof TooManyAttemptsError)
-			throw signedOut(draft, error.message, 429, { 'Retry-After': String(error.retryAfterSeconds) })
+			throw await signedOut(request, draft, error.message, 429, {
+				'Retry-After': String(error.retryAfterSeconds),
+			})
 		throw error
 	}
 }
 
-function signedOut(draft: EditorFailure, formError: string, status: number, headers: HeadersInit = {}) {
-	return data({ ...draft, formError, isSignedOut: true } satisfies EditorFailure, { status, headers })
+async function signedOut(
+	request: Request,
+	draft: EditorFailure,
+	formError: string,
+	status = 401,
+	headers: HeadersInit = {},
+) {
+	const failure: EditorFailure = { ...draft, formError, isSignedOut: true }
+	return data(await boundForAnybody(request, failure), { status, headers })
+}
+
+/**
+ * A failure for a browser in which nobody has ever signed in: the content whole, for who knows, and of the other fields
+ * no more than they take. An author gets back everything, too long or not.
+ */
+async function boundForAnybody(request: Request, failure: EditorFailure): Promise<EditorFailure> {
+	const hadSession = isSignedSessionCookie(request.headers.get('Cookie'))
+	if (hadSession || (await readKnownDevice(request)) !== null) return failure
+	const values = { ...failure.values }
+	for (const [name, max] of Object.entries(articleTextMax)) {
+		const field = name as keyof typeof articleTextMax
+		values[field] = echoed(values[field], max)
+	}
+	return { ...failure, values }
 }

@@ -11,6 +11,14 @@ export async function readForm(request: Request): Promise<FormData> {
 	}
 }
 
+/**
+ * What a failing form gives back of a field to a sender who may be anybody: no more than the field takes, for each
+ * quotation mark or bracket comes back several times as long.
+ */
+export function echoed(value: string, maxLength: number): string {
+	return value.slice(0, maxLength)
+}
+
 /** The text of a field; '' when it is absent or a file. */
 export function textField(form: FormData, name: string): string {
 	const value = form.get(name)

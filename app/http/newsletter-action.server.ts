@@ -2,12 +2,12 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { AlreadySubscribedError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
-import { subscriptionInput } from '../schemas/subscription.ts'
+import { emailMaxLength, subscriptionInput } from '../schemas/subscription.ts'
 import { subscribe, TooManySignupsError } from '../services/subscriptions.server.ts'
 import { clientAddress } from './context.server.ts'
-import { readForm, textField } from './form.server.ts'
+import { echoed, readForm, textField } from './form.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
-import { isStorageFault, retryLater } from './storage-fault.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from './storage-fault.server.ts'
 
 /** Why an address was not put on the list, and what was typed. */
 export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
@@ -19,10 +19,11 @@ const thanks = '/?subscribed=1#newsletter'
 export async function handleSignup(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)
-	const email = textField(form, 'email')
+	const typed = textField(form, 'email')
+	const email = echoed(typed, emailMaxLength)
 	// The trap: a program that fills it in is told that all went well.
 	if (form.get('website')) return redirect(thanks, 303)
-	const input = subscriptionInput.safeParse({ email })
+	const input = subscriptionInput.safeParse({ email: typed })
 	if (!input.success) return refuse(400, { reason: 'failed', email })
 	try {
 		await subscribe(input.data, clientAddress(context))
@@ -30,7 +31,10 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 		if (error instanceof AlreadySubscribedError) return refuse(409, { reason: 'already subscribed', email })
 		if (error instanceof TooManySignupsError)
 			return refuse(429, { reason: 'failed', email }, { 'Retry-After': String(error.retryAfterSeconds) })
-		if (isStorageFault(error, request, context)) return refuse(503, { reason: 'failed', email }, retryLater)
+		if (isStorageFault(error)) {
+			logStorageFault(error, request, context)
+			return refuse(503, { reason: 'failed', email }, retryLater)
+		}
 		log().error({ err: error }, 'failed to subscribe')
 		return refuse(500, { reason: 'failed', email })
 	}

@@ -1,4 +1,4 @@
-/** What the web answers while the database cannot be written, or read: 503, and the cause in the log. */
+/** What the web answers while the data cannot be written, or read: 503, and the cause in the log. */
 import type { AppLoadContext } from '@remix-run/node'
 import { storageFault } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
@@ -10,24 +10,25 @@ export const retryLater = { 'Retry-After': '30' }
 /** For whoever sent something. */
 export const storageWords = 'The archive cannot reach its data at the moment. Please try again in a minute.'
 
-/** Whether the storage is at fault; then the log says why, with what the operator can do about it. */
-export function isStorageFault(
-	error: unknown,
-	request: Request,
-	context: AppLoadContext | undefined,
-): boolean {
-	const code = storageFault(error)
-	if (code === null) return false
-	const { pathname } = new URL(request.url)
+/** Whether the storage is at fault, and not the program. */
+export function isStorageFault(error: unknown): error is Error & { code: string } {
+	return storageFault(error) !== null
+}
+
+/** Says in the log why the storage failed, and what the operator can do about it. */
+export function logStorageFault(
+	error: Error & { code: string },
+	request: Pick<Request, 'method' | 'url'>,
+	context: Pick<AppLoadContext, 'requestId'> | undefined,
+): void {
 	log().error(
 		{
 			requestId: context?.requestId,
 			method: request.method,
-			path: pathname,
-			code,
-			cause: operatorMessage(error) ?? (error as Error).message,
+			path: request.url.replace(/^https?:\/\/[^/]*/, '').split('?', 1)[0],
+			code: error.code,
+			cause: operatorMessage(error) ?? error.message,
 		},
 		'storage failed',
 	)
-	return true
 }

@@ -19,7 +19,7 @@ import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { signOut } from '../http/sign-out.server.ts'
-import { isStorageFault } from '../http/storage-fault.server.ts'
+import { isStorageFault, logStorageFault } from '../http/storage-fault.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
 import { log } from '../lib/log.server.ts'
 import { type DashboardInput, readDashboard } from '../schemas/dashboard.ts'
@@ -96,7 +96,10 @@ async function remove(typedId: string, request: Request, context: AppLoadContext
 	try {
 		return (await deleteArticle(id)) ? redirect('/admin', 303) : failed(404)
 	} catch (error) {
-		if (isStorageFault(error, request, context)) return failed(503)
+		if (isStorageFault(error)) {
+			logStorageFault(error, request, context)
+			return failed(503)
+		}
 		log().error({ err: error, articleId: id }, 'failed to delete article')
 		return failed(500)
 	}

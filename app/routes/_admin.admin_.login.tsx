@@ -3,12 +3,13 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
 import { LoginForm } from '../components/admin/login-form.tsx'
 import { authenticateForm } from '../http/authenticator.server.ts'
-import { readForm, textField } from '../http/form.server.ts'
+import { echoed, readForm, textField } from '../http/form.server.ts'
 import { readVisitor } from '../http/known-device.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
 import { findRequestSession, signInHeaders } from '../http/session.server.ts'
+import { usernameMaxLength } from '../lib/credentials.ts'
 import { adminHead } from '../services/page-heads.server.ts'
 import { InvalidCredentialsError } from '../services/sign-in.server.ts'
 import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)
-	const username = textField(form, 'username')
+	const username = echoed(textField(form, 'username'), usernameMaxLength)
 	try {
 		const signedIn = await authenticateForm(form, await readVisitor(request, context))
 		const headers = await signInHeaders(request, signedIn)
