@@ -7,10 +7,11 @@ declare module '@remix-run/server-runtime' {
 		/** Names a request in the log and on its error page. */
 		requestId?: string
 		/**
-		 * The archive file of a server that makes one: what it holds, or null while it is being made. `inside` for a
-		 * page that is written into that file. Absent where the server makes none.
+		 * The archive file of a server that makes one: what it holds, `making` while it is being made, `failed` when it
+		 * cannot be made at the moment. `inside` for a page that is written into that file. Absent where the server
+		 * makes none.
 		 */
-		archiveFile?: (() => Promise<{ bytes: number; sha256: string } | null>) | 'inside'
+		archiveFile?: (() => Promise<{ bytes: number; sha256: string } | 'making' | 'failed'>) | 'inside'
 	}
 }
 

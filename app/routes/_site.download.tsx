@@ -12,7 +12,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const file = await readOffer(context)
 	const page = await downloadPage(file)
 	// The next reader is to see what this one has to wait for.
-	return file.is === 'making' ? data(page, { headers: { 'Cache-Control': 'no-store' } }) : page
+	const isPassing = file.is === 'making' || file.is === 'failed'
+	return isPassing ? data(page, { headers: { 'Cache-Control': 'no-store' } }) : page
 }
 
 export default function Download() {
@@ -23,5 +24,5 @@ async function readOffer({ archiveFile }: AppLoadContext): Promise<OfferedFile> 
 	if (!archiveFile) return { is: 'absent' }
 	if (archiveFile === 'inside') return { is: 'inside' }
 	const stamp = await archiveFile()
-	return stamp ? { is: 'ready', ...stamp } : { is: 'making' }
+	return typeof stamp === 'string' ? { is: stamp } : { is: 'ready', ...stamp }
 }

@@ -1,8 +1,10 @@
 /** Answers `/archive.zip` from a file: whole, in parts, or with 304. */
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { ifNoneMatchHits } from '../../app/http/etag.ts'
+import { log } from '../../app/lib/log.server.ts'
+import { operatorMessage } from '../../app/services/operator-message.server.ts'
 import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'
 import { readRange } from './byte-range.ts'
 import { withinMs } from './within.ts'
@@ -20,25 +22,47 @@ export async function answerArchive(
 ): Promise<boolean> {
 	if (req.method !== 'GET' && req.method !== 'HEAD') return false
 	if (req.url?.split('?')[0] !== '/archive.zip') return false
-	const archive = await withinMs(patienceMs, keeper.current())
-	if (archive) await sendArchive(req, res, keeper, archive, name)
-	else refuseForNow(res)
+	const opened = await openArchive(keeper)
+	if (typeof opened === 'string') refuseForNow(res, opened)
+	else await sendArchive(req, res, opened, name)
 	return true
+}
+
+type OpenArchive = { archive: KeptArchive; file: FileHandle }
+
+/** The present file, open for reading; or why there is none for now, of which the log says more. */
+async function openArchive(keeper: ArchiveKeeper): Promise<OpenArchive | 'making' | 'failed'> {
+	try {
+		const archive = await withinMs(patienceMs, keeper.current())
+		if (!archive) return 'making'
+		const file = await openIfThere(archive)
+		if (file) return { archive, file }
+		// Somebody has removed it. When the next one is gone as well, the folder is not ours alone.
+		keeper.forget(archive)
+		const again = await keeper.current()
+		return { archive: again, file: await open(again.file) }
+	} catch (error) {
+		log().error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
+		return 'failed'
+	}
+}
+
+/** An open file can be read to its end even when a newer one has taken its place. Null when it is gone. */
+async function openIfThere({ file }: KeptArchive): Promise<FileHandle | null> {
+	try {
+		return await open(file)
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+		throw error
+	}
 }
 
 async function sendArchive(
 	req: IncomingMessage,
 	res: ServerResponse,
-	keeper: ArchiveKeeper,
-	archive: KeptArchive,
+	{ archive, file }: OpenArchive,
 	name: string,
 ): Promise<void> {
-	// An open file can be read to its end even when a newer one has taken its place.
-	const file = await open(archive.file).catch(() => null)
-	if (!file) {
-		keeper.forget(archive)
-		return sendArchive(req, res, keeper, await keeper.current(), name)
-	}
 	try {
 		const answer = chooseAnswer(req, archive)
 		res.writeHead(answer.status, { ...headersOf(archive, name), ...answer.headers })
@@ -106,11 +130,17 @@ function listsTag(header: string, tag: string): boolean {
 	return header.trim() === '*' || header.split(',').some((value) => value.trim() === tag)
 }
 
-function refuseForNow(res: ServerResponse): void {
+const reasons = {
+	making: 'The archive file is being made. Please try again in half a minute.\n',
+	failed:
+		'The archive file cannot be made at the moment: the archive cannot reach its data. Please try again in a few minutes.\n',
+}
+
+function refuseForNow(res: ServerResponse, reason: keyof typeof reasons): void {
 	res.writeHead(503, {
 		'Content-Type': 'text/plain; charset=utf-8',
 		'Cache-Control': 'no-store',
 		'Retry-After': retryAfterSeconds,
 	})
-	res.end('The archive file is being made. Please try again in half a minute.\n')
+	res.end(reasons[reason])
 }

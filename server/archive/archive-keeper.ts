@@ -1,5 +1,5 @@
 /** The archive file as it is now: made once for each public state, kept in the data folder. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '../../app/lib/log.server.ts'
@@ -16,8 +16,10 @@ export type ArchiveKeeper = {
 }
 
 type Options = {
-	/** Used by nothing else: what is not the present file is removed. */
+	/** Shared only with other instances of the archive. */
 	folder: string
+	/** What tells the files of this instance from theirs; only its own former files are removed. */
+	siteUrl: string
 	/** A number that differs after each public change. */
 	publicState: () => number
 	/** Writes a file; gives up by throwing once `isOutdated` says true. */
@@ -29,7 +31,11 @@ const quietMs = 5_000
 /** An unfinished file of that age is nobody's any more. */
 const abandonedMs = 3_600_000
 
-export function keepArchive({ folder, publicState, write }: Options): ArchiveKeeper {
+/** Files of versions of the program that had one name for all instances. */
+const nameless = /^archive-[0-9a-f]{16}\.zip$/
+
+export function keepArchive({ folder, siteUrl, publicState, write }: Options): ArchiveKeeper {
+	const prefix = `archive-${createHash('sha256').update(siteUrl).digest('hex').slice(0, 8)}-`
 	let kept: { archive: KeptArchive; state: number } | null = null
 	let making: Promise<KeptArchive> | null = null
 	let isClosed = false
@@ -44,10 +50,10 @@ export function keepArchive({ folder, publicState, write }: Options): ArchiveKee
 				const written = await write(draft, isOutdated)
 				// What was withdrawn while it was being written must not go out with it.
 				if (isOutdated()) continue
-				const file = path.join(folder, `archive-${written.sha256.slice(0, 16)}.zip`)
+				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
 				await rename(draft, file)
 				kept = { archive: { ...written, file }, state }
-				await removeOthers(folder, path.basename(file))
+				await removeFormer(folder, prefix, path.basename(file))
 				return kept.archive
 			} catch (error) {
 				if (isClosed || !isOutdated()) throw error
@@ -86,11 +92,13 @@ export function keepArchive({ folder, publicState, write }: Options): ArchiveKee
 	}
 }
 
-async function removeOthers(folder: string, present: string): Promise<void> {
+/** Removes the former files of this instance, and unfinished ones that nobody is writing any more. */
+async function removeFormer(folder: string, prefix: string, present: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const file = path.join(folder, name)
-		if (name !== present && (name.endsWith('.zip') || (await isAbandoned(file))))
-			await rm(file, { force: true })
+		if (name === present) continue
+		const isFormer = name.startsWith(prefix) || nameless.test(name)
+		if (isFormer || (name.endsWith('.part') && (await isAbandoned(file)))) await rm(file, { force: true })
 	}
 }
 

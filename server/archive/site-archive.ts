@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { createRequestHandler } from '@remix-run/node'
 import type { Env } from '../../app/lib/env.server.ts'
+import { log } from '../../app/lib/log.server.ts'
 import { archiveName } from '../../app/services/bag/archive-facts.server.ts'
 import { pageRenderer } from '../../app/services/bag/render-page.server.ts'
 import { writeArchive } from '../../app/services/bag/write-archive.server.ts'
 import type { FileStamp } from '../../app/services/bag/zip.server.ts'
+import { operatorMessage } from '../../app/services/operator-message.server.ts'
 import { answerArchive } from './answer-archive.ts'
 import { keepArchive } from './archive-keeper.ts'
 import { withinMs } from './within.ts'
@@ -17,8 +19,8 @@ const pagePatienceMs = 5_000
 export type SiteArchive = {
 	/** Resolves to whether the request was for the archive file, and so is answered. */
 	answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
-	/** Size and SHA-256 of the present file; null while it is being made. */
-	stamp: () => Promise<FileStamp | null>
+	/** Size and SHA-256 of the present file; or that it is being made, or cannot be, of which the log says why. */
+	stamp: () => Promise<FileStamp | 'making' | 'failed'>
 	close: () => void
 }
 
@@ -31,6 +33,7 @@ export function createSiteArchive(
 	const site = { render: pageRenderer(handle), staticFolder }
 	const keeper = keepArchive({
 		folder: path.join(env.dataFolder, 'downloads'),
+		siteUrl: env.SITE_URL,
 		publicState,
 		write: (target, isOutdated) => writeArchive(target, site, isOutdated),
 	})
@@ -38,8 +41,14 @@ export function createSiteArchive(
 	return {
 		answer: (req, res) => answerArchive(req, res, keeper, name),
 		async stamp() {
-			const archive = await withinMs(pagePatienceMs, keeper.current())
-			return archive && { bytes: archive.bytes, sha256: archive.sha256 }
+			try {
+				const archive = await withinMs(pagePatienceMs, keeper.current())
+				return archive ? { bytes: archive.bytes, sha256: archive.sha256 } : 'making'
+			} catch (error) {
+				// The page has more to say than what the file holds.
+				log().error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
+				return 'failed'
+			}
 		},
 		close: keeper.close,
 	}

@@ -13,6 +13,14 @@ export function FileFacts({ file, name, day }: Pick<DownloadPageData, 'file' | '
 			</p>
 		)
 	}
+	if (file.is === 'failed') {
+		return (
+			<p className="hint">
+				The file cannot be made at the moment: the archive cannot reach its data. Please try again in a few
+				minutes.
+			</p>
+		)
+	}
 	if (file.is === 'inside') {
 		return (
 			<p className="hint">

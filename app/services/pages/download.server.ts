@@ -6,12 +6,13 @@ import { pageHead, pageWords } from '../page-heads.server.ts'
 import { archiveDataset } from '../structured-data/archive-dataset.server.ts'
 
 /**
- * The archive file as the page knows it: what it holds; or that it is being made; that the page is itself in it; or
- * that the server makes none.
+ * The archive file as the page knows it: what it holds; or that it is being made, or cannot be at the moment; that the
+ * page is itself in it; or that the server makes none.
  */
 export type OfferedFile =
 	| { is: 'ready'; bytes: number; sha256: string }
 	| { is: 'making' }
+	| { is: 'failed' }
 	| { is: 'inside' }
 	| { is: 'absent' }
 

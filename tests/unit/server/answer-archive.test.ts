@@ -1,3 +1,4 @@
+import '../../support/settings.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerArchive } from '../../../server/archive/answer-archive.ts'
@@ -16,6 +17,28 @@ it('asks to come again when the file takes long to make', async () => {
 	expect(await answered).toBe(true)
 	expect(res.writeHead).toHaveBeenCalledWith(503, expect.objectContaining({ 'Retry-After': 30 }))
 	expect(res.end).toHaveBeenCalledWith(expect.stringContaining('try again'))
+})
+
+it.each(['ENOSPC', 'EACCES', 'EROFS', 'EMFILE', 'SQLITE_CORRUPT'])(
+	'returns 503 in words when the file cannot be made for %s',
+	async (code) => {
+		const res = { writeHead: vi.fn(), end: vi.fn() }
+		const req = { method: 'GET', url: '/archive.zip', headers: {} } as IncomingMessage
+		const error = Object.assign(new Error(`${code}: /data/downloads/secret`), { code })
+		const failing = { ...busy, current: () => Promise.reject(error) }
+		expect(await answerArchive(req, res as unknown as ServerResponse, failing, 'archive')).toBe(true)
+		expect(res.writeHead).toHaveBeenCalledWith(503, expect.objectContaining({ 'Retry-After': 30 }))
+		expect(res.end).toHaveBeenCalledWith(expect.stringMatching(/^The archive file cannot be made[^/]*$/))
+	},
+)
+
+it('returns 503 when the file is gone each time it has been made', async () => {
+	const res = { writeHead: vi.fn(), end: vi.fn() }
+	const req = { method: 'GET', url: '/archive.zip', headers: {} } as IncomingMessage
+	const current = vi.fn(async () => ({ file: '/nowhere/x.zip', bytes: 1, sha256: '0', day: '2025-06-24' }))
+	await answerArchive(req, res as unknown as ServerResponse, { ...busy, current }, 'archive')
+	expect(current).toHaveBeenCalledTimes(2)
+	expect(res.writeHead).toHaveBeenCalledWith(503, expect.anything())
 })
 
 it.each([

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type ArchiveKeeper, keepArchive } from '../../../server/archive/archive-keeper.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -17,6 +17,7 @@ beforeEach(() => {
 	during = () => undefined
 	keeper = keepArchive({
 		folder,
+		siteUrl: 'http://archive.test',
 		publicState: () => state,
 		write: async (target, isOutdated) => {
 			written++
@@ -83,6 +84,7 @@ it('makes it anew unasked once changes have settled, but never before it was ask
 	let made = 0
 	keeper = keepArchive({
 		folder,
+		siteUrl: 'http://archive.test',
 		publicState: () => state,
 		write: async (target) => {
 			writeFileSync(target, '')
@@ -98,4 +100,35 @@ it('makes it anew unasked once changes have settled, but never before it was ask
 	expect(made).toBe(1)
 	vi.advanceTimersByTime(5_000)
 	await vi.waitFor(() => expect(made).toBe(2))
+})
+
+it('leaves the file of an instance with another origin alone, in the same folder', async () => {
+	const first = await keeper.current()
+	let made = 0
+	const other = keepArchive({
+		folder,
+		siteUrl: 'http://other.test',
+		publicState: () => state,
+		write: async (target) => {
+			made++
+			writeFileSync(target, 'other')
+			return { bytes: 5, sha256: `${state}`.padEnd(64, '0'), day: '2025-06-24' }
+		},
+	})
+	onTestFinished(() => other.close())
+	const second = await other.current()
+	expect(second.file).not.toBe(first.file)
+	state = 2
+	const third = await keeper.current()
+	expect([first, second, third].map(({ file }) => existsSync(file))).toEqual([false, true, true])
+	state = 1
+	await other.current()
+	expect(made).toBe(1)
+})
+
+it('removes what an earlier version has left under the one name for all', async () => {
+	mkdirSync(folder)
+	writeFileSync(path.join(folder, 'archive-0123456789abcdef.zip'), '')
+	const { file } = await keeper.current()
+	expect(readdirSync(folder)).toEqual([path.basename(file)])
 })

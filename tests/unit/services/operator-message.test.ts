@@ -27,6 +27,10 @@ describe('operatorMessage', () => {
 		['ENOTFOUND', /HOST/],
 		['EADDRNOTAVAIL', /HOST/],
 		['ENOSPC', /disk is full/],
+		['EMFILE', /LimitNOFILE/],
+		['SQLITE_CORRUPT', /`npm run restore -- FILE`/],
+		['SQLITE_CORRUPT_INDEX', /`npm run restore -- FILE`/],
+		['SQLITE_NOTADB', /`npm run restore -- FILE`/],
 	])('knows what %s means to whoever starts the archive', (code, advice) => {
 		expect(operatorMessage(Object.assign(new Error('failed'), { code }))).toMatch(advice)
 	})
