@@ -12,9 +12,6 @@ import { takeTurns } from './turns.ts'
 /** Turns are short, as machines change their speed from second to second. */
 const requestsPerTurn = 5
 
-/** A cookie of nobody's: enough to pass the memory. */
-export const pastMemory = { Cookie: 'session=bench' }
-
 /** The timeline rendered for each request, beside React's `renderToString` of the same tree, in turns. */
 export async function measurePageAnew(archive: ArchiveProcess, folder: string, plan: Plan): Promise<Row> {
 	const page = '/timeline'
@@ -24,13 +21,15 @@ export async function measurePageAnew(archive: ArchiveProcess, folder: string, p
 		pid: archive.pid,
 		stop: () => Promise.resolve(),
 	}
-	const [loaded] = await takeTurns([server], pastMemory, plan)
+	// With a session every page is rendered for its request.
+	const signedIn = { Cookie: await archive.signIn() }
+	const [loaded] = await takeTurns([server], signedIn, plan)
 	const anew: number[] = []
 	const plain: number[] = []
 	const react = await startPlainRender(folder, page)
 	for (let turn = 0; turn < plan.requests; turn++) {
 		plain.push(await react.time(requestsPerTurn))
-		const times = await archive.client.time(() => ({ path: page, headers: pastMemory }), requestsPerTurn)
+		const times = await archive.client.time(() => ({ path: page, headers: signedIn }), requestsPerTurn)
 		anew.push(median(times))
 	}
 	react.stop()
