@@ -14,24 +14,35 @@ export function answerStorageFaults(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		if (!route) return [id, route]
 		const { loader, action } = route.module
+		const hasPage = route.module.default !== undefined
 		const guarded = {
 			...route.module,
-			loader: loader && guard(loader),
-			action: action && guard(action as Handler),
+			loader: loader && guard(loader, hasPage),
+			action: action && guard(action as Handler, hasPage),
 		}
 		return [id, { ...route, module: guarded as Module }]
 	})
 	return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function guard(handler: Handler): Handler {
+function guard(handler: Handler, hasPage: boolean): Handler {
 	return async (args) => {
 		try {
 			return await handler(args)
 		} catch (error) {
 			if (!isStorageFault(error)) throw error
 			logStorageFault(error, args.request, args.context)
-			throw data(storageWords, { status: 503, headers: retryLater })
+			// Without a page of its own a route sends what it throws as it is: data would lose its headers.
+			throw hasPage ? data(storageWords, { status: 503, headers: retryLater }) : plainRefusal()
 		}
 	}
+}
+
+function plainRefusal(): Response {
+	const headers = {
+		...retryLater,
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Cache-Control': 'no-store',
+	}
+	return new Response(`${storageWords}\n`, { status: 503, headers })
 }

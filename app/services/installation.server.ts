@@ -1,4 +1,5 @@
 /** What must be there before the first request: schema, record, first administrator. */
+import { readOnce } from '../../db/repositories/health.ts'
 import { env } from '../lib/env.server.ts'
 import { sessionSecrets } from '../lib/session-secret.server.ts'
 import { ensureAdministrator } from './administrators.server.ts'
@@ -12,7 +13,8 @@ import { prepareSearch } from './search-index.server.ts'
  */
 export async function prepareInstallation(): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = env()
-	await database()
+	// A damaged file is told now, in words, and not by the first reader.
+	await readOnce(await database())
 	content()
 	await prepareSearch()
 	sessionSecrets()
