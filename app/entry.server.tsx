@@ -20,7 +20,15 @@ import { speculationRulesAddress } from './http/speculation-rules.ts'
 import { retryLater } from './http/storage-fault.server.ts'
 import { log } from './lib/log.server.ts'
 
+/** Documents that follow a form are rendered in turn with those of readers; the action has run by then. */
 export default async function handleRequest(
+	...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]
+): Promise<Response> {
+	const { renderInTurn } = args[4]
+	return renderInTurn ? renderInTurn(() => renderDocument(...args)) : renderDocument(...args)
+}
+
+async function renderDocument(
 	request: Request,
 	status: number,
 	headers: Headers,

@@ -7,6 +7,7 @@ import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { log, loggedAddress } from '../app/lib/log.server.ts'
+import { WorkQueue } from '../app/lib/work-queue.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logAnswer, logWhenAnswered } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
@@ -18,7 +19,6 @@ import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
-import { RenderQueue } from './render-queue.ts'
 import { isHost, readTarget } from './request-target.ts'
 import { createResponder, renderInTurn, type Visit } from './respond.ts'
 import { serveStatic } from './static-files.ts'
@@ -41,7 +41,7 @@ export async function createArchiveServer(
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const archive = createSiteArchive(handle, env, staticFolder, publicState.read)
-	const reads = new RenderQueue(limits.reads)
+	const reads = new WorkQueue(limits.reads)
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { problemResponse } from '../app/http/problem.server.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
+import { QueueFullError } from '../app/lib/work-queue.ts'
 import { errorPage, type Frame } from './error-page.ts'
-import { QueueFullError } from './render-queue.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, discardBody } from './request-body.ts'
 
 /** Titles and words by status. */

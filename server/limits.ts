@@ -7,9 +7,9 @@ export const defaultLimits = {
 	/** Requests of one connection: handled at a time, and read without a response to them. */
 	pipeline: { inFlight: 8, unanswered: 32 },
 	/** Renderings for readers, one at a time, and what waits for it. */
-	reads: { concurrency: 1, perSender: 100, total: 400 },
-	/** The same for what is sent: writing waits for the disk and for passwords, so two at a time. */
-	writes: { concurrency: 2, perSender: 50, total: 200 },
+	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
+	/** What is sent to the site: much of its time passes in waiting, for the disk or for a slow lane. */
+	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,
 	http: {

@@ -1,15 +1,16 @@
 /** From a request to its response: refusals, files, cached pages, then Remix. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { createRequestHandler } from '@remix-run/node'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { senderOf } from '../app/lib/shorten-address.ts'
+import { QueueFullError, WorkQueue } from '../app/lib/work-queue.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
 import { type ErrorResponses, isMethodUnknown } from './error-response.ts'
 import { finishAnswer } from './finish-answer.ts'
 import type { defaultLimits } from './limits.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { RenderQueue } from './render-queue.ts'
 import { toRequest } from './request.ts'
 import { RequestBodies } from './request-body.ts'
 import { canonicalUrl } from './request-target.ts'
@@ -23,7 +24,7 @@ type Parts = {
 	files: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 	archive: SiteArchive
 	pages: PageCache
-	reads: RenderQueue
+	reads: WorkQueue
 	errors: ErrorResponses
 	limits: typeof defaultLimits
 }
@@ -33,19 +34,29 @@ const turnless = /^\/(api\/(?!articles\/?$)|healthz$|download$)/
 
 /** Renders now or in turn, as the path asks. Throws `QueueFullError`. */
 export function renderInTurn<Result>(
-	queue: RenderQueue,
+	queue: WorkQueue,
 	sender: string,
 	url: string,
 	render: () => Promise<Result>,
 ): Promise<Result> {
 	const path = url.split('?', 1)[0] ?? ''
-	return turnless.test(path) ? render() : queue.run(sender, render)
+	return turnless.test(path) ? render() : takeTurn(queue, sender, render)
+}
+
+/** Rendering many pages at once would have none of them ready sooner, and each takes megabytes meanwhile. */
+function takeTurn<Result>(queue: WorkQueue, sender: string, render: () => Promise<Result>): Promise<Result> {
+	const task = async () => {
+		// Finished responses go out first, and cached pages are served.
+		await nextTurn()
+		return render()
+	}
+	return queue.run(task, { sender })
 }
 
 /** Responds to what the page cache has not responded to at once. Throws named errors of the queues and of bodies. */
 export function createResponder(parts: Parts) {
 	const { handle, files, archive, pages, reads, errors, limits } = parts
-	const writes = new RenderQueue(limits.writes)
+	const writes = new WorkQueue(limits.writes)
 	const bodies = new RequestBodies()
 
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
@@ -67,7 +78,7 @@ export function createResponder(parts: Parts) {
 		const sender = senderOf(visit.visitor.address)
 		const body = await bodies.read(req, sender)
 		try {
-			await sendUnlessGone(res, await writes.run(sender, () => render(req, res, visit, body.bytes)))
+			await sendUnlessGone(res, await writes.run(() => render(req, res, visit, body.bytes), { sender }))
 		} finally {
 			body.release()
 		}
@@ -83,8 +94,27 @@ export function createResponder(parts: Parts) {
 		if (req.socket.destroyed) return null
 		const request = toRequest(req, res, visitor, body)
 		if (isCrossOrigin(request)) return errors.create(403, req, requestId)
-		const context = { clientAddress: visitor.address, requestId, archiveFile: archive.stamp }
+		const context: AppLoadContext = {
+			clientAddress: visitor.address,
+			requestId,
+			archiveFile: archive.stamp,
+			renderInTurn: body && ((render) => renderLater(req, { visitor, requestId }, render)),
+		}
 		return finishAnswer(req, errors.withAllow(await handle(request, context), req, requestId))
+	}
+
+	/** Remix would take a full queue for a fault. */
+	async function renderLater(
+		req: IncomingMessage,
+		{ visitor, requestId }: Visit,
+		render: () => Promise<Response>,
+	): Promise<Response> {
+		try {
+			return await takeTurn(reads, senderOf(visitor.address), render)
+		} catch (error) {
+			if (error instanceof QueueFullError) return errors.create(503, req, requestId)
+			throw error
+		}
 	}
 
 	return (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {

@@ -6,37 +6,83 @@ export class QueueFullError extends Error {
 	}
 }
 
-/**
- * Runs tasks, `atOnce` of them at a time. Of the others `waitingMax` wait in their order; urgent ones wait ahead of
- * them, in a line of the same length.
- */
+export type QueueLimits = {
+	/** Tasks that run at the same time. */
+	concurrency: number
+	/** Ordinary tasks that wait, and as many urgent ones. */
+	waiting: number
+	/** Of these, tasks of one sender. */
+	waitingOfSender?: number
+}
+
+type Options = {
+	/** Whose task it is. Senders take turns, so whoever asks for much waits for it alone. */
+	sender?: string
+	/** Ahead of all that are not urgent. */
+	isUrgent?: boolean
+}
+
+/** Runs tasks a few at a time, and bounds how many wait. */
 export class WorkQueue {
-	readonly #atOnce: number
-	readonly #waitingMax: number
-	readonly #urgent: (() => void)[] = []
-	readonly #ordinary: (() => void)[] = []
+	readonly #limits: QueueLimits
+	readonly #urgent = new Rotation()
+	readonly #ordinary = new Rotation()
 	#running = 0
 
-	constructor({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
-		this.#atOnce = atOnce
-		this.#waitingMax = waitingMax
+	constructor(limits: QueueLimits) {
+		this.#limits = limits
 	}
 
 	/** The task's own result or error. Throws `QueueFullError` at once when there is no room. */
-	async run<Result>(task: () => Promise<Result>, { isUrgent = false } = {}): Promise<Result> {
-		if (this.#running < this.#atOnce) this.#running++
-		else {
-			const line = isUrgent ? this.#urgent : this.#ordinary
-			if (line.length >= this.#waitingMax) throw new QueueFullError()
-			await new Promise<void>((resolve) => line.push(resolve))
-		}
+	async run<Result>(task: () => Promise<Result>, options: Options = {}): Promise<Result> {
+		if (this.#running < this.#limits.concurrency) this.#running += 1
+		else await this.#turn(options)
 		try {
 			return await task()
 		} finally {
 			// The place goes to the next one without becoming free, so that nobody new slips in between.
 			const next = this.#urgent.shift() ?? this.#ordinary.shift()
 			if (next) next()
-			else this.#running--
+			else this.#running -= 1
 		}
+	}
+
+	#turn({ sender = '', isUrgent = false }: Options): Promise<void> {
+		const { waiting, waitingOfSender = waiting } = this.#limits
+		const line = isUrgent ? this.#urgent : this.#ordinary
+		if (line.size >= waiting || line.sizeOf(sender) >= waitingOfSender) throw new QueueFullError()
+		return new Promise((resolve) => line.push(sender, resolve))
+	}
+}
+
+type Start = () => void
+
+/** What waits, of several senders who take turns. */
+class Rotation {
+	/** The first sender is the next one. */
+	readonly #bySender = new Map<string, Start[]>()
+	size = 0
+
+	sizeOf(sender: string): number {
+		return this.#bySender.get(sender)?.length ?? 0
+	}
+
+	push(sender: string, start: Start): void {
+		const own = this.#bySender.get(sender) ?? []
+		own.push(start)
+		this.#bySender.set(sender, own)
+		this.size += 1
+	}
+
+	shift(): Start | undefined {
+		for (const [sender, own] of this.#bySender) {
+			const start = own.shift()
+			// Behind all others, while there is more of it.
+			this.#bySender.delete(sender)
+			if (own.length > 0) this.#bySender.set(sender, own)
+			this.size -= 1
+			return start
+		}
+		return undefined
 	}
 }

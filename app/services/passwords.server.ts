@@ -6,7 +6,7 @@ import { WorkQueue } from '../lib/work-queue.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each takes a thread of libuv's four, which readers need for files and compression, and 19 MiB.
-const queue = new WorkQueue({ atOnce: 2, waitingMax: 50 })
+const queue = new WorkQueue({ concurrency: 2, waiting: 50 })
 
 /** An argon2id hash in PHC form. */
 export function hashPassword(password: string): Promise<string> {

@@ -9,8 +9,8 @@ import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'
 import { readRange } from './byte-range.ts'
 import { withinMs } from './within.ts'
 
-/** A browser waits so long for a file that is being made; then it is told to come again. */
-const patienceMs = 60_000
+/** A browser waits so long for a file that is being made; then it is told to come again, before its connection is idle for too long. */
+const patienceMs = 20_000
 const retryAfterSeconds = 30
 
 /** Resolves to whether the request was for the archive file, and so is answered. `name` is the name it is saved under. */

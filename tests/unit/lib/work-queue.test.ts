@@ -6,18 +6,18 @@ let begun: string[]
 let end: Map<string, (error?: Error) => void>
 
 beforeEach(() => {
-	queue = new WorkQueue({ atOnce: 2, waitingMax: 2 })
+	queue = new WorkQueue({ concurrency: 2, waiting: 2 })
 	begun = []
 	end = new Map()
 })
 
-function add(name: string, isUrgent = false): Promise<string> {
+function add(name: string, options: { sender?: string; isUrgent?: boolean } = {}): Promise<string> {
 	const task = () =>
 		new Promise<string>((resolve, reject) => {
 			begun.push(name)
 			end.set(name, (error) => (error ? reject(error) : resolve(name)))
 		})
-	return queue.run(task, { isUrgent })
+	return queue.run(task, options)
 }
 
 /** Ends a task and lets those that follow begin. */
@@ -61,8 +61,25 @@ describe('a work queue', () => {
 
 	it('has room for urgent tasks when the others have none, and runs them first', async () => {
 		for (const name of ['a', 'b', 'c', 'd']) void add(name)
-		void add('urgent', true)
+		void add('urgent', { isUrgent: true })
 		await finish('a')
 		expect(begun).toEqual(['a', 'b', 'urgent'])
+	})
+
+	it('lets senders take turns, however much one of them asks for', async () => {
+		queue = new WorkQueue({ concurrency: 1, waiting: 10 })
+		for (const name of ['a1', 'a2', 'a3', 'a4']) void add(name, { sender: 'a' })
+		for (const name of ['b1', 'b2']) void add(name, { sender: 'b' })
+		for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await finish(name)
+		expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+	})
+
+	it('refuses what one sender has too much of, and still takes from others', async () => {
+		queue = new WorkQueue({ concurrency: 1, waiting: 10, waitingOfSender: 1 })
+		for (const name of ['a1', 'a2']) void add(name, { sender: 'a' })
+		await expect(add('a3', { sender: 'a' })).rejects.toThrow(QueueFullError)
+		void add('b1', { sender: 'b' })
+		for (const name of ['a1', 'a2', 'b1']) await finish(name)
+		expect(begun).toEqual(['a1', 'a2', 'b1'])
 	})
 })

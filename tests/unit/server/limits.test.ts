@@ -18,8 +18,8 @@ it.each([
 	['connections of one address', defaultLimits.connections.perAddress, 256],
 	['requests in flight on a connection', defaultLimits.pipeline.inFlight, 8],
 	['requests without a response on a connection', defaultLimits.pipeline.unanswered, 32],
-	['renderings that wait', defaultLimits.reads.total, 400],
-	['requests to write that wait', defaultLimits.writes.total, 200],
+	['renderings that wait', defaultLimits.reads.waiting, 400],
+	['requests to write that wait', defaultLimits.writes.waiting, 200],
 	['the time without a byte on a connection', defaultLimits.idleTimeout, 30 * second],
 ])('limits %s', (_what, limit, most) => {
 	// Nought would mean that there is none.
