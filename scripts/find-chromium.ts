@@ -1,7 +1,7 @@
 /** A Chromium for the browser tests: the setting, the system's, Debian's package, else Playwright's own download. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 
 const usualPaths = [
 	'/usr/bin/chromium',

@@ -78,7 +78,8 @@ describe('every install', () => {
 	})
 
 	it('says which Node.js it is for, as the server does that refuses older ones', () => {
-		const [, needed] = readFileSync('server/start.js', 'utf8').match(/needs (\d+\.\d+) or newer/) ?? []
+		const [, needed] =
+			readFileSync('server/require-node.cjs', 'utf8').match(/needs (\d+\.\d+) or newer/) ?? []
 		expect(manifest.engines.node).toBe(`>=${needed}`)
 		expect(packages['']).toMatchObject({ engines: manifest.engines })
 	})
