@@ -18,7 +18,10 @@ export type Citable = {
 	abstract: string
 }
 
-/** What the page is a part of, where that says more than the name of its author; else undefined. */
+/**
+ * What the page is a part of, where that says more than the name of its author; else undefined. For citations in words, which
+ * do not name the archive twice. Files name it always (decision 0013).
+ */
 export function containerOf({ siteName, publisher }: Citable): string | undefined {
 	return siteName === publisher ? undefined : siteName
 }

@@ -1,7 +1,10 @@
 import { type Citable, citationKey } from '../citable.ts'
 import { texEntry, texText, verbatim, wholeText } from './tex.ts'
 
-/** BibLaTeX: `@online`. Days are ISO text. */
+/**
+ * BibLaTeX: `@online`. `langid` sets the hyphenation, `language` is what other readers of the file take; styles print it only
+ * in a document of another language. Days are ISO text.
+ */
 export function toBiblatex(page: Citable, accessed: string): string {
 	return texEntry('online', citationKey(page), {
 		author: wholeText(page.publisher),
@@ -11,6 +14,7 @@ export function toBiblatex(page: Citable, accessed: string): string {
 		url: verbatim(page.url),
 		urldate: verbatim(accessed),
 		langid: verbatim('english'),
+		language: verbatim('english'),
 		abstract: texText(page.abstract),
 	})
 }

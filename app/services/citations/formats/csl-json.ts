@@ -1,17 +1,13 @@
-import { type Citable, citationKey, containerOf } from '../citable.ts'
+import { type Citable, citationKey } from '../citable.ts'
 
-/**
- * CSL-JSON: a list of one item. The site is the author and is not named again as container or publisher, which would
- * print its name three times. Days are ISO text.
- */
+/** CSL-JSON: a list of one item. Days are ISO text. */
 export function toCslJson(page: Citable, accessed: string): string {
-	const container = containerOf(page)
 	const item = {
 		id: citationKey(page),
 		type: page.kind === 'blogPost' ? 'post-weblog' : 'webpage',
 		title: page.title,
 		author: [{ literal: page.publisher }],
-		...(container ? { 'container-title': container } : {}),
+		'container-title': page.siteName,
 		issued: cslDate(page.published),
 		accessed: cslDate(accessed),
 		URL: page.url,

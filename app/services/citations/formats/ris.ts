@@ -12,7 +12,6 @@ export function toRis(page: Citable, accessed: string): string {
 		['PY', page.published.slice(0, 4)],
 		['DA', risDate(page.published)],
 		['T2', page.siteName],
-		['PB', page.publisher],
 		['AB', page.abstract],
 		['UR', page.url],
 		['Y2', risDate(accessed)],
