@@ -26,7 +26,7 @@ export async function downloadPage(file: OfferedFile) {
 		day: facts.day,
 		parts: await archiveParts(),
 		cite: await citeBox('/download'),
-		head: pageHead('/download', [archiveDataset(facts)]),
+		head: pageHead('/download', [archiveDataset(facts, file.is === 'ready' ? file : undefined)]),
 	}
 }
 

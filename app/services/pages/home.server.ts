@@ -47,7 +47,9 @@ function homeHead(): MetaDescriptor[] {
 		jsonLd: [
 			webSite(description),
 			organization(site.about),
-			conflictEvent(documented, places, description),
+			conflictEvent(documented, places),
+			// First among the articles: reader views take the title of a page from the first one that they meet.
+			recordArticle('/'),
 			...articlePaths.map((path) => recordArticle(path)),
 			faqPage(faq.categories),
 		],

@@ -8,7 +8,8 @@ import { citedSources } from '../cited-sources.server.ts'
 import { content } from '../content.server.ts'
 import { documentHead } from '../head.server.ts'
 import { pageWords } from '../page-heads.server.ts'
-import { dayEvent } from '../structured-data/events.server.ts'
+import { archiveArticle } from '../structured-data/archive-article.server.ts'
+import { dayEvent, dayEventId } from '../structured-data/events.server.ts'
 import { recordDate, recordHead, wayTo } from './record-head.server.ts'
 
 export async function timelinePage() {
@@ -81,14 +82,25 @@ function neighbour({ id, day, date }: TimelineDay) {
 /** The neighbours are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
 function dayHead(day: TimelineDay): MetaDescriptor[] {
 	const path = `/timeline/${day.id}`
+	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
+	const description = day.isPending ? day.description : day.summary.description
+	const date = recordDate()
 	return documentHead({
-		title: `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`,
-		description: day.isPending ? day.description : day.summary.description,
+		title,
+		description,
 		path,
 		type: 'article',
-		published: recordDate(),
-		modified: recordDate(),
+		published: date,
+		modified: date,
 		jsonLd: [
+			archiveArticle({
+				path,
+				headline: title,
+				description,
+				published: date,
+				modified: date,
+				about: day.isPending ? undefined : dayEventId(day),
+			}),
 			...(day.isPending ? [] : [dayEvent(day, content().places)]),
 			wayTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
 		],

@@ -2,7 +2,7 @@ import type { Article, CreativeWork, WithContext } from 'schema-dts'
 import type { Source } from '../../../content/schema/source.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
-import { archive, archiveSite, conflictId, inLanguage } from './identities.server.ts'
+import { archive, archiveSite, conflictId, inLanguage, license } from './identities.server.ts'
 
 /** A page of the record. `published` and `modified` are ISO text; both are the day of the record's last update. */
 export type ArchivePage = {
@@ -11,6 +11,8 @@ export type ArchivePage = {
 	description: string
 	published: string
 	modified: string
+	/** Id of what the page is about; the conflict as a whole where none is given. */
+	about?: string
 	/** What the page cites; left out where the list would outweigh the page. */
 	sources?: Source[]
 }
@@ -32,8 +34,9 @@ export function archiveArticle(page: ArchivePage): WithContext<Article> {
 		mainEntityOfPage: url,
 		image: siteUrl(shareImagePath(page.path)),
 		inLanguage,
+		license: license(),
 		isPartOf: archiveSite(),
-		about: { '@id': conflictId() },
+		about: { '@id': page.about ?? conflictId() },
 		...(page.sources ? { citation: page.sources.map(toWork) } : {}),
 	}
 }

@@ -1,11 +1,13 @@
 import type { Dataset, WithContext } from 'schema-dts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import type { ArchiveFacts } from '../bag/archive-facts.server.ts'
+import type { FileStamp } from '../bag/zip.server.ts'
 import { content } from '../content.server.ts'
+import { countriesOfConflict } from './events.server.ts'
 import { archive, conflictId, inLanguage, webSiteId } from './identities.server.ts'
 
-/** The archive as a dataset that can be downloaded. */
-export function archiveDataset(facts: ArchiveFacts): WithContext<Dataset> {
+/** The archive as a dataset that can be downloaded; `file` is the present archive file, undefined while none is there. */
+export function archiveDataset(facts: ArchiveFacts, file: FileStamp | undefined): WithContext<Dataset> {
 	const documented = content().timeline.filter((day) => !day.isPending)
 	return {
 		'@context': 'https://schema.org',
@@ -14,14 +16,24 @@ export function archiveDataset(facts: ArchiveFacts): WithContext<Dataset> {
 		name: facts.siteName,
 		description: facts.about,
 		url: siteUrl('/download'),
+		identifier: siteUrl('/download'),
+		version: facts.day,
+		isAccessibleForFree: true,
 		license: facts.termsUrl,
 		creator: archive(),
 		about: { '@id': conflictId() },
 		isPartOf: { '@id': webSiteId() },
 		inLanguage,
 		keywords: facts.keywords,
+		datePublished: content().site.lastUpdate.slice(0, 10),
 		dateModified: facts.day,
 		temporalCoverage: `${documented[0]?.date}/${documented.at(-1)?.date}`,
-		distribution: { '@type': 'DataDownload', contentUrl: facts.fileUrl, encodingFormat: 'application/zip' },
+		spatialCoverage: countriesOfConflict(),
+		distribution: {
+			'@type': 'DataDownload',
+			contentUrl: facts.fileUrl,
+			encodingFormat: 'application/zip',
+			...(file ? { contentSize: `${file.bytes} B`, sha256: file.sha256 } : {}),
+		},
 	}
 }

@@ -3,7 +3,7 @@ import type { Article } from '../../../db/repositories/articles.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { articleDescription } from '../article-description.server.ts'
-import { archive, blogId, inLanguage } from './identities.server.ts'
+import { archive, blogId, inLanguage, license } from './identities.server.ts'
 
 /** What the metadata of an article is made of. */
 export type BlogPost = Pick<
@@ -38,6 +38,7 @@ export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
 		mainEntityOfPage: siteUrl(path),
 		image: post.featuredImage || siteUrl(shareImagePath(path)),
 		inLanguage,
+		license: license(),
 		isPartOf: { '@type': 'Blog', '@id': blogId() },
 	}
 }

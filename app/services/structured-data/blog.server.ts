@@ -5,7 +5,7 @@ import { shareImagePath } from '../../lib/share-image.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { archive, archiveSite, blogId, inLanguage } from './identities.server.ts'
 
-/** The blog with the articles that a page of it lists, in their order. */
+/** The blog with the articles that a page of it lists, in their order. Each describes itself on its own page. */
 export function blog(
 	description: string,
 	posts: Pick<ArticleSummary, 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'publishedAt' | 'updatedAt'>[],
@@ -24,7 +24,6 @@ export function blog(
 			'@type': 'BlogPosting',
 			'@id': siteUrl(`/blog/${post.slug}#article`),
 			headline: post.title,
-			...(post.excerpt ? { description: post.excerpt } : {}),
 			...(post.publishedAt ? { datePublished: post.publishedAt } : {}),
 			dateModified: post.updatedAt,
 			url: siteUrl(`/blog/${post.slug}`),

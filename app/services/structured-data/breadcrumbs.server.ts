@@ -1,7 +1,10 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 
-/** The way from the home page to a page; `steps` from the outermost inwards, the page itself last. */
+/**
+ * The way from the home page to a page; `steps` from the outermost inwards, the page itself last. Each `item` is an object
+ * with an id: a bare text would be no link to readers of RDF, as the context of schema.org does not type it.
+ */
 export function breadcrumbs(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
 	return {
 		'@context': 'https://schema.org',
@@ -10,7 +13,7 @@ export function breadcrumbs(steps: { name: string; path: string }[]): WithContex
 			'@type': 'ListItem',
 			position: index + 1,
 			name,
-			item: siteUrl(path),
+			item: { '@type': 'WebPage', '@id': siteUrl(path) },
 		})),
 	}
 }

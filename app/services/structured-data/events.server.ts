@@ -1,75 +1,68 @@
-/** The conflict and its days as events. Dates and words are the record's: the archive's first day is June 15. */
-import type { Event, Place, WithContext } from 'schema-dts'
+/** The conflict and its days as events. What stands under an id is the same on every page. */
+import type { Country, Event, Place, WithContext } from 'schema-dts'
 import type { Place as PlaceRecord } from '../../../content/schema/place.ts'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import { siteUrl } from '../../lib/site-url.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
 
-const conflictName = 'Israel-Iran conflict of June 2025'
+/** The first strikes (docs/editorial.md). The archive's Day 1 is two days later: that is its coverage, not the conflict's. */
+const conflictStart = '2025-06-13'
 
-/**
- * The conflict as far as the days document it, from the first of them to the last. `days` in order, not empty;
- * `places` are all of the record's.
- */
-export function conflictEvent(
-	days: DocumentedDay[],
-	places: PlaceRecord[],
-	description: string,
-): WithContext<Event> {
+/** The conflict with its documented days; `places` are all of the record's. */
+export function conflictEvent(days: DocumentedDay[], places: PlaceRecord[]): WithContext<Event> {
 	return {
 		'@context': 'https://schema.org',
-		'@type': 'Event',
-		'@id': conflictId(),
-		name: conflictName,
-		description,
-		startDate: days[0]?.date,
-		endDate: days.at(-1)?.date,
-		location: ['Iran', 'Israel'].map(toCountry),
-		url: siteUrl('/timeline'),
-		inLanguage,
-		subEvent: days.map((day) => ({
-			...dayFacts(day),
-			description: day.summary.description,
-			location: [...new Set(placesOf(day, places).map((place) => place.country))].map(toCountry),
-		})),
+		...conflictFacts(),
+		subEvent: days.map((day) => dayFacts(day, places)),
 	}
 }
 
 /** A documented day with its places; `places` are all of the record's. */
 export function dayEvent(day: DocumentedDay, places: PlaceRecord[]): WithContext<Event> {
-	return {
-		'@context': 'https://schema.org',
-		...dayFacts(day),
-		description: day.description,
-		location: placesOf(day, places).map(toPlace),
-		inLanguage,
-		superEvent: {
-			'@type': 'Event',
-			'@id': conflictId(),
-			name: conflictName,
-			url: siteUrl('/timeline'),
-		},
-	}
+	return { '@context': 'https://schema.org', ...dayFacts(day, places), superEvent: conflictFacts() }
 }
 
-function dayFacts(day: DocumentedDay) {
-	const url = siteUrl(`/timeline/${day.id}`)
+/** The id of a day's event, for what is about it. */
+export function dayEventId(day: DocumentedDay): string {
+	return siteUrl(`/timeline/${day.id}#event`)
+}
+
+/** Where the conflict took place. */
+export function countriesOfConflict(): Exclude<Country, string>[] {
+	return ['Iran', 'Israel'].map((name) => ({ '@type': 'Country', name }))
+}
+
+/** No end: at the record's last update a ceasefire had been announced and had not begun. */
+function conflictFacts() {
 	return {
 		'@type': 'Event',
-		'@id': `${url}#event`,
+		'@id': conflictId(),
+		name: 'Israel-Iran conflict of June 2025',
+		description: `Armed conflict between Israel and Iran that began on ${formatLongDate(conflictStart)}.`,
+		startDate: conflictStart,
+		location: countriesOfConflict(),
+		url: siteUrl('/timeline'),
+		inLanguage,
+	} as const
+}
+
+function dayFacts(day: DocumentedDay, places: PlaceRecord[]) {
+	return {
+		'@type': 'Event',
+		'@id': dayEventId(day),
 		name: `Day ${day.day}: ${day.title}`,
+		description: day.description,
 		startDate: day.date,
 		endDate: day.date,
-		url,
+		location: placesOf(day, places).map(toPlace),
+		url: siteUrl(`/timeline/${day.id}`),
+		inLanguage,
 	} as const
 }
 
 function placesOf(day: DocumentedDay, places: PlaceRecord[]): PlaceRecord[] {
 	return day.locations.flatMap((id) => places.find((place) => place.id === id) ?? [])
-}
-
-function toCountry(name: string): Place {
-	return { '@type': 'Country', name }
 }
 
 function toPlace(place: PlaceRecord): Place {

@@ -27,7 +27,7 @@ export function webSite(description: string): WithContext<WebSite> {
 	}
 }
 
-/** The archive itself: an organisation without premises, people or logo. */
+/** The archive itself: an organisation without premises or people. */
 export function organization(description: string): WithContext<Organization> {
 	return { '@context': 'https://schema.org', ...archive(), description }
 }

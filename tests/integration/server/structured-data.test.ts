@@ -18,14 +18,27 @@ const required: Record<string, string[]> = {
 		'dateModified',
 		'image',
 		'url',
+		'license',
 	],
 	Blog: ['name', 'description', 'url', 'publisher', 'blogPost'],
 	BlogPosting: ['headline', 'author', 'publisher', 'datePublished', 'dateModified', 'image', 'url'],
 	BreadcrumbList: ['itemListElement'],
-	Dataset: ['name', 'description', 'url', 'creator', 'license', 'distribution'],
-	Event: ['name', 'description', 'startDate', 'endDate', 'location', 'url'],
+	Dataset: [
+		'name',
+		'description',
+		'url',
+		'creator',
+		'license',
+		'distribution',
+		'identifier',
+		'version',
+		'isAccessibleForFree',
+		'datePublished',
+		'spatialCoverage',
+	],
+	Event: ['name', 'description', 'startDate', 'location', 'url'],
 	FAQPage: ['mainEntity'],
-	Organization: ['name', 'url', 'image'],
+	Organization: ['name', 'url', 'image', 'logo'],
 	WebSite: ['name', 'url', 'potentialAction'],
 }
 
@@ -87,7 +100,7 @@ describe('structured data', () => {
 				path,
 			).toEqual(steps.map((_, index) => index + 1))
 			expect(steps.length, path).toBeGreaterThan(1)
-			expect(new URL(steps.at(-1)?.item).pathname).toBe(path)
+			expect(new URL(steps.at(-1)?.item['@id']).pathname).toBe(path)
 		}
 	})
 
@@ -103,6 +116,36 @@ describe('structured data', () => {
 		expect(typesOn('/timeline/day-9')).toContain('Event')
 		expect(typesOn('/timeline/day-10')).not.toContain('Event')
 	})
+})
+
+it('gives every day an author, a publisher, dates and a licence, and says that it is about its event', () => {
+	for (const [path, objects] of data) {
+		if (!path.startsWith('/timeline/')) continue
+		const [article] = objects.filter((object) => object['@type'] === 'Article')
+		const [event] = objects.filter((object) => object['@type'] === 'Event')
+		expect(article, path).toBeDefined()
+		expect(article?.about['@id'], path).toMatch(event ? /\/timeline\/day-\d+#event$/ : /#conflict$/)
+	}
+})
+
+it('says the same under an id on every page', () => {
+	const said = new Map<string, Map<string, Set<string>>>()
+	const visit = (value: unknown) => {
+		if (!value || typeof value !== 'object') return
+		for (const inner of Object.values(value)) visit(inner)
+		const { '@id': id, ...rest } = value as Data
+		if (typeof id !== 'string') return
+		const properties = said.get(id) ?? new Map()
+		said.set(id, properties)
+		for (const name of ['description', 'location', 'startDate', 'endDate', 'headline'])
+			if (rest[name])
+				properties.set(name, (properties.get(name) ?? new Set()).add(JSON.stringify(rest[name])))
+	}
+	for (const objects of data.values()) visit(objects)
+	const twoFaced = [...said].flatMap(([id, properties]) =>
+		[...properties].flatMap(([name, values]) => (values.size > 1 ? [`${id} ${name}`] : [])),
+	)
+	expect(twoFaced).toEqual([])
 })
 
 /** What an object of structured data does not say and should. */

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { content } from '../../../app/services/content.server.ts'
 import { archiveArticle } from '../../../app/services/structured-data/archive-article.server.ts'
+import { archiveDataset } from '../../../app/services/structured-data/archive-dataset.server.ts'
 import { blog } from '../../../app/services/structured-data/blog.server.ts'
 import { blogPosting } from '../../../app/services/structured-data/blog-posting.server.ts'
 import { breadcrumbs } from '../../../app/services/structured-data/breadcrumbs.server.ts'
 import { conflictEvent, dayEvent } from '../../../app/services/structured-data/events.server.ts'
 import { faqPage } from '../../../app/services/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../../app/services/structured-data/web-site.server.ts'
+import { archiveFactsSample } from '../../factories/archive-facts.ts'
 
 const site = 'https://archive.example'
 process.env.SITE_URL = site
@@ -38,10 +40,11 @@ it('offers the search of the site by an address with the term in braces', () => 
 	expect(organization('A record.')).toMatchObject({ ...archive, description: 'A record.' })
 })
 
-it('dates the conflict from the first documented day to the last', () => {
+it('begins the conflict on June 13 and gives it no end, whatever days are documented', () => {
 	const days = content().timeline.filter((day) => !day.isPending)
-	const event = JSON.parse(JSON.stringify(conflictEvent(days, content().places, 'Nine days.')))
-	expect(event).toMatchObject({ startDate: '2025-06-15', endDate: '2025-06-23' })
+	const event = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	expect(event.startDate).toBe('2025-06-13')
+	expect(event).not.toHaveProperty('endDate')
 	expect(event.subEvent).toHaveLength(9)
 	expect(event.subEvent[8]).toMatchObject({
 		'@id': `${site}/timeline/day-9#event`,
@@ -60,6 +63,40 @@ it('gives a day all of its places, and the conflict it belongs to', () => {
 	expect(event.endDate).toBe(event.startDate)
 })
 
+it('says the same of a day and of the conflict wherever their ids stand', () => {
+	const days = content().timeline.filter((candidate) => !candidate.isPending)
+	const {
+		'@context': _,
+		subEvent,
+		...conflict
+	} = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	for (const [index, day] of days.entries()) {
+		const {
+			'@context': _,
+			superEvent,
+			...alone
+		} = JSON.parse(JSON.stringify(dayEvent(day, content().places)))
+		expect(subEvent[index]).toEqual(alone)
+		expect(superEvent).toEqual(conflict)
+	}
+})
+
+it('describes the archive file as a dataset, with size and hash once it is there', () => {
+	const file = { bytes: 755_000, sha256: 'ab'.repeat(32) }
+	expect(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), file)).toMatchObject({
+		identifier: `${site}/download`,
+		version: '2026-01-02',
+		datePublished: '2025-06-24',
+		isAccessibleForFree: true,
+		spatialCoverage: [{ name: 'Iran' }, { name: 'Israel' }],
+		distribution: { contentSize: '755000 B', sha256: file.sha256 },
+	})
+	const { distribution } = JSON.parse(
+		JSON.stringify(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), undefined)),
+	)
+	expect(Object.keys(distribution)).toEqual(['@type', 'contentUrl', 'encodingFormat'])
+})
+
 it('has the archive as author and publisher of a page, with the sources it cites', () => {
 	const source = content().sources.find((candidate) => candidate.date === 'n.d.')
 	const dated = content().sources.find((candidate) => candidate.date !== 'n.d.')
@@ -71,7 +108,13 @@ it('has the archive as author and publisher of a page, with the sources it cites
 		modified: '2025-06-24T00:00:00.000Z',
 		sources: [source, dated].flatMap((candidate) => candidate ?? []),
 	})
-	expect(article).toMatchObject({ author: archive, publisher: archive, image: `${site}/share/causes.png` })
+	expect(article).toMatchObject({
+		author: archive,
+		publisher: { ...archive, logo: { '@type': 'ImageObject', url: `${site}/favicon.svg` } },
+		image: `${site}/share/causes.png`,
+		license: `${site}/terms-of-use`,
+		about: { '@id': `${site}/#conflict` },
+	})
 	const citations = JSON.parse(JSON.stringify(article.citation))
 	expect(citations.at(-1)).toMatchObject({ url: dated?.url, datePublished: dated?.date })
 	expect(JSON.stringify(citations)).not.toContain('n.d.')
@@ -124,7 +167,12 @@ it('numbers the steps of a way from one', () => {
 		{ name: 'Timeline', path: '/timeline' },
 	])
 	expect(way.itemListElement).toEqual([
-		{ '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
-		{ '@type': 'ListItem', position: 2, name: 'Timeline', item: `${site}/timeline` },
+		{ '@type': 'ListItem', position: 1, name: 'Home', item: { '@type': 'WebPage', '@id': `${site}/` } },
+		{
+			'@type': 'ListItem',
+			position: 2,
+			name: 'Timeline',
+			item: { '@type': 'WebPage', '@id': `${site}/timeline` },
+		},
 	])
 })
