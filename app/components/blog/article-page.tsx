@@ -47,7 +47,7 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 			/>
 			<div className="wrap art">
 				<ArticleFacts article={article} siteName={siteName} />
-				<article dir="auto">
+				<article dir="auto" aria-label={article.title}>
 					{article.featuredImage && (
 						<img
 							className="art-image"
@@ -60,7 +60,7 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 					)}
 					<ArticleBody html={html} />
 				</article>
-				<aside>
+				<aside aria-label="Contents and citation">
 					{headings.length > 1 && <OnThisPage sections={headings} />}
 					{cite && <CiteThisPage {...cite} />}
 				</aside>

@@ -18,11 +18,11 @@ export function ExploreMore() {
 			<SectionHead heading="EXPLORE MORE" />
 			<div className="series">
 				{cards.map(({ code, title, href, text }) => (
-					<article className="card" key={href}>
+					<article className="card" key={href} aria-labelledby={`card-${code}`}>
 						<header>
 							<p className="label quiet">{code}</p>
 						</header>
-						<h3>
+						<h3 id={`card-${code}`}>
 							<a href={href}>{title}</a>
 						</h3>
 						<p>{text}</p>

@@ -23,20 +23,28 @@ export function SourceNotes(props: {
 	return (
 		<div className="sources">
 			{heading}
-			<ol className="notes">
-				{notes.map(({ number, source }) => (
-					<Note key={number} number={number} source={source} />
+			<ol className="notes" start={notes[0]?.number === 1 ? undefined : notes[0]?.number}>
+				{notes.map(({ number, source }, index) => (
+					<Note
+						key={number}
+						number={number}
+						follows={index === 0 || notes[index - 1]?.number === number - 1}
+						source={source}
+					/>
 				))}
 			</ol>
 		</div>
 	)
 }
 
-/** The link comes last: it stands on a line of its own in a margin (evidence.css), before its address on paper. */
-function Note({ number, source }: { number: number; source: Source }) {
+/**
+ * The link comes last: it stands on a line of its own in a margin (evidence.css), before its address on paper. A note whose
+ * number `follows` needs none of its own, which would weigh on a page with hundreds.
+ */
+function Note({ number, follows, source }: { number: number; follows: boolean; source: Source }) {
 	const { publisher, title, url, date, kind } = source
 	return (
-		<li id={`n${number}`} value={number}>
+		<li id={`n${number}`} value={follows ? undefined : number}>
 			<span>
 				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
 				<ExternalLink href={url}>{title}</ExternalLink>

@@ -19,7 +19,7 @@ const ICONS: Record<DocumentedDay['summary']['icon'], IconName> = {
 export function DayCard({ day }: { day: DocumentedDay }) {
 	const { description, icon, stat } = day.summary
 	return (
-		<article className="card reveal">
+		<article className="card reveal" aria-labelledby={`card-${day.id}`}>
 			<header>
 				<p className="num">
 					<span className="sr">Day </span>
@@ -30,7 +30,7 @@ export function DayCard({ day }: { day: DocumentedDay }) {
 				</p>
 				<Icon name={ICONS[icon]} />
 			</header>
-			<h3>
+			<h3 id={`card-${day.id}`}>
 				<a href={`/timeline/${day.id}`}>{day.title}</a>
 			</h3>
 			<p>{description}</p>

@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx'
 export function SectionCard({ section }: { section: Site['sections'][number] }) {
 	const { code, title, description, href, icon, extent } = section
 	return (
-		<article className="card">
+		<article className="card" aria-labelledby={`card-${code}`}>
 			<header>
 				<p className="label quiet">{code}</p>
 				<Icon name={icon} />
 			</header>
-			<h3>
+			<h3 id={`card-${code}`}>
 				<a href={href}>{title}</a>
 			</h3>
 			<p>{description}</p>

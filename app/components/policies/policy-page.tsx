@@ -29,7 +29,7 @@ export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
 					))}
 					<PolicyContact {...contact} paragraphs={policy.contact.paragraphs} email={contactEmail} />
 				</div>
-				<aside>
+				<aside aria-label="Contents">
 					<OnThisPage
 						sections={[...policy.sections, contact].map(({ id, heading }) => ({ id, text: heading }))}
 					/>

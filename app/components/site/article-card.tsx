@@ -17,8 +17,9 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 	const { article, publishedLabel, headingLevel = 2 } = props
 	const Heading = `h${headingLevel}` as const
 	const href = `/blog/${article.slug}`
+	const headingId = `post-${article.slug}`
 	return (
-		<article className="post">
+		<article className="post" aria-labelledby={headingId}>
 			<div className="plate">
 				{article.featuredImage ? (
 					<img src={article.featuredImage} alt="" width="640" height="360" loading="lazy" decoding="async" />
@@ -29,7 +30,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 			<p className="label quiet">
 				<time dateTime={article.publishedAt ?? undefined}>{publishedLabel}</time>
 			</p>
-			<Heading>
+			<Heading id={headingId}>
 				<a href={href}>{article.title}</a>
 			</Heading>
 			{article.excerpt && <p>{cutExcerpt(article.excerpt)}</p>}

@@ -8,7 +8,7 @@ import { SourceNotes } from '../evidence/source-notes.tsx'
 
 /**
  * What stands in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
- * its last lines.
+ * its last lines. A section, as it belongs to the day's record: reader views leave out every `<aside>`.
  */
 export function DayAside(props: {
 	day: DocumentedDay
@@ -20,7 +20,7 @@ export function DayAside(props: {
 }) {
 	const { day, places, numbers, sources, notes, reference } = props
 	return (
-		<aside aria-label={`Places, impact and sources of day ${day.day}`}>
+		<section aria-label={`Places, impact and sources of day ${day.day}`}>
 			<div>
 				<h3 className="label">Key locations</h3>
 				<ul className="facts">
@@ -46,6 +46,6 @@ export function DayAside(props: {
 				heading={<h3 className="label">Sources</h3>}
 			/>
 			{reference}
-		</aside>
+		</section>
 	)
 }

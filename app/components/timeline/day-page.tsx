@@ -34,7 +34,8 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 			>
 				<Register days={days} current={day.day} hrefFor={(number) => `/timeline/day-${number}`} />
 			</PageHead>
-			<div className="wrap">
+			{/* By `content` reader views know that a part so full of links is no list of links. */}
+			<div className="wrap content">
 				{day.isPending ? (
 					<PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
 				) : (

@@ -22,7 +22,7 @@ export function PendingRecord(props: {
 				{heading}
 				<p className="data quiet mt-3">Events: pending. Next update: {formatInstant(nextUpdate)}.</p>
 			</div>
-			<aside aria-label={`Places and impact of day ${day.day}`}>
+			<section aria-label={`Places and impact of day ${day.day}`}>
 				<div>
 					<h3 className="label">Key locations</h3>
 					<p className="data quiet">Pending</p>
@@ -32,7 +32,7 @@ export function PendingRecord(props: {
 					<p className="data quiet">Pending</p>
 				</div>
 				{reference}
-			</aside>
+			</section>
 		</article>
 	)
 }

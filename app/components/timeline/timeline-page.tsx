@@ -34,7 +34,8 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
 				</p>
 			</div>
-			<div className="wrap">
+			{/* By `content` reader views know that a part so full of links is no list of links. */}
+			<div className="wrap content">
 				{days.map((day, index) => (
 					<TimelineDay
 						key={day.id}

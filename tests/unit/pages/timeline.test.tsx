@@ -25,9 +25,9 @@ describe('timeline', () => {
 	it('shows twelve days in order, each at its own address', () => {
 		const days = [...page.querySelectorAll('article.day')]
 		expect(days.map(({ id }) => id)).toEqual(dayNumbers.map((day) => `day-${day}`))
-		expect(days.map((day) => day.querySelector('aside > :last-child a')?.getAttribute('href'))).toEqual(
-			dayNumbers.map((day) => `/timeline/day-${day}`),
-		)
+		expect(
+			days.map((day) => day.querySelector(':scope > section > :last-child a')?.getAttribute('href')),
+		).toEqual(dayNumbers.map((day) => `/timeline/day-${day}`))
 	})
 
 	it('gives every day number, date, time label, title, description, locations and impact', () => {
@@ -37,7 +37,7 @@ describe('timeline', () => {
 			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
 				expect(text).toContain(words?.replace(/\s+/g, ' '))
 			expect(article?.querySelector('.day-rail time')?.getAttribute('datetime')).toBe(day.date)
-			expect(textsOf(article as Element, 'aside h3')).toEqual([
+			expect(textsOf(article as Element, '.day-rail ~ section h3')).toEqual([
 				'Key locations',
 				'Casualties / impact',
 				...(day.isPending ? [] : ['Sources']),

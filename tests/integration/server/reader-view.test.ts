@@ -1,0 +1,102 @@
+/** What Firefox's reader view shows of the public pages: its program, run over each of them. */
+import { spawnSync } from 'node:child_process'
+import { Readability } from '@mozilla/readability'
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { content } from '../../../app/services/content.server.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { spaced } from '../../support/page-markup.ts'
+import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+
+let archive: ArchiveServer
+let pages: (PublicPage & { view: View })[]
+
+type View = { title: string; byline: string; publishedTime: string; lang: string; text: string }
+
+beforeAll(async () => {
+	archive = await startArchive({ LOG_LEVEL: 'error' })
+	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
+	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	const all = await readPublicPages(archive.origin)
+	const indexed = all.filter(({ document }) => !document.querySelector('meta[name=robots]'))
+	pages = indexed.map((page) => ({ ...page, view: readerView(page.html) }))
+}, 90_000)
+
+afterAll(() => archive.stop())
+
+/** The program takes its document apart, so it gets one of its own. */
+function readerView(html: string): View {
+	const parsed = new Readability(new JSDOM(html).window.document).parse()
+	return {
+		title: parsed?.title ?? '',
+		byline: parsed?.byline ?? '',
+		publishedTime: parsed?.publishedTime ?? '',
+		lang: parsed?.lang ?? '',
+		text: spaced(parsed?.textContent ?? ''),
+	}
+}
+
+function viewOf(path: string): View {
+	const page = pages.find((candidate) => candidate.path === path)
+	if (!page) throw new Error(`no page ${path}`)
+	return page.view
+}
+
+/** Events, casualties and sources of a day that a text does not hold. */
+function missingOf(dayId: string, text: string, sources: readonly { title: string }[]): string[] {
+	const day = content().timeline.find(({ id }) => id === dayId)
+	if (!day || day.isPending) return []
+	const lines = [...day.entries, ...day.casualties].map((claim) => claim.text)
+	return [...lines, ...sources.map(({ title }) => title)].filter((line) => !text.includes(spaced(line)))
+}
+
+function sourcesOf(dayId: string) {
+	const day = content().timeline.find(({ id }) => id === dayId)
+	if (!day || day.isPending) return []
+	const cited = new Set(
+		[...day.entries, ...day.casualties, ...day.laterNotes].flatMap((claim) => claim.sources),
+	)
+	return content().sources.filter(({ id }) => cited.has(id))
+}
+
+it('shows every page under its heading, in its language', () => {
+	expect(pages.length).toBeGreaterThan(28)
+	for (const { path, document, view } of pages) {
+		const heading = spaced(document.querySelector('h1')?.textContent ?? '')
+		expect(`${heading} ${spaced(document.title)}`, path).toContain(
+			spaced(view.title).replace(/^Day \d+, [^:]+: /, ''),
+		)
+		expect(view.lang, path).toBe('en')
+		expect(view.text.length, path).toBeGreaterThan(200)
+	}
+	expect(viewOf('/').title).toBe(content().site.pages.find(({ path }) => path === '/')?.heading)
+})
+
+it('names author and date of the timeline, of each of its days and of each article', () => {
+	const dated = pages.filter(({ path }) => /^\/(timeline|blog\/)/.test(path))
+	expect(dated.length).toBeGreaterThan(18)
+	for (const { path, view } of dated) {
+		expect(view.byline, path).toBe('Twelve-Day War Archive')
+		expect(view.publishedTime, path).toMatch(/^20\d\d-\d\d-\d\dT/)
+	}
+})
+
+it('keeps every event, casualty line and source of a day on its page', () => {
+	for (const { id } of content().timeline)
+		expect(missingOf(id, viewOf(`/timeline/${id}`).text, sourcesOf(id)), id).toEqual([])
+})
+
+it('keeps them on the timeline', () => {
+	const { text } = viewOf('/timeline')
+	for (const { id } of content().timeline) expect(missingOf(id, text, sourcesOf(id)), id).toEqual([])
+})
+
+it('sets the numbers of notes apart from the sentence', () => {
+	const { text } = viewOf('/timeline/day-1')
+	const [first] = content().timeline.flatMap((day) => (day.isPending ? [] : day.entries))
+	expect(text).toMatch(
+		new RegExp(
+			`${spaced(first?.text ?? '-').replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')} \\[\\d+( \\d+)*\\]`,
+		),
+	)
+})
