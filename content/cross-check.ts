@@ -1,4 +1,5 @@
 /** Rules between records: counts of specification section 9, ids that must exist, order of times. */
+import { checkSource } from './check-sources.ts'
 import type { Content, Fault } from './load.ts'
 import type { Place } from './schema/place.ts'
 import type { DocumentedDay, Entry } from './schema/timeline.ts'
@@ -142,6 +143,8 @@ function checkSources(content: Content, report: Report) {
 		}
 	})
 	for (const id of known) if (!cited.has(id)) report('sources.json', id, 'is cited by nothing')
+	for (const source of content.sources)
+		for (const fault of checkSource(source)) report('sources.json', source.id, fault)
 }
 
 type Visit = (file: string, path: string, record: Record<string, unknown>) => void

@@ -14,7 +14,8 @@ function option({ title, section }: Suggestion, id: string): HTMLLIElement {
 
 /**
  * A list of suggestions below a field, as a combobox (ARIA Authoring Practices): arrow keys choose, Enter follows what
- * was chosen, Escape closes. The focus stays in the field.
+ * was chosen, Escape closes. The focus stays in the field, which becomes one of plain text: a search field may have no other
+ * role than its own (ARIA in HTML).
  */
 export function suggestionList(input: HTMLInputElement, go: (path: string) => void) {
 	const list = document.createElement('ul')
@@ -25,6 +26,8 @@ export function suggestionList(input: HTMLInputElement, go: (path: string) => vo
 	list.setAttribute('aria-label', 'Suggestions')
 	input.after(list)
 	input.autocomplete = 'off'
+	input.type = 'text'
+	input.enterKeyHint = 'search'
 	const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id }
 	for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
 

@@ -4,7 +4,9 @@ import { VersionList } from '../components/blog/version-list.tsx'
 import { metaFromLoader } from '../http/meta.ts'
 import { requireReaderArticle } from '../http/reader-article.server.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
-import { versionsPath } from '../lib/version-paths.ts'
+import { linkHeader } from '../http/signposting.server.ts'
+import { versionPath, versionsPath } from '../lib/version-paths.ts'
+import { signpostsOfVersions } from '../services/citations/signposts.server.ts'
 import { articleHeaders } from '../services/revisions/memento.server.ts'
 import { describeVersions } from '../services/revisions/versions-page.server.ts'
 
@@ -19,7 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	if (asked === '1') throw redirect(versionsPath(article.slug), 301)
 	const list = page === null ? null : await describeVersions(article, page)
 	if (!list) throw notFound('article')
-	return data(list, { headers: { ...articleHeaders(article.slug), 'X-Robots-Tag': 'noindex' } })
+	const versions = list.versions.map(({ number }) => versionPath(article.slug, number))
+	const { Link } = articleHeaders(article.slug)
+	return data(list, {
+		headers: {
+			Link: `${linkHeader(signpostsOfVersions(article.slug, versions))}, ${Link}`,
+			'X-Robots-Tag': 'noindex',
+		},
+	})
 }
 
 export default function ArticleVersions() {

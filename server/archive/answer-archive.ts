@@ -2,9 +2,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { publicRead } from '../../app/http/api-route.server.ts'
 import { ifNoneMatchHits } from '../../app/http/etag.ts'
 import { log } from '../../app/lib/log.server.ts'
 import { operatorMessage } from '../../app/services/operator-message.server.ts'
+import { linkHeader } from '../../app/http/signposting.server.ts'
+import { signpostsOfArchiveFile } from '../../app/services/citations/signposts.server.ts'
 import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'
 import { readRange } from './byte-range.ts'
 import { withinMs } from './within.ts'
@@ -112,11 +115,15 @@ function chooseAnswer({ method, headers }: IncomingMessage, archive: KeptArchive
 
 function headersOf(archive: KeptArchive, name: string): Record<string, string> {
 	return {
+		...publicRead,
+		'Access-Control-Expose-Headers':
+			'Accept-Ranges, Content-Disposition, Content-Range, ETag, Link, Repr-Digest',
 		'Content-Type': 'application/zip',
 		'Content-Disposition': `attachment; filename="${name}.zip"`,
 		'Accept-Ranges': 'bytes',
 		'Cache-Control': 'public, no-cache',
 		ETag: tagOf(archive),
+		Link: linkHeader(signpostsOfArchiveFile()),
 		'Repr-Digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
 	}
 }

@@ -63,8 +63,15 @@ export function articlesTable(rows: Row[]): Table {
 export function articleRow(article: PublishedArticle, url: string): Row {
 	const { id, title, slug, publishedAt, firstPublishedAt, updatedAt } = article
 	return {
-		...{ id, title, url, publishedAt, firstPublishedAt, updatedAt },
+		...{ id, title, url },
+		...{ publishedAt: toSeconds(publishedAt), firstPublishedAt: toSeconds(firstPublishedAt) },
+		updatedAt: toSeconds(updatedAt),
 		page: pageFile(articleAddress(slug)).file,
 		text: `articles/${safeName(slug)}.html`,
 	}
+}
+
+/** Whole seconds, cut: a `datetime` of Table Schema 1 has no parts of them. */
+function toSeconds(iso: string): string {
+	return iso.replace(/\.\d+Z$/, 'Z')
 }

@@ -40,7 +40,7 @@ export async function archiveParts(): Promise<ArchivePart[]> {
 		{ path: 'records/datapackage.json', what: 'Every column explained (Data Package)' },
 		{
 			path: 'sources/',
-			what: 'The sources as CSL-JSON and BibLaTeX',
+			what: 'The sources as CSL-JSON, BibLaTeX and RIS',
 			extent: count(content().sources.length, 'source'),
 		},
 		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },

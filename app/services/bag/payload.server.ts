@@ -15,6 +15,7 @@ import type { Row } from './csv.ts'
 import { articleAddress } from './page-file.ts'
 import { listPages, pageFiles, type RenderPage } from './pages.server.ts'
 import { archiveParts } from './parts.server.ts'
+import { withPlainSpaces } from './plain-spaces.ts'
 import { readme } from './readme.server.ts'
 import { recordFiles } from './records.ts'
 import { sourceFiles } from './source-citations.ts'
@@ -46,7 +47,7 @@ export async function* archivePayload(site: Site, facts: ArchiveFacts): AsyncGen
 		yield* articleFiles(article, url)
 	}
 	yield* recordFiles(content(), facts, [articlesTable(rows)])
-	yield* sourceFiles(sources)
+	yield* sourceFiles(withPlainSpaces(sources))
 }
 
 /** One at a time, by their numbers. */

@@ -5,6 +5,7 @@ import type { ArchiveFacts } from './archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 import { toCsv } from './csv.ts'
 import { describePackage, type Resource } from './data-package.ts'
+import { withPlainSpaces } from './plain-spaces.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
 import { casualtiesTable, faqTable, placesTable, sourcesTable } from './tables/reference.ts'
@@ -37,9 +38,10 @@ export function recordCollections(content: Content): Record<string, unknown> {
 	return { timeline, entries, statements, causes, aftermath, casualties, comparison, faq, places, sources }
 }
 
-/** All of them as files; `more` are tables from elsewhere. */
-export function recordFiles(content: Content, facts: ArchiveFacts, more: Table[]): BagFile[] {
-	const tables = [...recordTables(content), ...more].map((table) => {
+/** All of them as files, with plain spaces; `more` are tables from elsewhere. */
+export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[]): BagFile[] {
+	const content = withPlainSpaces(record)
+	const tables = [...recordTables(content), ...withPlainSpaces(more)].map((table) => {
 		const names = table.fields.map(({ name }) => name)
 		const file = textFile(`${folder}/csv/${table.name}.csv`, toCsv(names, table.rows))
 		return { file, resource: { ...stamp(file), table } }

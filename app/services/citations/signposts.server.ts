@@ -27,6 +27,27 @@ export function signpostsOfCitation(page: Citable): Signpost[] {
 	return [{ rel: 'describes', href: page.url, type: 'text/html' }]
 }
 
+/** What the archive file is, and the page that describes it, by which it is cited. */
+export function signpostsOfArchiveFile(): Signpost[] {
+	return [
+		{ rel: 'cite-as', href: siteUrl('/download') },
+		{ rel: 'type', href: 'https://schema.org/Dataset' },
+		{ rel: 'license', href: siteUrl('/terms-of-use') },
+		{ rel: 'collection describedby', href: siteUrl('/download'), type: 'text/html' },
+	]
+}
+
+/** The list of an article's versions; `versions` are the paths of those that it shows. */
+export function signpostsOfVersions(slug: string, versions: string[]): Signpost[] {
+	return [
+		{ rel: 'type', href: 'https://schema.org/CollectionPage' },
+		{ rel: 'license', href: siteUrl('/terms-of-use') },
+		{ rel: 'original', href: siteUrl(`/blog/${slug}`) },
+		{ rel: 'collection', href: siteUrl('/blog'), type: 'text/html' },
+		...versions.map((path) => ({ rel: 'item', href: siteUrl(path), type: 'text/html' })),
+	]
+}
+
 function placeInArchive({ id }: Citable): Signpost[] {
 	if (id === 'download') return [{ rel: 'item', href: siteUrl('/archive.zip'), type: 'application/zip' }]
 	const [section, part] = id.split('/')

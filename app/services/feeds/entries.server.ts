@@ -49,13 +49,17 @@ function toEntry(article: PublishedArticle): FeedEntry {
 		summary: article.excerpt,
 		html: withWholeAddresses(trustStored(article.content), url),
 		image: article.featuredImage,
-		keywords: article.keywords
-			.split(',')
-			.map((keyword) => keyword.trim())
-			.filter(Boolean),
+		keywords: splitKeywords(article.keywords),
 		published: article.firstPublishedAt,
 		updated: article.updatedAt,
 	}
+}
+
+/** Each keyword once, whatever the case in which it comes again. */
+function splitKeywords(keywords: string): string[] {
+	const trimmed = keywords.split(',').map((keyword) => keyword.trim())
+	const byName = new Map(trimmed.filter(Boolean).map((keyword) => [keyword.toLowerCase(), keyword]))
+	return [...byName.values()]
 }
 
 /** The authority of a tag URI is a host without its port. */

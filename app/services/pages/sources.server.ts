@@ -3,6 +3,7 @@ import type { Source } from '../../../content/schema/source.ts'
 import { listCitations } from '../citations-index.server.ts'
 import { content } from '../content.server.ts'
 import { pageHead, pageWords } from '../page-heads.server.ts'
+import { authorsInWords } from '../source-authors.ts'
 
 /** The kinds in the order of the page: those who act or decide, those who report, those who study. */
 const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'reference']
@@ -19,7 +20,11 @@ export function sourcesPage() {
 			sources: sources
 				.filter((source) => source.kind === kind)
 				.sort(byPublisherAndDate)
-				.map((source) => ({ ...source, citations: citations.get(source.id) ?? [] })),
+				.map((source) => ({
+					...source,
+					author: authorsInWords(source),
+					citations: citations.get(source.id) ?? [],
+				})),
 		})),
 		head: pageHead('/sources'),
 	}

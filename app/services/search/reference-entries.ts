@@ -3,6 +3,7 @@ import type { Content } from '../../../content/load.ts'
 import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
+import { authorsInWords } from '../source-authors.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
 /** Every question with its whole answer. */
@@ -19,10 +20,12 @@ export function faqEntries(record: Content): SearchEntry[] {
 /** Every source, by its title. */
 export function sourcesEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/sources')
-	return record.sources.map(({ id, title, publisher, author, date }) => ({
+	return record.sources.map(({ id, title, publisher, authors, date }) => ({
 		...{ kind: 'sources', day: null, ref: id, code, url: `/sources#source-${id}` },
 		title,
-		body: toBody([publisher, author, formatPartialDate(date)].filter(Boolean).join(', ')),
+		body: toBody(
+			[publisher, authorsInWords({ authors }), formatPartialDate(date)].filter(Boolean).join(', '),
+		),
 	}))
 }
 

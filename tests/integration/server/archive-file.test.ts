@@ -74,6 +74,26 @@ describe('the archive file', () => {
 		expect(lines).toHaveLength(inside.length)
 	})
 
+	it('gives the times of articles in whole seconds, as Table Schema 1 reads them', async () => {
+		const bag = unpack((await download()).bytes)
+		const csv = readFileSync(path.join(bag, 'data/records/csv/articles.csv'), 'utf8')
+		expect(csv.match(/\d{4}-\d{2}-\d{2}T[^,]*/g)?.every((time) => /T\d\d:\d\d:\d\dZ$/.test(time))).toBe(true)
+	})
+
+	it('says what it is, which page describes it, how to cite it and under which terms', async () => {
+		for (const method of ['GET', 'HEAD']) {
+			const { headers } = await get({}, method)
+			const link = headers.get('Link') ?? ''
+			expect(link).toMatch(/<[^>]+\/download>; rel="cite-as"/)
+			expect(link).toContain('<https://schema.org/Dataset>; rel="type"')
+			expect(link).toMatch(/<[^>]+\/terms-of-use>; rel="license"/)
+			expect(link).toMatch(/<[^>]+\/download>; rel="collection describedby"; type="text\/html"/)
+			expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+			expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+			expect(headers.get('Access-Control-Expose-Headers')).toContain('Content-Range')
+		}
+	})
+
 	it('has the same bytes each time, also from the command', async () => {
 		const [one, other] = [await download(), await download()]
 		expect(other.bytes.equals(one.bytes)).toBe(true)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withPlainSpaces } from '../../../app/services/bag/plain-spaces.ts'
 import { recordFiles, recordTables } from '../../../app/services/bag/records.ts'
 import { sourceFiles } from '../../../app/services/bag/source-citations.ts'
 import { loadContent } from '../../../content/load.ts'
@@ -6,11 +7,13 @@ import { archiveFactsSample } from '../../factories/archive-facts.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-csl'
+import '@citation-js/plugin-ris'
 import { Cite } from '@citation-js/core'
 
-const content = loadContent('content')
+const onPages = loadContent('content')
+const content = withPlainSpaces(onPages)
 const tables = recordTables(content)
-const files = new Map(recordFiles(content, archiveFactsSample(), []).map(({ path, bytes }) => [path, bytes]))
+const files = new Map(recordFiles(onPages, archiveFactsSample(), []).map(({ path, bytes }) => [path, bytes]))
 const textOf = (path: string) => files.get(path)?.toString() ?? ''
 
 describe.each(tables)('the table $name', ({ name, fields, primaryKey, foreignKeys = [], rows }) => {
@@ -66,6 +69,12 @@ describe('the records', () => {
 		expect(JSON.parse(textOf('records/json/entries.json'))).toHaveLength(entries.length)
 	})
 
+	it('have plain spaces where pages keep a line together, so that a date can be searched for', () => {
+		expect(JSON.stringify(onPages)).toContain('June\u00a014')
+		for (const [path, bytes] of files) expect(bytes.toString(), path).not.toMatch(/[\u00a0\u202f]/)
+		expect(textOf('records/csv/faq.csv')).toContain('June 14')
+	})
+
 	it('are all in the descriptor, with their size, and nothing else is', () => {
 		const { resources } = JSON.parse(textOf('records/datapackage.json')) as {
 			resources: { name: string; path: string; bytes: number }[]
@@ -78,7 +87,7 @@ describe('the records', () => {
 })
 
 describe('the sources for reference managers', () => {
-	const [csl, biblatex] = sourceFiles(content.sources).map(({ bytes }) => bytes.toString())
+	const [csl, biblatex, ris] = sourceFiles(content.sources).map(({ bytes }) => bytes.toString())
 	const byId = new Map(content.sources.map((source) => [source.id, source]))
 
 	it.each([
@@ -98,9 +107,57 @@ describe('the sources for reference managers', () => {
 		}
 	})
 
-	it('name each author', () => {
-		const items = JSON.parse(csl ?? '') as { id: string; author?: { literal: string }[] }[]
-		const several = items.find(({ author }) => author?.length === 4)?.author?.map(({ literal }) => literal)
-		expect(several).toEqual(['Zeena Saifi', 'Clarissa Ward', 'Abeer Salman', 'Scott McWhinnie'])
+	it.each([
+		['CSL-JSON', csl ?? ''],
+		['BibLaTeX', biblatex ?? ''],
+	])('tell family names from given names in %s', (_name, text) => {
+		const items = new Cite(text).data as { URL: string; author?: { family: string; given?: string }[] }[]
+		const namesOf = (id: string) => {
+			const author = items.find(({ URL }) => URL === byId.get(id)?.url)?.author
+			return author?.map(({ family, given }) => [family, given])
+		}
+		expect(namesOf('S2')).toEqual([['Olay', 'Matthew']])
+		expect(namesOf('S78')).toEqual([
+			['Saifi', 'Zeena'],
+			['Ward', 'Clarissa'],
+			['Salman', 'Abeer'],
+			['McWhinnie', 'Scott'],
+		])
+		expect(namesOf('S143')?.at(-1)).toEqual(['Le Poidevin', 'Olivia'])
+		expect(namesOf('S273')).toEqual([['Nanji', undefined]])
+	})
+
+	it('are records of RIS with one line for each author', () => {
+		const records = (ris ?? '').split('ER  - \r\n').slice(0, -1)
+		const valuesOf = (record: string, tag: string) =>
+			[...record.matchAll(new RegExp(`^${tag}  - (.*)\r$`, 'gm'))].map(([, value]) => value)
+		expect(records.map((record) => valuesOf(record, 'TI'))).toEqual(
+			content.sources.map(({ title }) => [title]),
+		)
+		expect(records.map((record) => valuesOf(record, 'UR'))).toEqual(content.sources.map(({ url }) => [url]))
+		expect(records.every((record) => /^TY {2}- (NEWS|ELEC)\r\n/.test(record))).toBe(true)
+		const byAuthors = records.find((record) => valuesOf(record, 'ID')[0] === 'S78') ?? ''
+		expect(valuesOf(byAuthors, 'AU')).toEqual([
+			'Saifi, Zeena',
+			'Ward, Clarissa',
+			'Salman, Abeer',
+			'McWhinnie, Scott',
+		])
+		expect(valuesOf(byAuthors, 'DA')).toEqual(['2025/06/15/'])
+	})
+
+	it('name an editor as one, and the language of each', () => {
+		const items = JSON.parse(csl ?? '') as {
+			id: string
+			author?: object
+			editor?: object
+			language: string
+		}[]
+		const item = (id: string) => items.find((candidate) => candidate.id === id)
+		expect(item('T15')).toMatchObject({ editor: [{ family: 'Schwar', given: 'Harriet Dashiell' }] })
+		expect(item('T15')).not.toHaveProperty('author')
+		expect(['S2', 'S119', 'S185'].map((id) => item(id)?.language)).toEqual(['en', 'fr', 'ar'])
+		expect(biblatex).toMatch(/@online\{S119,[^@]*language = \{french\}/)
+		expect(ris).toMatch(/ID {2}- S119\r\n[^@]*?LA {2}- fr\r\n/)
 	})
 })

@@ -203,7 +203,42 @@ const references: Case[] = [
 	],
 ]
 
-const all = [...counts, ...days, ...references]
+const sources: Case[] = [
+	[
+		'two people as one author',
+		'sources.json',
+		(list) => {
+			list[1].authors = [{ given: 'Matthew Olay and Jane', family: 'Doe' }]
+		},
+		/^sources\.json S2: the author “Matthew Olay and Jane Doe” is more than one name$/,
+	],
+	[
+		'a title that names its language and a record that does not',
+		'sources.json',
+		(list) => {
+			list[1].title = 'A strike (Arabic; citing AFP)'
+		},
+		/^sources\.json S2: is in another language: “language” must be "ar"$/,
+	],
+	[
+		'an address of a French edition without its language',
+		'sources.json',
+		(list) => {
+			list[1].url = 'https://fr.example.org/article'
+		},
+		/^sources\.json S2: .* must be "fr"$/,
+	],
+	[
+		'a title in Hebrew letters without its language',
+		'sources.json',
+		(list) => {
+			list[1].title = 'הפסקת אש'
+		},
+		/^sources\.json S2: is not in English and has no “language”$/,
+	],
+]
+
+const all = [...counts, ...days, ...references, ...sources]
 
 describe('the record', () => {
 	it('has no faults', () => {

@@ -48,10 +48,22 @@ function press(key: string): KeyboardEvent {
 describe('a search field', () => {
 	it('is a combobox with a list that is closed at first; other fields stay what they are', () => {
 		expect(field().getAttribute('role')).toBe('combobox')
+		// Of the roles that ARIA in HTML allows an input, `combobox` is one for text and none for search.
+		expect(field().type).toBe('text')
+		expect(field().getAttribute('enterkeyhint') ?? field().enterKeyHint).toBe('search')
 		expect(field().getAttribute('aria-expanded')).toBe('false')
 		expect(field().getAttribute('aria-controls')).toBe(list().id)
 		expect(list().hidden).toBe(true)
 		expect(document.querySelectorAll('[role="combobox"]')).toHaveLength(1)
+	})
+
+	it('keeps what was typed before the script came', () => {
+		document.body.innerHTML =
+			'<form role="search"><input id="q" name="q" type="search" value="nat" aria-describedby="hint"></form>'
+		field().value = 'natanz'
+		startSuggest(go)
+		expect(field().value).toBe('natanz')
+		expect(field().getAttribute('aria-describedby')).toBe('hint')
 	})
 
 	it('offers titles with their sections, as text', async () => {

@@ -14,7 +14,7 @@ const source: Source = {
 	id: 'S2',
 	title: 'A report',
 	publisher: 'A newspaper',
-	author: 'A. Writer',
+	authors: [{ given: 'A.', family: 'Writer' }],
 	date: '2025-06-22',
 	url: 'https://example.org/report',
 	accessed: '2026-01-02',

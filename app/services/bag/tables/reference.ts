@@ -1,5 +1,6 @@
 /** Questions, casualty figures, places and sources. */
 import type { Content } from '../../../../content/load.ts'
+import { sortedName } from '../../source-authors.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'
 
 export function faqTable({ faq }: Content): Table {
@@ -88,15 +89,22 @@ export function sourcesTable({ sources }: Content): Table {
 			field('id', 'string', 'Id by which lines name it.'),
 			field('title', 'string', 'Title as printed.'),
 			field('publisher', 'string', 'Publisher, and the outlet where it was read.'),
-			field('author', 'string', 'Author, where one is named.'),
+			field(
+				'author',
+				'string',
+				'Authors, where they are named: family name, given name; more than one separated by semicolons.',
+			),
+			field('language', 'string', 'Language of publication, by ISO 639-1. A title may be translated.'),
 			field('date', 'string', 'Year, month or day of publication, or n.d.'),
 			field('url', 'string', 'Address.'),
 			field('accessed', 'date', 'The day on which it was read.'),
 			field('kind', 'string', 'Official, agency, news, reference or research.'),
 		],
 		primaryKey: ['id'],
-		rows: sources.map(({ id, title, publisher, author, date, url, accessed, kind }) => {
-			return { id, title, publisher, author, date, url, accessed, kind }
+		rows: sources.map((source) => {
+			const { id, title, publisher, authors = [], language = 'en', date, url, accessed, kind } = source
+			const author = authors.map(sortedName).join('; ')
+			return { id, title, publisher, author, language, date, url, accessed, kind }
 		}),
 	}
 }

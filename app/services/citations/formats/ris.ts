@@ -5,7 +5,7 @@ import type { Citable } from '../citable.ts'
  * Zotero looks for the site's name and the access date of a web page. Days are ISO text.
  */
 export function toRis(page: Citable, accessed: string): string {
-	const lines = [
+	return risRecord([
 		['TY', page.kind === 'blogPost' ? 'BLOG' : 'ELEC'],
 		['TI', page.title],
 		['AU', page.publisher],
@@ -16,7 +16,11 @@ export function toRis(page: Citable, accessed: string): string {
 		['UR', page.url],
 		['Y2', risDate(accessed)],
 		['LA', 'en'],
-	]
+	])
+}
+
+/** One record from tags with their values, in their order; tags without a value are left out. */
+export function risRecord(lines: [tag: string, value: string][]): string {
 	const filled = lines.filter(([, value]) => value).map(([tag, value]) => `${tag}  - ${value}\r\n`)
 	return `${filled.join('')}ER  - \r\n`
 }
