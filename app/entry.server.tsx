@@ -1,13 +1,8 @@
 /** Renders documents whole: public ones without scripts of React's, the administrator's with a nonce. */
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import {
-	type ActionFunctionArgs,
-	type AppLoadContext,
-	createReadableStreamFromReadable,
-	type EntryContext,
-	type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -67,7 +62,7 @@ async function renderDocument(
 			<RemixServer context={context} url={request.url} nonce={nonce} />
 		</RequestContext.Provider>,
 	)
-	return new Response(body, { status, headers })
+	return new Response(moveScriptsIntoBody(body), { status, headers })
 }
 
 /** What Remix fetches during a navigation in the browser. */
@@ -89,18 +84,31 @@ function askedToWait({ staticHandlerContext }: EntryContext): string | undefined
 }
 
 /** The whole document before the first byte goes out, so that nothing waits for a script to appear. */
-function renderWhole(element: ReactElement): Promise<ReadableStream> {
+function renderWhole(element: ReactElement): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(element, {
 			onAllReady() {
 				const body = new PassThrough()
-				resolve(createReadableStreamFromReadable(body))
+				text(body).then(resolve, reject)
 				pipe(body)
 			},
 			onShellError: reject,
 			onError: reject,
 		})
 	})
+}
+
+const documentEnd = '</body></html>'
+
+/**
+ * Remix writes the script with the loaders' data behind the document's end, which is no valid HTML. Browsers take it for the
+ * last child of the body, so it is put there. The comments around it mark a part of React's that the browser does not render.
+ */
+function moveScriptsIntoBody(html: string): string {
+	const end = html.lastIndexOf(documentEnd)
+	if (end === -1) return html
+	const scripts = html.slice(end + documentEnd.length).replace(/<!--[/$?!]*-->/g, '')
+	return `${html.slice(0, end)}${scripts}${documentEnd}`
 }
 
 /** Writes an unexpected error to the log with the request's id; visitors never see its words. */

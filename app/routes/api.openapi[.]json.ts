@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto'
 import { apiRoute, json, publicRead } from '../http/api-route.server.ts'
+import { ifNoneMatchHits } from '../http/etag.ts'
 import { openApiDocument } from '../services/openapi/document.server.ts'
 
 const route = apiRoute(
 	{
-		GET: async () => json(openApiDocument(), { headers: publicRead }),
+		GET: async ({ request }) => {
+			const headers = { ...publicRead, 'Cache-Control': 'public, no-cache', ETag: tagOf(openApiDocument()) }
+			if (ifNoneMatchHits(request.headers.get('If-None-Match'), headers.ETag))
+				return new Response(null, { status: 304, headers })
+			return json(openApiDocument(), { headers })
+		},
 	},
 	{ hasPublicReadings: true },
 )
 
 export const loader = route.loader
 export const action = route.action
+
+/** Weak, so that the document is still compressed: a strong tag names the very bytes. */
+function tagOf(document: object): string {
+	return `W/"${createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22)}"`
+}

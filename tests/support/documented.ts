@@ -7,7 +7,11 @@ type DocumentedResponse = {
 	headers?: Record<string, { required: boolean }>
 	content?: Record<string, { schema: Record<string, unknown> }>
 }
-type Operation = { operationId: string; responses: Record<string, DocumentedResponse | Reference> }
+type Operation = {
+	operationId: string
+	description?: string
+	responses: Record<string, DocumentedResponse | Reference>
+}
 
 /** Every call may answer these; they stand under `default`. */
 const undocumentedStatuses = new Set([405, 500, 503])

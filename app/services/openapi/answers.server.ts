@@ -1,6 +1,6 @@
 /** Answers that many calls share: problems by status, and the headers that go with a success. */
 import type { ResponseConfig } from '@asteasolutions/zod-to-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { problem } from './schemas.server.ts'
 
 /** What each status of contract section 4 tells a client. */
@@ -53,6 +53,11 @@ export function answer(
 	return { description, content: { 'application/json': { schema } }, ...(headers ? { headers } : {}) }
 }
 
+/** The header of a conditional reading. */
+export const ifNoneMatch = z.object({
+	'If-None-Match': z.string().optional().meta({ description: 'Entity tags that the client holds.' }),
+})
+
 /** A JSON body that a call asks for. */
 export function jsonBody(schema: z.ZodType) {
 	return { required: true, content: { 'application/json': { schema } } }
@@ -64,6 +69,8 @@ export const problemSchema = { type: 'schema', schema: problem } as const
 export const entityTag = {
 	ETag: always(text('The version of the article, for `If-Match` and `If-None-Match`.')),
 }
+/** Of what carries a tag that is not a version. */
+export const documentTag = { ETag: always(text('The state of the document, for `If-None-Match`.')) }
 export const location = { Location: always(text('The path of the new article.')) }
 export const sessionCookie = { 'Set-Cookie': always(text('The session, or the end of it.')) }
 export const partOfList = {

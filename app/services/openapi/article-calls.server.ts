@@ -5,6 +5,7 @@ import {
 	answer,
 	bodyProblems,
 	entityTag,
+	ifNoneMatch,
 	jsonBody,
 	location,
 	partOfList,
@@ -21,9 +22,6 @@ import {
 } from './schemas.server.ts'
 
 const tags = ['Articles']
-const ifNoneMatch = z.object({
-	'If-None-Match': z.string().optional().meta({ description: 'Entity tags that the client holds.' }),
-})
 const ifMatch = z.object({
 	'If-Match': z.string().optional().meta({
 		description: 'The entity tag that the change started from; without it the last one to write wins.',
@@ -81,6 +79,7 @@ const writings: RouteConfig[] = [
 		path: '/api/articles',
 		operationId: 'createArticle',
 		summary: 'Create an article',
+		description: 'An empty slug is made from the title. `Location` leads to the new article.',
 		tags,
 		security: forAdministrators,
 		request: { body: jsonBody(articleToWrite) },
@@ -94,6 +93,8 @@ const writings: RouteConfig[] = [
 		path: '/api/articles/{id}',
 		operationId: 'replaceArticle',
 		summary: 'Replace an article whole',
+		description:
+			'Every field that is left out is emptied. A published article keeps its former texts as versions.',
 		tags,
 		security: forAdministrators,
 		request: { params: idPath, headers: ifMatch, body: jsonBody(articleToWrite) },
@@ -107,6 +108,7 @@ const writings: RouteConfig[] = [
 		path: '/api/articles/{id}',
 		operationId: 'deleteArticle',
 		summary: 'Delete an article',
+		description: 'Takes the article off the site.',
 		tags,
 		security: forAdministrators,
 		request: { params: idPath, headers: ifMatch },

@@ -2,8 +2,16 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { env } from '../../lib/env.server.ts'
+import { siteUrl } from '../../lib/site-url.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
-import { answer, problemComponents, problemSchema, problems } from './answers.server.ts'
+import {
+	answer,
+	documentTag,
+	ifNoneMatch,
+	problemComponents,
+	problemSchema,
+	problems,
+} from './answers.server.ts'
 import { articleCalls } from './article-calls.server.ts'
 import { signInCalls } from './sign-in-calls.server.ts'
 import { subscriptionCalls } from './subscription-calls.server.ts'
@@ -15,9 +23,15 @@ const documentCall: RouteConfig = {
 	path: '/api/openapi.json',
 	operationId: 'getOpenApiDocument',
 	summary: 'Read this document',
+	description: 'Made from the schemas that the API itself checks with.',
 	tags: ['Document'],
 	security: forAnyone,
-	responses: { 200: answer('OpenAPI 3.1.', z.looseObject({ openapi: z.string() })), ...problems() },
+	request: { headers: ifNoneMatch },
+	responses: {
+		200: answer('OpenAPI 3.1.', z.looseObject({ openapi: z.string() }), documentTag),
+		304: { description: 'The client holds this document.', headers: documentTag },
+		...problems(),
+	},
 }
 
 let made: OpenApiDocument | undefined
@@ -41,6 +55,11 @@ function makeDocument(): OpenApiDocument {
 		info: {
 			title: `${env().SITE_NAME} API`,
 			version: '1.0.0',
+			contact: {
+				name: env().SITE_NAME,
+				url: siteUrl('/privacy-policy'),
+				...(env().CONTACT_EMAIL ? { email: env().CONTACT_EMAIL } : {}),
+			},
 			description:
 				'Every answer is JSON with a body; errors are problem documents (RFC 9457). ' +
 				'Public readings allow any origin, with any headers but without credentials; preflights are answered.',

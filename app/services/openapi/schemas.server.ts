@@ -40,7 +40,8 @@ export const articleToWrite = articleInput
 			examples: ['<p>Each entry names the source of its date.</p>'],
 		}),
 		featuredImage: input.featuredImage.meta({ description: 'An absolute http(s) address, or empty.' }),
-		status: input.status.meta({ default: 'draft' }),
+		// In words: from a `default` typed clients conclude that they must send it.
+		status: input.status.meta({ description: '`draft` when it is absent.' }),
 		keywords: input.keywords.meta({ description: 'Separated by commas.' }),
 		changeNote: input.changeNote.meta({
 			description:

@@ -30,6 +30,7 @@ export const signInCalls: RouteConfig[] = [
 		path: '/api/auth/me',
 		operationId: 'getCurrentUser',
 		summary: 'Say who is signed in',
+		description: 'The administrator whose session the cookie names.',
 		tags,
 		security: forAdministrators,
 		responses: { 200: answer('The administrator.', signedIn), ...problems(401) },

@@ -33,6 +33,33 @@ describe('the OpenAPI document', () => {
 		expect(documented.sort()).toEqual(await routedCalls())
 	})
 
+	it('is sent once to a client that holds it', async () => {
+		const first = await client.get('/api/openapi.json')
+		const tag = first.headers.get('ETag') ?? ''
+		expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+		const again = await client.get('/api/openapi.json', { 'If-None-Match': tag })
+		expect(again.status).toBe(304)
+		expect(again.headers.get('ETag')).toBe(tag)
+		const other = await client.get('/api/openapi.json', { 'If-None-Match': 'W/"other"' })
+		expect(other.status).toBe(200)
+	})
+
+	it('makes no typed client send what may be left out', () => {
+		const { components } = JSON.parse(JSON.stringify(openApiDocument()))
+		const { properties, required } = components.schemas.ArticleInput as {
+			properties: Record<string, object>
+			required: string[]
+		}
+		expect(required.sort()).toEqual(['content', 'title'])
+		expect(Object.entries(properties).filter(([, property]) => 'default' in property)).toEqual([])
+	})
+
+	it('says of each operation what it does, and whom to ask', () => {
+		const silent = documentedCalls().filter(({ operation }) => !operation.description)
+		expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+		expect(openApiDocument().info.contact?.url).toMatch(/\/privacy-policy$/)
+	})
+
 	it('names each operation once', () => {
 		const names = documentedCalls().map(({ operation }) => operation.operationId)
 		expect(new Set(names).size).toBe(names.length)

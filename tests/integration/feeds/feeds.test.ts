@@ -102,6 +102,15 @@ describe('contents', () => {
 		expect(items.slice(1).map((item) => item.title)).toEqual(titles.toReversed())
 	})
 
+	it('gives each keyword once as a tag and as a category', async () => {
+		await write({ keywords: 'a & b, dates, A & B,, a & b , dates, a &amp; b' })
+		const [item] = (await json()).items
+		expect(item.tags).toEqual([...new Set(item.tags)])
+		expect(item.tags.map((tag: string) => tag.toLowerCase())).toEqual(['a & b', 'dates', 'a &amp; b'])
+		const terms = [...(await atom()).getElementsByTagName('category')].map((one) => one.getAttribute('term'))
+		expect(terms).toEqual(item.tags)
+	})
+
 	it('leaves out drafts, archived articles and those taken back', async () => {
 		await write({ title: 'A draft', slug: 'a-draft', status: 'draft' })
 		await write({ title: 'Put away', slug: 'put-away', status: 'archived' })

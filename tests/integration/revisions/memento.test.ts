@@ -68,6 +68,17 @@ describe('headers', () => {
 	})
 })
 
+it('lead from the list of versions to each of them, to the article and to its terms', async () => {
+	const links = parseLinks((await read('/blog/dates/versions')).headers.get('Link'))
+	const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+	expect(hrefs('item')).toEqual([4, 3, 2, 1].map((number) => `/blog/dates?version=${number}`))
+	expect(hrefs('original')).toEqual(['/blog/dates'])
+	expect(hrefs('collection')).toEqual(['/blog'])
+	expect(hrefs('license')).toEqual(['/terms-of-use'])
+	expect(hrefs('type')).toHaveLength(1)
+	expect(hrefs('timemap')).toEqual(['/blog/dates/timemap'])
+})
+
 describe('the TimeMap', () => {
 	it('lists all versions in the link format', async () => {
 		const { status, headers, text } = await read('/blog/dates/timemap')

@@ -39,6 +39,18 @@ describe.each(['/admin', '/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new
 	},
 )
 
+it.each(['/admin', '/admin/new-article', '/admin/account'])(
+	'%s ends with its scripts inside the body',
+	async (address) => {
+		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		expect(body).toMatch(
+			/<script nonce="[^"]+">[^<]*streamController\.close\(\);?<\/script><\/body><\/html>$/,
+		)
+		expect(body.match(/streamController\.enqueue\(/g)?.length).toBeGreaterThan(0)
+		expect(body.match(/<\/html>/g)).toHaveLength(1)
+	},
+)
+
 it('tells whoever signed in wrongly too often when to come back', async () => {
 	const fields = { username: 'editor', password: 'wrong' }
 	for (let failure = 1; failure <= 5; failure++)
