@@ -10,7 +10,7 @@ export function SearchForm({ asked, days }: Props) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: many screen readers do not know <search> yet
 		<form className="sform" role="search" aria-label="Search" action="/search">
-			<label className="sr" htmlFor="q">
+			<label className="sr" htmlFor="q" id="q-label">
 				Search terms
 			</label>
 			<input
@@ -19,6 +19,7 @@ export function SearchForm({ asked, days }: Props) {
 				type="search"
 				defaultValue={asked.q}
 				maxLength={searchMaxLength}
+				aria-labelledby="q-label"
 				aria-describedby="q-hint"
 			/>
 			<Button variant="primary" icon="search">

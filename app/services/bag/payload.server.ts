@@ -37,7 +37,7 @@ export async function* archivePayload(site: Site, facts: ArchiveFacts): AsyncGen
 	const assets = new Assets(site.staticFolder)
 	yield textFile('README.md', readme(facts, await archiveParts()))
 	yield textFile('TERMS.txt', policyText(policies.terms, facts.termsUrl))
-	yield textFile('CITATION.cff', citationCff(facts))
+	yield textFile('CITATION.cff', citationCff(withPlainSpaces(facts)))
 	yield* pageFiles(await listPages(), site.render, assets)
 	yield* assets.files()
 	const rows: Row[] = []

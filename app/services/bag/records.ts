@@ -52,7 +52,7 @@ export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[])
 	})
 	const all = [...tables, ...collections]
 	const descriptor = describePackage(
-		facts,
+		withPlainSpaces(facts),
 		all.map(({ resource }) => resource),
 	)
 	return [...all.map(({ file }) => file), jsonFile(`${folder}/datapackage.json`, descriptor)]
