@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import { countUndescribed, UndescribedImages } from './undescribed-images.tsx'
 
 export interface ContentFieldProps {
@@ -45,8 +46,9 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 				if (isGone || !current) return
 				// At once, so that no key falls between reading the text and taking it over.
 				flushSync(() => {
-					setUndescribed(countUndescribed(current.value))
-					setLoaded({ Editor, html: current.value, hasFocus: document.activeElement === current })
+					const html = typedTextToHtml(current.value)
+					setUndescribed(countUndescribed(html))
+					setLoaded({ Editor, html, hasFocus: document.activeElement === current })
 				})
 			},
 			() => {},
@@ -60,22 +62,29 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 			{loaded ? (
 				<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
 			) : (
-				<div className="lex">
-					<textarea
-						id={id}
-						name={name}
-						className="code"
-						ref={field}
-						rows={20}
-						required
-						spellCheck
-						defaultValue={isTaken ? undefined : defaultValue}
-						aria-labelledby={labelledBy}
-						aria-describedby={describedBy}
-						aria-invalid={invalid || undefined}
-						onChange={(event) => change(event.currentTarget.value)}
-					/>
-				</div>
+				<>
+					<div className="lex">
+						<textarea
+							id={id}
+							name={name}
+							className="code"
+							ref={field}
+							rows={20}
+							required
+							spellCheck
+							defaultValue={isTaken ? undefined : defaultValue}
+							aria-labelledby={labelledBy}
+							aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
+							aria-invalid={invalid || undefined}
+							onChange={(event) => change(event.currentTarget.value)}
+						/>
+					</div>
+					{/* Tells the server that the field may hold plain text. It goes with the field when the editor comes. */}
+					<input type="hidden" name="contentFormat" value="typed" />
+					<p className="hint" id={`${id}-hint`}>
+						Plain text or HTML. In plain text a blank line begins a new paragraph.
+					</p>
+				</>
 			)}
 			<UndescribedImages count={undescribed} />
 		</>

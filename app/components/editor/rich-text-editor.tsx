@@ -7,6 +7,7 @@ import { ArticleComposer } from './article-composer.tsx'
 import type { ContentFieldProps } from './content-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
+import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
 import { LabelFocus } from './plugins/label-focus.ts'
 import { LinkShortcut } from './plugins/link-shortcut.ts'
@@ -28,7 +29,10 @@ export function RichTextEditor(props: Props) {
 	return (
 		<div className="lex">
 			<ArticleComposer html={html}>
-				<Toolbar controls={id} onDialog={setDialog} />
+				<div className="tools-frame">
+					<Toolbar controls={id} onDialog={setDialog} />
+					<FileNotice />
+				</div>
 				<RichTextPlugin
 					contentEditable={
 						<ContentEditable

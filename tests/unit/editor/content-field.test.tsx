@@ -70,8 +70,23 @@ describe('ContentField', () => {
 		const field = document.querySelector('textarea')
 		expect(field?.value).toBe(stored)
 		expect(field?.required).toBe(true)
-		expect(field?.getAttribute('aria-describedby')).toBe('content-error')
+		expect(field?.getAttribute('aria-describedby')).toBe('content-hint content-error')
+		expect(document.querySelector('#content-hint')?.textContent).toMatch(/^Plain text or HTML/)
 		expect(sent()).toEqual([stored])
+	})
+
+	it('says that it may hold plain text until the editor has taken its place', async () => {
+		expect(new FormData(form()).get('contentFormat')).toBe('typed')
+		await hydrate()
+		expect(new FormData(form()).has('contentFormat')).toBe(false)
+		expect(document.querySelector('#content-hint')).toBeNull()
+	})
+
+	it('keeps the paragraphs of plain text that was typed before the editor came', async () => {
+		const field = document.querySelector('textarea') as HTMLTextAreaElement
+		field.value = 'First.\n\nSecond.'
+		await hydrate()
+		expect(sent()).toEqual(['<p>First.</p><p>Second.</p>'])
 	})
 
 	it('gives its place to the editor, which sends the same HTML under the same name', async () => {

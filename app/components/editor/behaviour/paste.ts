@@ -1,4 +1,5 @@
 import { $insertGeneratedNodes } from '@lexical/clipboard'
+import { DRAG_DROP_PASTE } from '@lexical/rich-text'
 import {
 	$addUpdateTag,
 	$findMatchingParent,
@@ -6,18 +7,26 @@ import {
 	$isParagraphNode,
 	$isRangeSelection,
 	COMMAND_PRIORITY_HIGH,
+	COMMAND_PRIORITY_LOW,
 	CONTROLLED_TEXT_INSERTION_COMMAND,
+	createCommand,
+	type LexicalCommand,
 	type LexicalEditor,
 	type LexicalNode,
 	mergeRegister,
 	PASTE_COMMAND,
 	PASTE_TAG,
 } from 'lexical'
+import { imageAddress } from '../../../rich-text/addresses.ts'
+import { listImages } from '../../../rich-text/images.ts'
 import { $nodesOfHtml } from '../html/document.ts'
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 
 /** What this editor itself copies; it needs no reading of HTML. */
 const ownType = 'application/x-lexical-editor'
+
+/** A picture or another file was pasted or dropped, which the archive cannot store. */
+export const FILE_REFUSED_COMMAND: LexicalCommand<undefined> = createCommand('FILE_REFUSED')
 
 /** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
 export function registerPaste(editor: LexicalEditor): () => void {
@@ -32,6 +41,11 @@ export function registerPaste(editor: LexicalEditor): () => void {
 			(event) => typeof event !== 'string' && $insertTransfer(editor, event, event.dataTransfer),
 			COMMAND_PRIORITY_HIGH,
 		),
+		editor.registerCommand(
+			DRAG_DROP_PASTE,
+			() => editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined),
+			COMMAND_PRIORITY_LOW,
+		),
 	)
 }
 
@@ -45,7 +59,10 @@ function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTran
 		return true
 	}
 	if (transfer.types.includes(ownType)) return false
-	const nodes = $nodesOfHtml(transfer.getData('text/html'))
+	const html = transfer.getData('text/html')
+	if (listImages(html).some(({ src }) => imageAddress(src) === null))
+		editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined)
+	const nodes = $nodesOfHtml(html)
 	if (nodes.length === 0) return false
 	event.preventDefault()
 	$addUpdateTag(PASTE_TAG)
