@@ -4,7 +4,7 @@ import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { log } from '../lib/log.server.ts'
 import { type PasswordFailure, passwordChange } from '../schemas/password-change.ts'
 import { UnfitPasswordError } from '../services/administrators.server.ts'
-import { endOtherSessions, leaveAlert } from '../services/sessions.server.ts'
+import { endOtherSessions, setFlash } from '../services/sessions.server.ts'
 import * as service from '../services/sign-in.server.ts'
 import { InvalidCredentialsError } from '../services/sign-in.server.ts'
 import { TooManyAttemptsError } from '../services/sign-in-limits.server.ts'
@@ -17,10 +17,8 @@ const page = '/admin/account'
 /** SIGN OUT EVERYWHERE: only the session of this request lives on. */
 export async function signOutElsewhere(session: StoredSession): Promise<Response> {
 	const ended = await endOtherSessions(session)
-	await leaveAlert(
-		session.id,
-		ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`,
-	)
+	const alert = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
+	await setFlash(session.id, { alert })
 	return redirect(page, 303)
 }
 
@@ -46,7 +44,8 @@ export async function changePassword(
 		const { ended, ...signedIn } = await service.changePassword(user, typed, visitor)
 		log().info({ requestId: context.requestId, userId: user.id, ended }, 'password changed')
 		const headers = await signInHeaders(request, signedIn)
-		await leaveAlert(signedIn.sessionId, 'Your password has been changed. All other sessions have ended.')
+		const alert = 'Your password has been changed. All other sessions have ended.'
+		await setFlash(signedIn.sessionId, { alert })
 		return redirect(page, { status: 303, headers })
 	} catch (error) {
 		if (error instanceof InvalidCredentialsError)

@@ -3,10 +3,17 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { SlugTakenError, VersionConflictError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
-import { type ArticleFormValues, articleFormFields, articleInput } from '../schemas/article.ts'
+import { typedTextToHtml } from '../rich-text/typed-text.ts'
+import {
+	type ArticleFormValues,
+	type ArticleInput,
+	articleFormFields,
+	articleInput,
+} from '../schemas/article.ts'
 import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { createArticle, replaceArticle, SlugNeededError } from '../services/articles.server.ts'
-import { leaveAlert } from '../services/sessions.server.ts'
+import { findManuscript } from '../services/manuscripts.server.ts'
+import { setFlash } from '../services/sessions.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
 import { echoed, readForm, textField } from './form.server.ts'
@@ -15,6 +22,7 @@ import { signOut } from './sign-out.server.ts'
 import { isStorageFault, logStorageFault, retryLater } from './storage-fault.server.ts'
 
 const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
+const takenOffline = 'It is a draft now and no longer public.'
 const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const statuses = { publish: 'published', draft: 'draft' } as const
@@ -35,12 +43,17 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 			{ ...draft, formError: 'This button is not known. Nothing was saved.' },
 			{ status: 400, headers },
 		)
-	const input = articleInput.safeParse({ ...draft.values, status: statuses[intent], publishedAt: null })
+	const content = readContent(form)
+	const input = articleInput.safeParse({
+		...draft.values,
+		content,
+		status: statuses[intent],
+		publishedAt: null,
+	})
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
+	let stored: Awaited<ReturnType<typeof store>>
 	try {
-		if (typedId === null) await createArticle(input.data)
-		else if (!(await replaceStored(typedId, draft.version, input.data)))
-			return data({ ...draft, formError: gone }, { status: 404, headers })
+		stored = await store(typedId, draft.version, input.data)
 	} catch (error) {
 		if (isStorageFault(error)) {
 			logStorageFault(error, request, context)
@@ -51,7 +64,13 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		}
 		return failure(error, draft, typedId, headers)
 	}
-	await leaveAlert(sessionId, alerts[intent])
+	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
+	const { article, wasPublished } = stored
+	await setFlash(sessionId, {
+		alert: alerts[intent],
+		saved: { id: article.id, version: article.version },
+		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
+	})
 	return redirect('/admin', { status: 303, headers })
 }
 
@@ -67,9 +86,19 @@ function readDraft(form: FormData): EditorFailure {
 	}
 }
 
-function replaceStored(typedId: string, version: string, input: Parameters<typeof replaceArticle>[1]) {
+/** The field is a plain one while the editor has not taken its place: then it may hold plain text. */
+function readContent(form: FormData): string {
+	const content = textField(form, 'content')
+	return textField(form, 'contentFormat') === 'typed' ? typedTextToHtml(content) : content
+}
+
+/** Null when there is no article with this id any more. */
+async function store(typedId: string | null, version: string, input: ArticleInput) {
+	if (typedId === null) return { article: await createArticle(input), wasPublished: false }
 	const id = parseId(typedId)
-	return id === null ? null : replaceArticle(id, input, parseId(version) ?? undefined)
+	const before = id === null ? null : await findManuscript(id)
+	const article = before && (await replaceArticle(before.id, input, parseId(version) ?? undefined))
+	return article && { article, wasPublished: before.status === 'published' }
 }
 
 function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: string }[]): EditorFailure {

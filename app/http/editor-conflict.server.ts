@@ -21,6 +21,7 @@ export async function describeConflict(
 						updatedLabel: formatInstant(stored.updatedAt),
 						text: htmlToText(stored.content),
 						slug: stored.slug,
+						status: stored.status,
 					},
 				}
 			: {}),

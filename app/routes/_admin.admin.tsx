@@ -12,8 +12,8 @@ import {
 	useLoaderData,
 } from '@remix-run/react'
 import { Dashboard } from '../components/admin/dashboard.tsx'
-import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
 import { readStoredUser } from '../components/admin/use-stored-user.ts'
+import { unreachableResponse, withFallback } from '../components/admin/with-fallback.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -26,7 +26,7 @@ import { type DashboardInput, readDashboard } from '../schemas/dashboard.ts'
 import { deleteArticle } from '../services/articles.server.ts'
 import { findManuscript, listManuscriptPage, type ManuscriptPage } from '../services/manuscripts.server.ts'
 import { adminHead } from '../services/page-heads.server.ts'
-import { takeAlert } from '../services/sessions.server.ts'
+import { consumeFlash, setFlash } from '../services/sessions.server.ts'
 import { siteName } from '../services/site.server.ts'
 
 export const meta = metaFromLoader
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return {
 		user: session.user,
 		siteName: siteName(),
-		alert: await takeAlert(session),
+		flash: await consumeFlash(session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		list: { q: input.q, status: input.status, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, publishedAt }) => {
@@ -56,13 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	await requireSession(request)
+	const session = await requireSession(request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':
 			return signOut(request)
 		case 'delete':
-			return remove(textField(form, 'id'), request, context)
+			return remove(textField(form, 'id'), session.id, request, context)
 		default:
 			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
 	}
@@ -70,10 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What cannot be loaded is logged, and the list stays empty (spec section 8). */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	return answerOr(serverLoader, () => ({
+	return withFallback(serverLoader, () => ({
 		user: readStoredUser() ?? { id: 0, username: '' },
 		siteName: '',
-		alert: null,
+		flash: null,
 		toDelete: null,
 		list: { q: '', status: null, total: 0, page: 1, pages: 1 },
 		articles: [],
@@ -82,19 +82,22 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return answerOr(serverAction, () => failedAnswer({ alert: deleteFailure }))
+	return withFallback(serverAction, () => unreachableResponse({ alert: deleteFailure }))
 }
 
 export default function AdminDashboard() {
 	return <Dashboard {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
 }
 
-async function remove(typedId: string, request: Request, context: AppLoadContext) {
+async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
 	const failed = (status: number) => data({ alert: deleteFailure }, { status })
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
-		return (await deleteArticle(id)) ? redirect('/admin', 303) : failed(404)
+		const article = await findManuscript(id)
+		if (!article || !(await deleteArticle(id))) return failed(404)
+		await setFlash(sessionId, { alert: `“${article.title}” has been deleted.` })
+		return redirect('/admin', 303)
 	} catch (error) {
 		if (isStorageFault(error)) {
 			logStorageFault(error, request, context)

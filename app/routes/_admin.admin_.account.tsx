@@ -9,7 +9,7 @@ import { signOut } from '../http/sign-out.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { describeDevice } from '../lib/describe-device.ts'
 import { adminHead } from '../services/page-heads.server.ts'
-import { listSessions, takeAlert } from '../services/sessions.server.ts'
+import { consumeFlash, listSessions } from '../services/sessions.server.ts'
 import { siteName } from '../services/site.server.ts'
 
 export const meta = metaFromLoader
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return {
 		user: session.user,
 		siteName: siteName(),
-		alert: await takeAlert(session),
+		alert: (await consumeFlash(session))?.alert ?? null,
 		sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
 			device: describeDevice(userAgent),
 			isCurrent,

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../components/admin/article-editor.tsx'
-import { answerOr } from '../components/admin/failed-call.ts'
-import { keepTextOnFailure, skipAfterFailure } from '../components/admin/keep-text.ts'
+import { saveArticle, skipAfterFailure } from '../components/admin/editor-client-action.ts'
 import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
 import { readStoredUser } from '../components/admin/use-stored-user.ts'
+import { withFallback } from '../components/admin/with-fallback.ts'
 import { handleEditorPost } from '../http/editor-action.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { user } = await requireSession(request)
 	const id = parseId(params.id)
 	const article = id === null ? null : await findManuscript(id)
-	const page = { user, siteName: siteName(), head: adminHead('Edit article') }
+	const page = { user, siteName: siteName(), head: adminHead('Edit article'), articleId: id, isReached: true }
 	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
 	return data({ ...page, article, formerSlugs: await listFormerAddresses(article.id) })
 }
@@ -30,20 +30,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** An article that cannot be loaded is said to have failed, as one that is not there (spec section 8). */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	return answerOr(serverLoader, () => ({
+	return withFallback(serverLoader, () => ({
 		user: readStoredUser(),
 		siteName: '',
 		head: [{ title: 'Edit article' }],
+		articleId: null,
+		isReached: false,
 		article: null,
 		formerSlugs: [],
 	}))
 }
 
-export const clientAction = keepTextOnFailure
+export const clientAction = saveArticle
 export const shouldRevalidate = skipAfterFailure
 
 export default function EditArticle() {
-	const { user, siteName, article, formerSlugs } = useLoaderData<typeof loader>()
+	const { user, siteName, articleId, article, formerSlugs, isReached } = useLoaderData<typeof loader>()
 	const failure = useActionData<typeof action>()
 	return (
 		<ArticleEditor
@@ -51,10 +53,11 @@ export default function EditArticle() {
 			mode="edit"
 			user={user}
 			siteName={siteName}
+			articleId={articleId}
 			article={article}
 			formerSlugs={formerSlugs}
 			// With a failure at hand the author's text is shown, even when its article has gone.
-			isMissing={!article && !failure}
+			missing={!article && !failure && (isReached ? 'gone' : 'unreachable')}
 			failure={failure}
 		/>
 	)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { answerOr, failedAnswer } from '../components/admin/failed-call.ts'
 import { LoginForm } from '../components/admin/login-form.tsx'
+import { unreachableResponse, withFallback } from '../components/admin/with-fallback.ts'
 import { authenticateForm } from '../http/authenticator.server.ts'
 import { echoed, readForm, textField } from '../http/form.server.ts'
 import { readVisitor } from '../http/known-device.server.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Any failure reads the same (spec section 8). */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return answerOr(serverAction, () => failedAnswer({ username: '', retryAfterMinutes: 0 }))
+	return withFallback(serverAction, () => unreachableResponse({ username: '', retryAfterMinutes: 0 }))
 }
 
 export default function Login() {

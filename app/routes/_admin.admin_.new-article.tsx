@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../components/admin/article-editor.tsx'
-import { keepTextOnFailure, skipAfterFailure } from '../components/admin/keep-text.ts'
+import { saveArticle, skipAfterFailure } from '../components/admin/editor-client-action.ts'
 import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
 import { handleEditorPost } from '../http/editor-action.server.ts'
 import { metaFromLoader } from '../http/meta.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return handleEditorPost(request, context, null)
 }
 
-export const clientAction = keepTextOnFailure
+export const clientAction = saveArticle
 export const shouldRevalidate = skipAfterFailure
 
 export default function NewArticle() {
@@ -30,6 +30,7 @@ export default function NewArticle() {
 			mode="new"
 			user={user}
 			siteName={siteName}
+			articleId={null}
 			article={null}
 			failure={useActionData<typeof action>()}
 		/>

@@ -10,5 +10,5 @@ export type EditorFailure = {
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
 	/** What was stored meanwhile, from another window or by somebody else. */
-	conflict?: { title: string; updatedLabel: string; text: string; slug: string }
+	conflict?: { title: string; updatedLabel: string; text: string; slug: string; status: string }
 }

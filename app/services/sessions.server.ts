@@ -72,19 +72,28 @@ export async function endOtherSessions(own: StoredSession): Promise<number> {
 	return ended
 }
 
-/** Leaves words that the next page shows once. */
-export async function leaveAlert(sessionId: string, alert: string): Promise<void> {
-	const db = await database()
-	await writeIfPossible(() => sessions.updateSessionData(db, sessionId, { alert }))
+/** What an action tells the page that its redirect leads to. */
+export type Flash = {
+	alert: string
+	/** A second line. */
+	detail?: string
+	/** The article that has just been saved. */
+	saved?: { id: number; version: number }
 }
 
-/** Takes the words that were left, or null. */
-export async function takeAlert(session: StoredSession): Promise<string | null> {
-	const { alert } = session.data
-	if (typeof alert !== 'string') return null
+/** Leaves a flash message, which the next page shows once. */
+export async function setFlash(sessionId: string, flash: Flash): Promise<void> {
+	const db = await database()
+	await writeIfPossible(() => sessions.updateSessionData(db, sessionId, { flash }))
+}
+
+/** Takes the flash message that was left, or null. */
+export async function consumeFlash(session: StoredSession): Promise<Flash | null> {
+	const { flash } = session.data
+	if (typeof flash !== 'object' || flash === null || !('alert' in flash)) return null
 	const db = await database()
 	await writeIfPossible(() => sessions.updateSessionData(db, session.id, {}))
-	return alert
+	return flash as Flash
 }
 
 function toSessionId(token: string): string {

@@ -95,16 +95,3 @@ test('keeps the text when the server cannot be reached', async ({ page, context 
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
 })
-
-test('offers a text that this browser kept', async ({ page }) => {
-	await signIn(page)
-	await page.goto('/admin/new-article')
-	await page.getByLabel('TITLE *').fill('Left behind')
-	await expect
-		.poll(() => page.evaluate(() => localStorage.getItem('article-copy-new')), { timeout: 15_000 })
-		.toContain('Left behind')
-	page.on('dialog', (dialog) => dialog.accept())
-	await page.goto('/admin/new-article')
-	await page.getByRole('button', { name: 'RESTORE IT' }).click()
-	await expect(page.getByLabel('TITLE *')).toHaveValue('Left behind')
-})

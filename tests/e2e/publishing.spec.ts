@@ -42,8 +42,19 @@ test.describe('the publishing loop with script', () => {
 		await expect(reader).toHaveURL(/\/blog\/the-reading-room$/)
 
 		await rowOf(page, 'Notes from the Reading Room').getByRole('link', { name: /^EDIT/ }).click()
+		await expect(page.getByRole('button', { name: 'SAVE DRAFT' })).toHaveAccessibleDescription(
+			/takes this article offline/,
+		)
 		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		const offline = page.getByRole('dialog', { name: 'Take this article offline?' })
+		await expect(offline.getByRole('button', { name: 'CANCEL' })).toBeFocused()
+		await page.keyboard.press('Enter')
+		await expect(offline).toBeHidden()
+		expect((await reader.reload())?.status()).toBe(200)
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await offline.getByRole('button', { name: 'TAKE IT OFFLINE' }).click()
 		await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+		await expect(page.getByRole('status')).toContainText('It is a draft now and no longer public.')
 		await reader.reload()
 		await expect(reader.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
 		await reader.close()
@@ -53,8 +64,10 @@ test.describe('the publishing loop with script', () => {
 			.click()
 		const dialog = page.getByRole('dialog')
 		await expect(dialog).toContainText(question)
+		await expect(dialog.getByRole('button', { name: 'CANCEL' })).toBeFocused()
 		await dialog.getByRole('button', { name: 'DELETE' }).click()
 		await expect(rowOf(page, 'Notes from the Reading Room')).toHaveCount(0)
+		await expect(page.getByRole('status')).toHaveText('“Notes from the Reading Room” has been deleted.')
 
 		await page.getByRole('button', { name: 'LOGOUT' }).click()
 		await expect(page).toHaveURL(/\/admin\/login$/)
@@ -101,6 +114,7 @@ test.describe('the publishing loop without script', () => {
 
 		await page.goto('/admin')
 		await rowOf(page, 'Written without script').getByRole('link', { name: /^EDIT/ }).click()
+		await expect(page.getByText('SAVE DRAFT takes this article offline.')).toBeVisible()
 		await expect(page.getByLabel('CONTENT *')).toHaveValue('<p>Plain <em>HTML</em>.</p>')
 		await page.getByLabel('TITLE *').fill('')
 		await page.getByLabel('EXCERPT').fill('Typed and not lost')
@@ -117,11 +131,36 @@ test.describe('the publishing loop without script', () => {
 		await rowOf(page, 'Written without script')
 			.getByRole('button', { name: /^DELETE/ })
 			.click()
+		await expect(page.getByRole('link', { name: 'BACK TO DASHBOARD' })).toBeFocused()
 		await page.getByRole('button', { name: 'DELETE' }).click()
 		await expect(rowOf(page, 'Written without script')).toHaveCount(0)
+		await expect(page.getByRole('status')).toHaveText('“Written without script” has been deleted.')
 
 		await page.getByRole('button', { name: 'LOGOUT' }).click()
 		await expect(page).toHaveURL(/\/admin\/login$/)
+	})
+
+	test('keeps the paragraphs of plain text, and says so when SAVE DRAFT takes it offline', async ({
+		page,
+	}) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Typed as plain text')
+		const content = page.getByLabel('CONTENT *')
+		await expect(content).toHaveAccessibleDescription(/Plain text or HTML/)
+		await content.fill('First paragraph.\n\nSecond & third line,\nin two rows where a < b.')
+		await page.getByRole('button', { name: 'PUBLISH' }).click()
+		await page.goto('/blog/typed-as-plain-text')
+		await expect(page.locator('.body p')).toHaveText([
+			'First paragraph.',
+			'Second & third line,in two rows where a < b.',
+		])
+		await expect(page.locator('.body br')).toHaveCount(1)
+		await page.goto('/admin')
+		await rowOf(page, 'Typed as plain text').getByRole('link', { name: /^EDIT/ }).click()
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+		await expect(page.getByRole('status')).toContainText('It is a draft now and no longer public.')
 	})
 
 	test('opens the menu of seven links', async ({ page }) => {

@@ -110,7 +110,8 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 						label="SEO DESCRIPTION"
 						name="seoDescription"
 						as="textarea"
-						rows={5}
+						rows={2}
+						className="grows"
 						dir="auto"
 						defaultValue={values.seoDescription}
 						error={errors.seoDescription}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { Flash } from '../../services/sessions.server.ts'
 import { AdminFrame } from '../site/admin-frame.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -7,9 +8,10 @@ import { PageLinks } from '../ui/page-links.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
+import { FlashNotice } from './flash-notice.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { NoArticles, NoMatches } from './no-articles.tsx'
-import { forgetNewArticleCopy } from './use-local-copy.ts'
+import { UnsavedList } from './unsaved-list.tsx'
 import { useStoredUser } from './use-stored-user.ts'
 
 type Props = {
@@ -17,19 +19,16 @@ type Props = {
 	siteName: string
 	articles: ArticleRow[]
 	list: ListState
-	/** What the last save said. */
-	alert: string | null
+	/** What the last action has done. */
+	flash: Flash | null
 	failure?: string
 	/** Asked for by a browser without script: the question stands instead of the list. */
 	toDelete: { id: number; title: string } | null
 }
 
-export function Dashboard({ user, siteName, articles, list, alert, failure, toDelete }: Props) {
+export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete }: Props) {
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
-	useEffect(() => {
-		if (alert) forgetNewArticleCopy()
-	}, [alert])
 	return (
 		<AdminFrame
 			siteName={siteName}
@@ -57,11 +56,8 @@ export function Dashboard({ user, siteName, articles, list, alert, failure, toDe
 							<p>{failure}</p>
 						</Notice>
 					)}
-					{alert && (
-						<Notice tone="green" role="status" className="mb-6">
-							<p>{alert}</p>
-						</Notice>
-					)}
+					<FlashNotice flash={flash} />
+					<UnsavedList userId={user.id} saved={flash?.saved} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { QuestionDialog } from '../ui/question-dialog.tsx'
 
 type Target = { id: number; title: string }
 
@@ -8,26 +8,15 @@ const question = 'Are you sure you want to delete this article?'
 
 /** The question before an article is deleted, as a dialog over the dashboard. */
 export function DeleteDialog({ target, onClose }: { target: Target | null; onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	useEffect(() => {
-		if (target) dialog.current?.showModal()
-		else dialog.current?.close()
-	}, [target])
 	return (
-		<dialog className="dialog" ref={dialog} onClose={onClose} aria-labelledby="delete-question">
-			{target && (
-				<>
-					<p id="delete-question">{question}</p>
-					<p className="lead">{target.title}</p>
-					<div className="actions">
-						<DeleteForm target={target} onSubmit={onClose} />
-						<Button type="button" onClick={onClose}>
-							CANCEL
-						</Button>
-					</div>
-				</>
-			)}
-		</dialog>
+		<QuestionDialog
+			isOpen={target !== null}
+			question={question}
+			onClose={onClose}
+			action={target && <DeleteForm target={target} onSubmit={onClose} />}
+		>
+			<p className="lead">{target?.title}</p>
+		</QuestionDialog>
 	)
 }
 
@@ -39,7 +28,10 @@ export function DeletePage({ target }: { target: Target }) {
 			<p className="lead">{target.title}</p>
 			<div className="actions mt-6">
 				<DeleteForm target={target} />
-				<ButtonLink href="/admin">BACK TO DASHBOARD</ButtonLink>
+				{/* Pressing Enter by mistake must not delete anything. */}
+				<ButtonLink href="/admin" autoFocus>
+					BACK TO DASHBOARD
+				</ButtonLink>
 			</div>
 		</div>
 	)

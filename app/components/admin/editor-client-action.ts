@@ -1,4 +1,4 @@
-/** What keeps an author's text on the page when a save fails, with script. */
+/** What the browser does around a save of the editor's form: text stays on the page when it fails. */
 import {
 	type ClientActionFunctionArgs,
 	isRouteErrorResponse,
@@ -6,16 +6,24 @@ import {
 } from '@remix-run/react'
 import type { handleEditorPost } from '../../http/editor-action.server.ts'
 import type { EditorFailure } from '../../schemas/editor-failure.ts'
+import { acknowledgeSave, readValues } from './drafts.ts'
 
 /** A failure that the form itself fills in: the fields still hold what was typed. */
 export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
 
-/** Any failure, an unreachable server included, comes back to the form instead of to an error page. */
-export async function keepTextOnFailure({ serverAction }: ClientActionFunctionArgs) {
+/**
+ * Any failure, an unreachable server included, comes back to the form instead of to an error page. The redirect of a
+ * success acknowledges the text that was sent.
+ */
+export async function saveArticle({ request, serverAction }: ClientActionFunctionArgs) {
+	const sent = await request.clone().formData()
 	try {
 		return await serverAction<typeof handleEditorPost>()
 	} catch (error) {
-		if (error instanceof Response && error.status < 400) throw error
+		if (error instanceof Response && error.status < 400) {
+			acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
+			throw error
+		}
 		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data
 		reportError(error)
 		return { formError: 'Failed to save article', fieldErrors: {} } satisfies LocalFailure

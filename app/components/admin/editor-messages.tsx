@@ -1,52 +1,27 @@
 import { useEffect, useRef } from 'react'
-import type { ArticleFormValues } from '../../schemas/article.ts'
 import type { EditorFailure } from '../../schemas/editor-failure.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { LocalFailure } from './keep-text.ts'
-import type { useLocalCopy } from './use-local-copy.ts'
-
-type Props = {
-	failure?: EditorFailure | LocalFailure
-	copy: ReturnType<typeof useLocalCopy>
-	onRestore: (values: ArticleFormValues) => void
-}
+import type { LocalFailure } from './editor-client-action.ts'
 
 /**
- * What stands above the fields: why a save failed, and a text that this browser kept. The buttons stay in view at the
- * end of a long text: focus, and the window with it, goes to what an answer says up here.
+ * Why a save failed, above the fields. The buttons stay in view at the end of a long text: focus, and the window with
+ * it, goes to what a response says up here.
  */
-export function EditorMessages({ failure, copy, onRestore }: Props) {
+export function EditorMessages({ failure }: { failure?: EditorFailure | LocalFailure }) {
 	const message = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (failure) message.current?.focus()
 	}, [failure])
+	if (!failure) return null
 	return (
-		<>
-			{failure && (
-				<div ref={message} tabIndex={-1}>
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure.formError}</p>
-						{failure.isSignedOut && <SignInFields />}
-						{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
-					</Notice>
-				</div>
-			)}
-			{!failure && copy.found && (
-				<Notice tone="slate" role="status" className="mb-6">
-					<p>This browser kept unsaved text of {new Date(copy.found.savedAt).toLocaleString()}.</p>
-					<div className="actions mt-3">
-						<Button type="button" size="small" onClick={() => copy.found && onRestore(copy.found.values)}>
-							RESTORE IT
-						</Button>
-						<Button type="button" size="small" onClick={copy.discard}>
-							DISCARD IT
-						</Button>
-					</div>
-				</Notice>
-			)}
-		</>
+		<div ref={message} tabIndex={-1}>
+			<Notice tone="red" role="alert" className="mb-6">
+				<p>{failure.formError}</p>
+				{failure.isSignedOut && <SignInFields />}
+				{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
+			</Notice>
+		</div>
 	)
 }
 

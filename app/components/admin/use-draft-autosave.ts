@@ -1,69 +1,94 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { ArticleFormValues } from '../../schemas/article.ts'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { StorageProblem } from './browser-storage.ts'
+import { holdDraft } from './draft-locks.ts'
+import { isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
 
-const everyMs = 3_000
-const newArticleKey = 'article-copy-new'
+/** A draft is written at most this often while typing goes on. */
+const everyMs = 1000
 
-/** What the browser keeps of an unsaved text. `version` is the stored one that it started from. */
-type LocalCopy = { version: string; savedAt: string; values: ArticleFormValues }
+type Origin = { articleId: number | null; userId: number | null; version: string }
 
-/** The text of a new article has been saved: its copy must not come back. */
-export function forgetNewArticleCopy(): void {
-	localStorage.removeItem(newArticleKey)
-}
+export type DraftAutosave = ReturnType<typeof useDraftAutosave>
 
 /**
- * Keeps a copy of the form in this browser every few seconds while there is unsaved text, warns before leaving,
- * and offers a copy that an earlier visit left behind.
+ * Keeps what is typed in this browser until the server has acknowledged the same text: while typing goes on, and when
+ * the page is hidden or left. A failed save changes nothing about it.
  */
-export function useLocalCopy(
+export function useDraftAutosave(
 	form: RefObject<HTMLFormElement | null>,
-	articleId: number | null,
-	version: string,
+	{ articleId, userId, version }: Origin,
+	startsUnsaved: boolean,
 ) {
-	const key = articleId === null ? newArticleKey : `article-copy-${articleId}`
-	const [isDirty, setIsDirty] = useState(false)
-	const [found, setFound] = useState<LocalCopy | null>(null)
-	useEffect(() => setFound(readCopy(key, version)), [key, version])
+	// Known in the browser alone, so that the server renders the same form for everybody.
+	const [id, setId] = useState('')
+	const [problem, setProblem] = useState<StorageProblem | null>(null)
+	const isTouched = useRef(startsUnsaved)
+	const timer = useRef<ReturnType<typeof setTimeout>>()
+	const writtenAt = useRef(0)
+
+	const unsavedValues = useCallback(() => {
+		if (!isTouched.current || !form.current || !id) return null
+		const values = readValues(new FormData(form.current))
+		return isAcknowledged(id, values) ? null : values
+	}, [form, id])
+
+	/** Writes the draft at once; returns whether the text is safe. */
+	const flush = useCallback((): boolean => {
+		clearTimeout(timer.current)
+		timer.current = undefined
+		const values = unsavedValues()
+		if (!values) return true
+		writtenAt.current = Date.now()
+		const failed = writeDraft({ id, articleId, userId, version, savedAt: new Date().toISOString(), values })
+		setProblem(failed)
+		return failed === null
+	}, [unsavedValues, id, articleId, userId, version])
+
+	const latestFlush = useRef(flush)
+	useLayoutEffect(() => {
+		latestFlush.current = flush
+	})
+
+	/** To be called after each change. Writes later in any case: other fields may follow the one that was typed in. */
+	const touch = useCallback(() => {
+		isTouched.current = true
+		const wait = Math.max(0, writtenAt.current + everyMs - Date.now())
+		timer.current ??= setTimeout(() => latestFlush.current(), wait)
+	}, [])
+
+	/** The form shows another text from now on, which is a draft of its own. */
+	const startAgain = useCallback(() => {
+		isTouched.current = true
+		setId(newDraftId())
+	}, [])
+
+	useEffect(() => setId(newDraftId()), [])
 	useEffect(() => {
-		if (!isDirty) return
-		const timer = setInterval(() => {
-			if (form.current) writeCopy(key, version, form.current)
-		}, everyMs)
-		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-		window.addEventListener('beforeunload', warn)
+		if (!id) return
+		if (isTouched.current || hasTypedText(form.current)) touch()
+		return holdDraft(id)
+	}, [form, id, touch])
+	useEffect(() => {
+		const flushNow = () => latestFlush.current()
+		const flushWhenHidden = () => document.visibilityState === 'hidden' && flushNow()
+		window.addEventListener('pagehide', flushNow)
+		document.addEventListener('visibilitychange', flushWhenHidden)
 		return () => {
-			clearInterval(timer)
-			window.removeEventListener('beforeunload', warn)
+			window.removeEventListener('pagehide', flushNow)
+			document.removeEventListener('visibilitychange', flushWhenHidden)
 		}
-	}, [isDirty, key, version, form])
-	const markDirty = useCallback(() => setIsDirty(true), [])
-	const discard = useCallback(() => {
-		localStorage.removeItem(key)
-		setFound(null)
-	}, [key])
-	/** The form is on its way to the server: leaving needs no warning until something is typed again. */
-	const settle = useCallback(() => setIsDirty(false), [])
-	return { markDirty, settle, found, discard }
+	}, [])
+	// Ahead of the form's removal: the redirect after a save leaves a page on which typing may have gone on.
+	useLayoutEffect(() => () => void latestFlush.current(), [])
+
+	const isUnsaved = useCallback(() => unsavedValues() !== null, [unsavedValues])
+	return { id, problem, touch, flush, isUnsaved, startAgain }
 }
 
-function readCopy(key: string, version: string): LocalCopy | null {
-	const text = localStorage.getItem(key)
-	if (!text) return null
-	try {
-		const copy = JSON.parse(text) as LocalCopy
-		if (copy.version === version) return copy
-	} catch {
-		// A damaged copy is of no use.
-	}
-	localStorage.removeItem(key)
-	return null
-}
-
-function writeCopy(key: string, version: string, form: HTMLFormElement): void {
-	const fields = new FormData(form)
-	fields.delete('password')
-	const values = Object.fromEntries(fields) as unknown as ArticleFormValues
-	const copy: LocalCopy = { version, savedAt: new Date().toISOString(), values }
-	localStorage.setItem(key, JSON.stringify(copy))
+/** Whether somebody has typed before the script of the page ran. */
+function hasTypedText(form: HTMLFormElement | null): boolean {
+	return [...(form?.elements ?? [])].some((field) => {
+		const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+		return isText && field.type !== 'hidden' && field.value !== field.defaultValue
+	})
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readItem, removeItem, writeItem } from './browser-storage.ts'
 
 const key = 'user'
 
@@ -8,7 +9,7 @@ type User = { id: number; username: string }
 export function useStoredUser(user: User | null): void {
 	const stored = user && JSON.stringify({ id: user.id, username: user.username })
 	useEffect(() => {
-		if (stored) localStorage.setItem(key, stored)
+		if (stored) writeItem(key, stored)
 		else clearStoredUser()
 	}, [stored])
 }
@@ -16,12 +17,12 @@ export function useStoredUser(user: User | null): void {
 /** The user who was signed in last, for pages that cannot ask the server; null when nobody was. */
 export function readStoredUser(): User | null {
 	try {
-		return JSON.parse(localStorage.getItem(key) ?? 'null') as User | null
+		return JSON.parse(readItem(key) ?? 'null') as User | null
 	} catch {
 		return null
 	}
 }
 
 export function clearStoredUser(): void {
-	localStorage.removeItem(key)
+	removeItem(key)
 }

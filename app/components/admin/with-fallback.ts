@@ -1,11 +1,11 @@
 /**
- * What the server answers to a call of the browser's, or `fallback` when it cannot be reached or answers nonsense. The
- * error is logged in the console; a redirect goes through.
+ * The server's response to a call of the browser, or `fallback` when the server cannot be reached or its response
+ * cannot be read. The error goes to the console; a redirect goes through.
  */
-export async function answerOr<Answer, Fallback>(
-	call: () => Promise<Answer>,
+export async function withFallback<Result, Fallback>(
+	call: () => Promise<Result>,
 	fallback: () => Fallback,
-): Promise<Answer | Fallback> {
+): Promise<Result | Fallback> {
 	try {
 		return await call()
 	} catch (error) {
@@ -15,7 +15,7 @@ export async function answerOr<Answer, Fallback>(
 	}
 }
 
-/** The answer of a form that did not reach the server. By its status the page behind it is not asked for again. */
-export function failedAnswer(failure: unknown): Response {
+/** The result of a form that did not reach the server. Its status keeps Remix from loading the page's data again. */
+export function unreachableResponse(failure: unknown): Response {
 	return Response.json(failure, { status: 503 })
 }

@@ -1,12 +1,12 @@
 import '../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+	consumeFlash,
 	endSession,
 	findSession,
-	leaveAlert,
 	sessionAbsoluteMs,
 	sessionIdleMs,
-	takeAlert,
+	setFlash,
 } from '../../../app/services/sessions.server.ts'
 import { insertUser, type User } from '../../../db/repositories/users.ts'
 import { openSession } from '../../factories/session.ts'
@@ -106,12 +106,12 @@ describe('a session', () => {
 		expect(rows).toEqual([{ id: sessionId }])
 	})
 
-	it('gives out an alert once', async () => {
+	it('gives out a flash message once', async () => {
 		const { token, sessionId } = await openSession(user, '')
-		await leaveAlert(sessionId, 'Article saved successfully!')
+		await setFlash(sessionId, { alert: 'Article saved successfully!' })
 		const found = await findSession(token)
-		expect(found && (await takeAlert(found))).toBe('Article saved successfully!')
+		expect(found && (await consumeFlash(found))).toEqual({ alert: 'Article saved successfully!' })
 		const again = await findSession(token)
-		expect(again && (await takeAlert(again))).toBeNull()
+		expect(again && (await consumeFlash(again))).toBeNull()
 	})
 })
