@@ -30,7 +30,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
 				)}
 				{isPublished && (
 					<p className="savebar-note" id="draft-hint">
-						SAVE DRAFT takes this article offline. PUBLISH updates it.
+						SAVE DRAFT takes this article offline.
 					</p>
 				)}
 				<Button

@@ -27,9 +27,10 @@ export function useDraftAutosave(
 	const writtenAt = useRef(0)
 
 	const unsavedValues = useCallback(() => {
-		if (!isTouched.current || !form.current || !id) return null
+		if (!form.current || !id) return null
+		// Reading the form makes the rich-text editor report a change that it has held back so far.
 		const values = readValues(new FormData(form.current))
-		return isAcknowledged(id, values) ? null : values
+		return isTouched.current && !isAcknowledged(id, values) ? values : null
 	}, [form, id])
 
 	/** Writes the draft at once; returns whether the text is safe. */

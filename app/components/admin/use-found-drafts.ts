@@ -8,7 +8,9 @@ import type { DraftAutosave } from './use-draft-autosave.ts'
 export async function listAbandonedDrafts(userId: number | null): Promise<Draft[]> {
 	const drafts = listDrafts(userId)
 	const flags = await Promise.all(drafts.map((draft) => isAbandoned(draft.id)))
-	return drafts.filter((_, index) => flags[index])
+	// One that has been restored or saved meanwhile is gone.
+	const kept = new Set(listDrafts(userId).map(({ id }) => id))
+	return drafts.filter(({ id }, index) => flags[index] && kept.has(id))
 }
 
 /**

@@ -1,0 +1,239 @@
+/** What the browser keeps of unsaved text, and what it says about it. */
+import type { Page } from '@playwright/test'
+import { expect, rowOf, signIn, test } from './fixtures.ts'
+
+const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This browser kept unsaved text' })
+const keptText = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
+
+/** Types into an editor that is open, and waits until the browser keeps it. */
+async function type(page: Page, words: string) {
+	await content(page).and(page.locator('[contenteditable]')).click()
+	await page.keyboard.press('ControlOrMeta+End')
+	await page.keyboard.insertText(words)
+	await expect.poll(() => keptText(page)).toContain(words.trim())
+}
+
+/** Closes a tab in which text is unsaved. */
+async function closeUnsaved(page: Page) {
+	const closed = page.waitForEvent('close')
+	page.once('dialog', (dialog) => dialog.accept())
+	await page.close({ runBeforeUnload: true })
+	await closed
+}
+
+async function storeArticle(page: Page, title: string, status = 'draft') {
+	const data = { title, content: '<p>One.</p><p>Two.</p><p>Three.</p>', status }
+	const response = await page.request.post('/api/articles', { data })
+	expect(response.status()).toBe(201)
+	return (await response.json()) as { id: number; slug: string }
+}
+
+test('two windows with new articles keep both texts, and show neither to the other while they are open', async ({
+	page,
+	context,
+}) => {
+	await signIn(page)
+	const first = await context.newPage()
+	await first.goto('/admin/new-article')
+	await first.getByLabel('TITLE *').fill('The first')
+	await type(first, 'Text of the first')
+	const second = await context.newPage()
+	await second.goto('/admin/new-article')
+	await second.getByLabel('TITLE *').fill('The second')
+	await type(second, 'Text of the second')
+	await expect(notice(second)).toBeHidden()
+	await closeUnsaved(first)
+	await closeUnsaved(second)
+
+	await page.goto('/admin')
+	const listed = page.getByText('This browser kept unsaved text:')
+	await expect(listed).toBeVisible()
+	await page.getByRole('link', { name: 'The first' }).click()
+	await expect(page.getByRole('button', { name: 'RESTORE IT The second' })).toBeVisible()
+	await page.getByRole('button', { name: 'RESTORE IT The first' }).click()
+	await expect(content(page)).toContainText('Text of the first')
+	await expect(page.getByLabel('TITLE *')).toBeFocused()
+	await expect(page.getByRole('button', { name: /The first/ })).toHaveCount(0)
+	// Restoring the other one loses neither.
+	await page.getByRole('button', { name: 'RESTORE IT The second' }).click()
+	await expect(content(page)).toContainText('Text of the second')
+	await expect(page.getByRole('button', { name: 'RESTORE IT The first' })).toBeVisible()
+	await page.getByRole('button', { name: 'DISCARD IT The first' }).click()
+	await expect(notice(page)).toBeHidden()
+	expect(await keptText(page)).not.toContain('Text of the first')
+})
+
+test('a text of an older version is offered with both times and what differs', async ({ page, context }) => {
+	await signIn(page)
+	const { id } = await storeArticle(page, 'Older version')
+	const tab = await context.newPage()
+	await tab.goto(`/admin/edit-article/${id}`)
+	await type(tab, ' And mine.')
+	await closeUnsaved(tab)
+	const data = { title: 'Older version', content: '<p>One.</p><p>Theirs.</p><p>Three.</p>', excerpt: 'New' }
+	expect((await page.request.put(`/api/articles/${id}`, { data })).status()).toBe(200)
+	await page.goto(`/admin/edit-article/${id}`)
+	await expect(notice(page)).toContainText(/Older version, typed .*\d\d:\d\d/)
+	await expect(notice(page)).toContainText(/The article was saved .*\d\d:\d\d.*, after this text was begun/)
+	await notice(page).getByText('Compare', { exact: true }).click()
+	const difference = notice(page).getByRole('region', { name: 'Content' })
+	await expect(difference.locator('pre').first()).toHaveText('…\nTheirs.\nThree.')
+	await expect(difference.locator('pre').last()).toHaveText('…\nTwo.\nThree. And mine.')
+	await notice(page)
+		.getByRole('button', { name: /^RESTORE IT/ })
+		.click()
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+	await page.goto(`/admin/edit-article/${id}`)
+	await expect(content(page)).toContainText('And mine.')
+	await expect(notice(page)).toBeHidden()
+})
+
+test('words typed while a save is under way are kept for the article that was saved', async ({ page }) => {
+	await signIn(page)
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *').fill('Typed late')
+	await type(page, 'In time,')
+	let release = () => {}
+	const released = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route('**/*', async (route) => {
+		if (route.request().method() === 'POST') await released
+		await route.fallback()
+	})
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByRole('button', { name: 'SAVING...' })).toBeVisible()
+	await content(page).click()
+	await page.keyboard.press('ControlOrMeta+End')
+	await page.keyboard.insertText(' and late.')
+	release()
+	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+	await page.getByRole('link', { name: 'Typed late', exact: true }).click()
+	await expect(content(page)).toContainText('In time,')
+	await page.getByRole('button', { name: /^RESTORE IT/ }).click()
+	await expect(content(page)).toContainText('In time, and late.')
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+	await expect(rowOf(page, 'Typed late')).toHaveCount(1)
+	expect(await keptText(page)).not.toContain('In time')
+})
+
+test('a save that succeeds leaves nothing to ask and nothing to offer', async ({ page }) => {
+	await signIn(page)
+	await page.getByRole('link', { name: 'CREATE NEW ARTICLE' }).click()
+	await page.getByLabel('TITLE *').fill('Saved at once')
+	await type(page, 'All of it')
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+	await expect(page.getByRole('dialog')).toBeHidden()
+	expect(await keptText(page)).not.toContain('All of it')
+	await page.getByRole('link', { name: 'CREATE NEW ARTICLE' }).click()
+	await expect(page.getByRole('heading', { name: 'NEW ARTICLE' })).toBeVisible()
+	await expect(notice(page)).toBeHidden()
+	await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+})
+
+test('LOGOUT asks, keeps the text for its author, and the sign-in page says nothing of it', async ({
+	page,
+}) => {
+	await signIn(page)
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *').fill('Not for strangers')
+	await type(page, 'A confidential beginning')
+	await page.getByRole('button', { name: 'LOGOUT' }).click()
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+	await expect(question.getByRole('button', { name: 'STAY' })).toBeFocused()
+	await page.keyboard.press('Escape')
+	await expect(question).toBeHidden()
+	expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+	await page.getByRole('button', { name: 'LOGOUT' }).click()
+	await question.getByRole('button', { name: 'LEAVE' }).click()
+	await expect(page).toHaveURL(/\/admin\/login$/)
+	await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+	await expect(page.locator('body')).not.toContainText(/strangers|unsaved|draft/i)
+	await signIn(page)
+	await expect(page.getByRole('link', { name: 'Not for strangers' })).toBeVisible()
+})
+
+test('links of the frame that load a document ask too', async ({ page }) => {
+	await signIn(page)
+	await page.goto('/admin/new-article')
+	await type(page, 'Unsaved')
+	for (const name of ['View site', 'Account', /Administration/]) {
+		const question = page.waitForEvent('dialog')
+		const click = page.getByRole('link', { name }).click()
+		await (await question).dismiss()
+		await click
+		await expect(page).toHaveURL(/new-article$/)
+	}
+	await expect(content(page)).toContainText('Unsaved')
+})
+
+test('a full storage is said beside the buttons, and leaving says that the text will be lost', async ({
+	page,
+}) => {
+	await signIn(page)
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('', 'QuotaExceededError')
+		}
+	})
+	await page.goto('/admin/new-article')
+	await content(page).and(page.locator('[contenteditable]')).click()
+	await page.keyboard.insertText('Nowhere to keep this')
+	await expect(page.getByRole('alert')).toContainText('The storage of this browser is full')
+	await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+	await expect(question).toContainText('it will be lost')
+	await question.getByRole('button', { name: 'STAY' }).click()
+	await expect(content(page)).toContainText('Nowhere to keep this')
+})
+
+for (const how of ['paste', 'drop'] as const) {
+	test(`a picture that comes by ${how} is refused in words`, async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await content(page).and(page.locator('[contenteditable]')).click()
+		await page.keyboard.insertText('Before')
+		await page.evaluate((kind) => {
+			const transfer = new DataTransfer()
+			transfer.items.add(new File(['x'], 'picture.png', { type: 'image/png' }))
+			const target = document.activeElement as HTMLElement
+			const { left, top } = target.getBoundingClientRect()
+			const at = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 }
+			target.dispatchEvent(
+				kind === 'paste'
+					? new ClipboardEvent('paste', { ...at, clipboardData: transfer })
+					: new DragEvent('drop', { ...at, dataTransfer: transfer }),
+			)
+		}, how)
+		await expect(page.getByRole('alert')).toContainText(
+			'The picture was not added. Pictures come by URL for now',
+		)
+		await expect(page.getByRole('alert')).toBeInViewport()
+		await page.getByRole('button', { name: 'DISMISS' }).click()
+		await expect(page.getByRole('alert')).toBeHidden()
+		await expect(content(page)).toHaveText('Before')
+		await expect(content(page).locator('img')).toHaveCount(0)
+		await expect(content(page)).toBeFocused()
+	})
+}
+
+test('SAVE DRAFT by the Enter key asks before it takes an article offline, also one that another window published', async ({
+	page,
+}) => {
+	await signIn(page)
+	const { id, slug } = await storeArticle(page, 'Taken offline')
+	await page.goto(`/admin/edit-article/${id}`)
+	const data = { title: 'Taken offline', content: '<p>Theirs.</p>', status: 'published' }
+	expect((await page.request.put(`/api/articles/${id}`, { data })).status()).toBe(200)
+	await type(page, ' Mine.')
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
+	await page.getByLabel('TITLE *').press('Enter')
+	await expect(page.getByRole('dialog', { name: 'Take this article offline?' })).toBeVisible()
+	expect((await page.request.get(`/blog/${slug}`)).status()).toBe(200)
+})
