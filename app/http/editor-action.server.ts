@@ -4,12 +4,8 @@ import { SlugTakenError, VersionConflictError } from '../../db/errors.ts'
 import { log } from '../lib/log.server.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { typedTextToHtml } from '../rich-text/typed-text.ts'
-import {
-	type ArticleFormValues,
-	type ArticleInput,
-	articleFormFields,
-	articleInput,
-} from '../schemas/article.ts'
+import { type ArticleInput, articleInput } from '../schemas/article.ts'
+import { type ArticleFormValues, articleFormFields } from '../schemas/article-form.ts'
 import type { EditorFailure } from '../schemas/editor-failure.ts'
 import { createArticle, replaceArticle, SlugNeededError } from '../services/articles.server.ts'
 import { findManuscript } from '../services/manuscripts.server.ts'

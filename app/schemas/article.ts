@@ -95,18 +95,3 @@ export const articleInput = z.object({
 })
 
 export type ArticleInput = z.output<typeof articleInput>
-
-/** The fields of the editor's form, as typed. */
-export const articleFormFields = [
-	'title',
-	'slug',
-	'excerpt',
-	'featuredImage',
-	'content',
-	'seoTitle',
-	'seoDescription',
-	'keywords',
-	'changeNote',
-] as const
-
-export type ArticleFormValues = Record<(typeof articleFormFields)[number], string>

@@ -1,4 +1,4 @@
-import type { ArticleFormValues } from './article.ts'
+import type { ArticleFormValues } from './article-form.ts'
 
 /** Why a save did not happen, with everything that was typed. */
 export type EditorFailure = {

@@ -95,23 +95,72 @@ for (const width of [320, 1280]) {
 	})
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`at 320 px, ${colorScheme}`, () => {
+		test.use({
+			viewport: { width: 320, height: 900 },
+			colorScheme,
+			contextOptions: { reducedMotion: 'reduce' },
+		})
+
+		test('questions, kept text and refusals of the editor have no fault that axe finds', async ({ page }) => {
+			test.setTimeout(120_000)
+			await signIn(page)
+			// What a closed window of the same administrator leaves behind.
+			await page.evaluate(() => {
+				const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}')
+				const names = 'title slug excerpt featuredImage content seoTitle seoDescription keywords changeNote'
+				const values = Object.fromEntries(names.split(' ').map((name) => [name, `Unsaved ${name}`]))
+				const draft = { id: 'a', articleId: 1, userId, version: '0', savedAt: '2026-01-01T00:00:00Z', values }
+				localStorage.setItem('article-draft:a', JSON.stringify(draft))
+			})
+			const faults: string[] = []
+			await page.goto('/admin')
+			await expect(page.getByText('This browser kept unsaved text:')).toBeVisible()
+			faults.push(...(await findFaultsHere(page, 'dashboard')))
+			await page.goto('/admin/edit-article/1')
+			await page.getByText('Compare', { exact: true }).click()
+			await page.locator('[contenteditable]').click()
+			await page.evaluate(() => {
+				const clipboardData = new DataTransfer()
+				clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
+				const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+				document.activeElement?.dispatchEvent(event)
+			})
+			await expect(page.getByText('The picture was not added.')).toBeVisible()
+			faults.push(...(await findFaultsHere(page, 'editor')))
+			await page.keyboard.insertText('Unsaved')
+			await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
+			await expect(page.getByRole('dialog')).toBeVisible()
+			faults.push(...(await findFaultsHere(page, 'leaving')))
+			await page.getByRole('button', { name: 'STAY' }).click()
+			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+			await expect(page.getByRole('dialog')).toBeVisible()
+			faults.push(...(await findFaultsHere(page, 'taking offline')))
+			expect(faults).toEqual([])
+		})
+	})
+}
+
 async function findFaults(page: Page, paths: string[]): Promise<string[]> {
 	const faults: string[] = []
 	for (const path of paths) {
 		await page.goto(path)
-		const { violations } = await new AxeBuilder({ page })
-			.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-			.analyze()
-		for (const { id, nodes } of violations)
-			faults.push(
-				`${path} ${id}: ${nodes
-					.map((node) => node.html)
-					.join(' | ')
-					.slice(0, 300)}`,
-			)
-		faults.push(...(await findExcess(page)))
+		faults.push(...(await findFaultsHere(page, path)))
 	}
 	return faults
+}
+
+/** What axe finds on the page as it is, and whether it scrolls sideways. */
+async function findFaultsHere(page: Page, name: string): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze()
+	const faults = violations.map(({ id, nodes }) => {
+		const places = nodes.map((node) => node.html).join(' | ')
+		return `${name} ${id}: ${places.slice(0, 300)}`
+	})
+	return [...faults, ...(await findExcess(page))]
 }
 
 /** Whether a page, or the one that is open, is wider than the window: nothing, or one sentence. */

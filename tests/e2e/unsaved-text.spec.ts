@@ -199,7 +199,7 @@ for (const [what, situation] of Object.entries(situations)) {
 			await context.addCookies(cookies)
 			const again = await context.newPage()
 			await again.goto(editor)
-			const asNew = again.getByRole('button', { name: `OPEN IT AS A NEW ARTICLE ${title}` })
+			const asNew = again.getByRole('link', { name: `OPEN IT AS A NEW ARTICLE ${title}` })
 			const restore = again.getByRole('button', { name: `RESTORE IT ${title}` })
 			await expect(asNew.or(restore)).toBeVisible()
 			if (await asNew.isVisible()) await asNew.click()

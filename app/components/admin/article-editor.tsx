@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useRef } from 'react'
-import type { ArticleFormValues } from '../../schemas/article.ts'
+import type { ArticleFormValues } from '../../schemas/article-form.ts'
 import type { EditorFailure } from '../../schemas/editor-failure.ts'
 import { AdminFrame } from '../site/admin-frame.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { ArticleForm } from './article-form.tsx'
 import type { LocalFailure } from './editor-client-action.ts'
 import { FoundDrafts } from './found-drafts.tsx'
@@ -92,8 +92,11 @@ export function ArticleEditor(props: Props) {
 						<FoundDrafts
 							drafts={found}
 							stored={stored}
-							restoreLabel="RESTORE IT"
-							onRestore={restore}
+							renderRestore={(draft) => (
+								<Button type="button" size="small" onClick={() => restore(draft)}>
+									RESTORE IT<span className="sr"> {draft.values.title}</span>
+								</Button>
+							)}
 							onDiscard={discard}
 						/>
 					}

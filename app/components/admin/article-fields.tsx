@@ -1,4 +1,4 @@
-import type { ArticleFormValues } from '../../schemas/article.ts'
+import type { ArticleFormValues } from '../../schemas/article-form.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'

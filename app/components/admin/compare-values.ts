@@ -1,5 +1,5 @@
 import { htmlToText } from '../../rich-text/plain-text.ts'
-import { type ArticleFormValues, articleFormFields } from '../../schemas/article.ts'
+import { type ArticleFormValues, articleFormFields } from '../../schemas/article-form.ts'
 
 /** A field that differs between two texts of an article, and how far. */
 export type Difference = { label: string; stored: string; unsaved: string }

@@ -2,7 +2,7 @@
  * Drafts in this browser: what an author has typed and the server has not acknowledged. Every window writes under an
  * id of its own, so that two windows never overwrite each other. Drafts outlive the window, a crash and LOGOUT.
  */
-import { type ArticleFormValues, articleFormFields } from '../../schemas/article.ts'
+import { type ArticleFormValues, articleFormFields } from '../../schemas/article-form.ts'
 import { listKeys, readItem, removeItem, type StorageProblem, writeItem } from './browser-storage.ts'
 
 export type Draft = {
@@ -82,7 +82,8 @@ export function isSameText(draft: ArticleFormValues, stored: ArticleFormValues):
 function readDraft(key: string): Draft | null {
 	try {
 		const draft = JSON.parse(readItem(key) ?? 'null') as Partial<Draft> | null
-		return draft?.id && draft.savedAt && draft.values ? (draft as Draft) : null
+		const isOfArticle = draft?.articleId === null || Number.isInteger(draft?.articleId)
+		return draft?.id && isOfArticle && draft.savedAt && draft.values ? (draft as Draft) : null
 	} catch {
 		return null
 	}

@@ -1,4 +1,5 @@
-import type { ArticleFormValues } from '../../schemas/article.ts'
+import type { ReactNode } from 'react'
+import type { ArticleFormValues } from '../../schemas/article-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { compareValues } from './compare-values.ts'
@@ -8,8 +9,8 @@ type Props = {
 	drafts: Draft[]
 	/** The article as it is stored; null when it is new or there is none any more. */
 	stored: { version: string; updatedAt: string; values: ArticleFormValues } | null
-	restoreLabel: string
-	onRestore: (draft: Draft) => void
+	/** What puts a draft back, a button or a link. */
+	renderRestore: (draft: Draft) => ReactNode
 	onDiscard: (draft: Draft) => void
 }
 
@@ -19,7 +20,7 @@ export function formatLocalTime(instant: string): string {
 }
 
 /** Offers the texts that earlier windows have left. */
-export function FoundDrafts({ drafts, stored, restoreLabel, onRestore, onDiscard }: Props) {
+export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props) {
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" role="status" className="mb-6">
@@ -40,10 +41,7 @@ export function FoundDrafts({ drafts, stored, restoreLabel, onRestore, onDiscard
 							</>
 						)}
 						<div className="actions mt-3">
-							<Button type="button" size="small" onClick={() => onRestore(draft)}>
-								{restoreLabel}
-								<span className="sr"> {draft.values.title}</span>
-							</Button>
+							{renderRestore(draft)}
 							<Button type="button" size="small" onClick={() => onDiscard(draft)}>
 								DISCARD IT<span className="sr"> {draft.values.title}</span>
 							</Button>

@@ -1,4 +1,5 @@
-import { useNavigate } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Draft, moveDraft } from './drafts.ts'
 import { FoundDrafts } from './found-drafts.tsx'
@@ -7,11 +8,6 @@ type Props = { drafts: Draft[]; onDiscard: (draft: Draft) => void }
 
 /** An article that cannot be loaded. Text that was typed into it before somebody deleted it can become a new one. */
 export function MissingArticle({ drafts, onDiscard }: Props) {
-	const navigate = useNavigate()
-	const openAsNew = (draft: Draft) => {
-		moveDraft(draft, null, '')
-		navigate('/admin/new-article')
-	}
 	return (
 		<div className="wrap">
 			<Notice tone="red" role="alert" className="mb-6">
@@ -20,8 +16,15 @@ export function MissingArticle({ drafts, onDiscard }: Props) {
 			<FoundDrafts
 				drafts={drafts}
 				stored={null}
-				restoreLabel="OPEN IT AS A NEW ARTICLE"
-				onRestore={openAsNew}
+				renderRestore={(draft) => (
+					<Link
+						className={buttonClass({ size: 'small' })}
+						to="/admin/new-article"
+						onClick={() => moveDraft(draft, null, '')}
+					>
+						OPEN IT AS A NEW ARTICLE<span className="sr"> {draft.values.title}</span>
+					</Link>
+				)}
 				onDiscard={onDiscard}
 			/>
 		</div>

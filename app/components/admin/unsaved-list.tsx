@@ -29,11 +29,11 @@ export function UnsavedList({ userId, saved }: Props) {
 			<ul className="drafts">
 				{drafts.map((draft) => (
 					<li key={draft.id}>
-						<Link
-							to={draft.articleId === null ? '/admin/new-article' : `/admin/edit-article/${draft.articleId}`}
-						>
-							{draft.values.title || 'Untitled'}
-						</Link>
+						{draft.articleId === null ? (
+							<Link to="/admin/new-article">{draft.values.title || 'Untitled'}</Link>
+						) : (
+							<Link to={`/admin/edit-article/${draft.articleId}`}>{draft.values.title || 'Untitled'}</Link>
+						)}
 						, typed {formatLocalTime(draft.savedAt)}
 					</li>
 				))}

@@ -6,6 +6,9 @@ import { isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
 /** A draft is written at most this often while typing goes on. */
 const everyMs = 1000
 
+/** The server, which runs no effects, warns of layout effects. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 type Origin = { articleId: number | null; userId: number | null; version: string }
 
 export type DraftAutosave = ReturnType<typeof useDraftAutosave>
@@ -46,7 +49,7 @@ export function useDraftAutosave(
 	}, [unsavedValues, id, articleId, userId, version])
 
 	const latestFlush = useRef(flush)
-	useLayoutEffect(() => {
+	useBrowserLayoutEffect(() => {
 		latestFlush.current = flush
 	})
 
@@ -80,7 +83,7 @@ export function useDraftAutosave(
 		}
 	}, [])
 	// Ahead of the form's removal: the redirect after a save leaves a page on which typing may have gone on.
-	useLayoutEffect(() => () => void latestFlush.current(), [])
+	useBrowserLayoutEffect(() => () => void latestFlush.current(), [])
 
 	const isUnsaved = useCallback(() => unsavedValues() !== null, [unsavedValues])
 	return { id, problem, touch, flush, isUnsaved, startAgain }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ArticleFormValues } from '../../schemas/article.ts'
+import type { ArticleFormValues } from '../../schemas/article-form.ts'
 import { isAbandoned } from './draft-locks.ts'
 import { type Draft, isSameText, listDrafts, removeDraft } from './drafts.ts'
 import type { DraftAutosave } from './use-draft-autosave.ts'

@@ -78,6 +78,8 @@ describe('drafts', () => {
 	it('are passed over when they are damaged', () => {
 		localStorage.setItem('article-draft:x', '{')
 		localStorage.setItem('article-draft:y', 'null')
+		const elsewhere = { ...draft(), articleId: '//elsewhere.example' }
+		localStorage.setItem('article-draft:z', JSON.stringify(elsewhere))
 		expect(listDrafts(1)).toEqual([])
 	})
 })

@@ -58,6 +58,8 @@ it('links in the browser only to addresses of ours', () => {
 		'"/admin"',
 		'"/admin/new-article"',
 		'{`/admin/edit-article/${article.id}`}',
+		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
+		'{`/admin/edit-article/${draft.articleId}`}',
 	])
 })
 

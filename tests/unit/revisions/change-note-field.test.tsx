@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleFields } from '../../../app/components/admin/article-fields.tsx'
-import type { ArticleFormValues } from '../../../app/schemas/article.ts'
+import type { ArticleFormValues } from '../../../app/schemas/article-form.ts'
 import { renderPage, textOf } from '../../support/page-markup.ts'
 
 const values: ArticleFormValues = {
