@@ -3,6 +3,7 @@ import type { EditorFailure } from '../../schemas/editor-failure.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { LocalFailure } from './editor-client-action.ts'
+import { StoredText } from './found-drafts.tsx'
 
 /**
  * Why a save failed, above the fields. The buttons stay in view at the end of a long text: focus, and the window with
@@ -49,7 +50,7 @@ function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict'
 			</p>
 			<details className="mt-3">
 				<summary>Show the stored text: {conflict.title}</summary>
-				<pre className="stored-text">{conflict.text}</pre>
+				<StoredText label="The stored text" text={conflict.text} />
 			</details>
 		</>
 	)

@@ -62,14 +62,25 @@ function Comparison({ stored, unsaved }: Record<'stored' | 'unsaved', ArticleFor
 					<p className="label">{difference.label}</p>
 					<div>
 						<p className="hint">Stored</p>
-						<pre className="stored-text">{difference.stored || '(empty)'}</pre>
+						<StoredText label="Stored" text={difference.stored} />
 					</div>
 					<div>
 						<p className="hint">Unsaved</p>
-						<pre className="stored-text">{difference.unsaved || '(empty)'}</pre>
+						<StoredText label="Unsaved" text={difference.unsaved} />
 					</div>
 				</section>
 			))}
 		</details>
+	)
+}
+
+/** A text that may scroll in its box, so that the box takes the focus for those who scroll by keys. */
+export function StoredText({ label, text }: { label: string; text: string }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above; axe asks for it (scrollable-region-focusable).
+		<pre className="stored-text" role="group" aria-label={label} tabIndex={0}>
+			{text || '(empty)'}
+		</pre>
 	)
 }
