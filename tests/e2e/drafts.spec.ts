@@ -136,6 +136,22 @@ test('a save that succeeds leaves nothing to ask and nothing to offer', async ({
 	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
 })
 
+test('what was typed before the script of the page ran is kept too', async ({ page }) => {
+	await signIn(page)
+	let release = () => {}
+	const released = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route('**/assets/*.js', async (route) => {
+		await released
+		await route.fallback()
+	})
+	await page.goto('/admin/new-article', { waitUntil: 'commit' })
+	await page.getByLabel('EXCERPT').fill('Typed early')
+	release()
+	await expect.poll(() => keptText(page)).toContain('Typed early')
+})
+
 test('LOGOUT asks, keeps the text for its author, and the sign-in page says nothing of it', async ({
 	page,
 }) => {

@@ -44,3 +44,10 @@ describe('the field for what has changed', () => {
 		expect(render(false).querySelector('[name=changeNote]')).toBeNull()
 	})
 })
+
+describe('the small text fields', () => {
+	it('have the rows that the specification gives them', () => {
+		const rows = (id: string) => render(false).querySelector(`#${id}`)?.getAttribute('rows')
+		expect([rows('excerpt'), rows('seoDescription')]).toEqual(['3', '2'])
+	})
+})
