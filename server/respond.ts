@@ -63,7 +63,7 @@ export function createResponder(parts: Parts) {
 		if (await files(req, res)) return
 		if (await archive.answer(req, res)) return
 		const canonical = canonicalUrl(req.url ?? '/')
-		if (canonical !== null) return redirect(res, canonical)
+		if (canonical !== null) return sendTo(res, canonical)
 		const sender = senderOf(visit.visitor.address)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
 		if (page === 'answered') return
@@ -129,7 +129,7 @@ async function sendUnlessGone(res: ServerResponse, response: Response | null): P
 	if (response) await sendResponse(res, response)
 }
 
-function redirect(res: ServerResponse, location: string): void {
+function sendTo(res: ServerResponse, location: string): void {
 	res.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
 	res.end()
 }

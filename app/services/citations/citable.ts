@@ -20,7 +20,7 @@ export type Citable = {
 
 /**
  * What the page is a part of, where that says more than the name of its author; else undefined. For citations in words, which
- * do not name the archive twice. Files name it always (decision 0013).
+ * do not name the archive twice. Files name it always (decision 0015).
  */
 export function containerOf({ siteName, publisher }: Citable): string | undefined {
 	return siteName === publisher ? undefined : siteName

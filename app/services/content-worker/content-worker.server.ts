@@ -3,7 +3,6 @@
  * thread is started when it is needed and ended when it has been idle for a while.
  */
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { inTurn } from '../../lib/in-turn.ts'
 import { RefusedContentError } from '../../rich-text/refused-content.ts'
@@ -47,7 +46,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 	}
 
 	function start(): Worker {
-		const started = new Worker(threadUrl(), {
+		const started = new Worker(threadPath(), {
 			env: {},
 			execArgv: [],
 			resourceLimits: { maxOldGenerationSizeMb: heapMaxMiB, maxYoungGenerationSizeMb: youngGenerationMiB },
@@ -99,11 +98,12 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 
 let nextNumber = 1
 
-/** Node runs the source itself; what is built stands at a place of its own (`scripts/build-server.ts`). */
-function threadUrl(): URL {
+/** Node runs the source itself; the build has it in a place of its own (`scripts/build-server.ts`). */
+function threadPath(): string {
 	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-	if (isSource) return new URL('thread.server.ts', import.meta.url)
-	return pathToFileURL(path.resolve('build/server/content-worker.js'))
+	return path.resolve(
+		isSource ? 'app/services/content-worker/thread.server.ts' : 'build/server/content-worker.js',
+	)
 }
 
 /** The worker of this process. */

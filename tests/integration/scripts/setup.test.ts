@@ -64,7 +64,7 @@ describe('npm run setup', () => {
 		const { code, err } = await setup()
 		expect({ code, err }).toEqual({
 			code: 1,
-			err: 'file is not a database. DATABASE_PATH names a file that is no database of this archive.\n',
+			err: expect.stringMatching(/^file is not a database\. DATABASE_PATH names .*npm run restore.*\n$/),
 		})
 	})
 })

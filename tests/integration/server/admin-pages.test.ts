@@ -24,18 +24,25 @@ afterAll(async () => {
 	await database.close()
 })
 
-describe.each(['/admin', '/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
-	'%s',
-	(address) => {
-		it.each([['a stranger'], ['its administrator']])(
-			'is kept and indexed by nobody, asked by %s',
-			async (who) => {
-				const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
-				const answer = await ask(site, address, { headers })
-				expect(answer.headers['cache-control']).toBe('no-store')
-				expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
-			},
-		)
+describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) => {
+	it.each([['a stranger'], ['its administrator']])(
+		'is kept and indexed by nobody, asked by %s',
+		async (who) => {
+			const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
+			const answer = await ask(site, address, { headers })
+			expect(answer.headers['cache-control']).toBe('no-store')
+			expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
+		},
+	)
+})
+
+it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
+	'%s leads to its usual spelling and shows nothing',
+	async (address) => {
+		const answer = await ask(site, address, { headers: { Cookie: cookie } })
+		expect(answer.status).toBe(308)
+		expect(answer.headers.location).toMatch(/^\/admin(\.data|\/new-article)?$/)
+		expect(answer.body).toBe('')
 	},
 )
 

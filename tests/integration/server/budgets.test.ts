@@ -130,12 +130,17 @@ describe('a built file', () => {
 		expect(await control('/favicon.svg')).toBe('public, no-cache')
 	})
 
-	it('is one style sheet on one line', () => {
+	it('has one style sheet for all pages and one for the administrator, each on one line', () => {
 		const styles = files.filter((name) => name.endsWith('.css'))
-		expect(styles).toHaveLength(1)
-		const css = readFileSync(path.join('build/client', String(styles[0])), 'utf8')
-		expect(css.trim().split('\n').length).toBeLessThan(20)
-		expect(css).toContain('@view-transition')
+		expect(styles.map((name) => name.replace(/-[\w-]{8}\.css$/, ''))).toEqual([
+			'assets/admin-pages',
+			'assets/app',
+		])
+		for (const name of styles) {
+			const css = readFileSync(path.join('build/client', name), 'utf8')
+			expect(css.trim().split('\n').length).toBeLessThan(20)
+			expect(css.includes('@view-transition')).toBe(name.includes('/app-'))
+		}
 	})
 })
 

@@ -113,7 +113,7 @@ describe('the log', () => {
 		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')
 		const answers = await Promise.all(
-			['/blog?page=2', '/blog.data?page=2', '/api/articles?status=published'].map(async (address) => {
+			['/blog?page=2', '/blog/x', '/api/articles?status=published'].map(async (address) => {
 				const answer = await fetch(archive.origin + address)
 				return { answer, text: await answer.text() }
 			}),

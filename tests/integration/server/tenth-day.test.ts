@@ -73,7 +73,7 @@ it('gives the home page a tenth card and fills the tenth column of the register'
 		columns.map((_, index) => index < 10),
 	)
 	expect(textOf(columns[9])).toBe('Day 10, Jun 24: 3 actions, 2 statements')
-	expect(dataOf(page, 'Event')[0]).toMatchObject({ startDate: '2025-06-15', endDate: '2025-06-24' })
+	expect(dataOf(page, 'Event')[0]).toMatchObject({ startDate: '2025-06-13' })
 	expect(textOf(page.body)).not.toMatch(/\bnine\b/i)
 })
 
