@@ -11,6 +11,9 @@ import { createArchiveServer } from './create-server.ts'
 import { drainOnSignal } from './drain.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
 
+/** Connections that may wait to be accepted: those of a flood push others out, which then try again only after a second. */
+const acceptBacklog = 4096
+
 try {
 	await start(env())
 } catch (error) {
@@ -25,7 +28,7 @@ async function start(settings: Env) {
 	const server = await createArchiveServer(build, settings)
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject)
-		server.listen(settings.PORT, settings.HOST, resolve)
+		server.listen({ port: settings.PORT, host: settings.HOST, backlog: acceptBacklog }, resolve)
 	})
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type PipelineLimits = {
-	/** Requests of one connection that are handled at the same time; while there are so many, nothing more is read. */
+	/** Requests of one connection that are handled at the same time; while another one waits, nothing more is read. */
 	inFlight: number
 	/** Requests of one connection that may be without a response: those in flight, and those that came with them. */
 	unanswered: number
@@ -37,7 +37,7 @@ export function limitPipelines(
 		if (socket.destroyed) return
 		waiting.shift()?.()
 		// Node.js resumes reading by itself after a response.
-		if (unanswered.size >= limits.inFlight) socket.pause()
+		if (unanswered.size > limits.inFlight) socket.pause()
 		else if (socket.isPaused()) socket.resume()
 	}
 
@@ -54,8 +54,8 @@ export function limitPipelines(
 			unanswered.delete(res)
 			settle(socket, pipeline)
 		})
-		if (unanswered.size >= limits.inFlight) socket.pause()
-		if (unanswered.size <= limits.inFlight) handle()
-		else pipeline.waiting.push(handle)
+		if (unanswered.size <= limits.inFlight) return handle()
+		pipeline.waiting.push(handle)
+		socket.pause()
 	}
 }

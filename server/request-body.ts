@@ -107,17 +107,25 @@ function readWhole(req: IncomingMessage, grow: (size: number) => void): Promise<
 /** As much of a refused body is read and dropped, in bytes, while so little time passes between its pieces. */
 const discardMaxBytes = 2 * mib
 const discardMaxQuietMs = 500
+/** And of so many requests at a time: reading what a flood sends would take longer than refusing it. */
+const discardsMax = 16
+let discards = 0
 
 /** Reads the rest of a body and drops it, within bounds. */
 export function discardBody(req: IncomingMessage): Promise<void> {
+	if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
+	discards += 1
 	return new Promise((resolve) => {
-		if (req.readableEnded || req.destroyed) return resolve()
 		let size = 0
-		const quiet = setTimeout(resolve, discardMaxQuietMs)
+		let isOver = false
 		const end = () => {
+			if (isOver) return
+			isOver = true
+			discards -= 1
 			clearTimeout(quiet)
 			resolve()
 		}
+		const quiet = setTimeout(end, discardMaxQuietMs)
 		req.on('data', (piece: Buffer) => {
 			size += piece.length
 			quiet.refresh()

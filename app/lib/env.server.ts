@@ -64,7 +64,7 @@ export const settings = {
 		.int()
 		.min(0)
 		.max(65_536)
-		.default(64)
+		.default(32)
 		.describe('a whole number of MiB, 0 or more'),
 	BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8760).default(0).describe('hours from 0 to 8760'),
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7).describe('a whole number from 1 on'),

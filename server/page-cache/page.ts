@@ -24,8 +24,8 @@ export type Page = {
 	bytes: number
 }
 
-/** What V8 adds to the texts of a variant: arrays, strings, the buffer's own object. */
-const overheadBytes = 1024
+/** What V8 adds to the texts of a variant, as measured: arrays, strings, buffers and their bookkeeping. */
+const overheadBytes = 3 * 1024
 
 /** Headers that each encoding has of its own, or that Node.js adds. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'date', 'connection'])

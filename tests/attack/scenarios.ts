@@ -47,11 +47,11 @@ export const scenarios: Scenario[] = [
 	},
 	{
 		name: 'readers who do not read',
-		prepare: async ({ port }) => void (await ask(port, '/timeline')),
+		prepare: async ({ port }) => void (await ask(port, '/archive.zip')),
 		attack: ({ port }, scale) =>
 			hold(port, by(scale, 400, 2000), by(scale, 3000, 40_000), (socket) => {
 				socket.pause()
-				socket.write(get('/timeline').repeat(30))
+				socket.write(get('/archive.zip').repeat(30))
 			}),
 	},
 	{

@@ -20,38 +20,34 @@ export type Damage = Visits & {
 export type Target = {
 	port: number
 	origin: string
-	/** Attacks, and watches until the attack is over. */
-	watch: (attack: () => Promise<void>) => Promise<Damage>
+	/** Attacks, and watches until the attack is over and the server has rested. */
+	watch: (attack: () => Promise<void>, restMs?: number) => Promise<Damage>
 	stop: () => Promise<void>
 }
 
 const sampleEveryMs = 50
-/** After an attack the server has this long to come to rest. */
-const restMs = 3000
 
 /** Starts the built site as `npm start` does, with so many published articles of 12 KB. */
 export async function startTarget(articles: number): Promise<Target> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
 	const databasePath = path.join(folder, 'archive.db')
 	await seedArticles(databasePath, articles)
-	const child = spawn(
-		'node',
-		['--import', './tests/attack/measure.ts', ...nodeOptions(), 'server/start.js'],
-		{
-			env: {
-				...process.env,
-				...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_PATH: databasePath },
-				...{ ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
-				LOG_LEVEL: 'info',
-			},
-			stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+	const { options, environment } = readStart()
+	const child = spawn('node', ['--import', './tests/attack/measure.js', ...options, 'server/start.js'], {
+		env: {
+			...process.env,
+			...environment,
+			...{ PORT: '0', HOST: '127.0.0.1', DATABASE_PATH: databasePath },
+			...{ ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
+			LOG_LEVEL: 'info',
 		},
-	)
+		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+	})
 	const port = await readPort(child)
 	return {
 		port,
 		origin: `http://127.0.0.1:${port}`,
-		watch: (attack) => watch(child, port, attack),
+		watch: (attack, restMs = 3000) => watch(child, port, attack, restMs),
 		async stop() {
 			if (child.exitCode === null && child.signalCode === null) {
 				const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -63,10 +59,16 @@ export async function startTarget(articles: number): Promise<Target> {
 	}
 }
 
-/** The options with which `npm start` runs Node.js. */
-function nodeOptions(): string[] {
+/** The options and the environment with which `npm start` runs Node.js. */
+function readStart(): { options: string[]; environment: Record<string, string> } {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-	return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+	const words = scripts.start.split(' ')
+	return {
+		options: words.filter((word) => word.startsWith('--')),
+		environment: Object.fromEntries(
+			words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')),
+		),
+	}
 }
 
 function readPort(child: ChildProcess): Promise<number> {
@@ -82,7 +84,12 @@ function readPort(child: ChildProcess): Promise<number> {
 	})
 }
 
-async function watch(child: ChildProcess, port: number, attack: () => Promise<void>): Promise<Damage> {
+async function watch(
+	child: ChildProcess,
+	port: number,
+	attack: () => Promise<void>,
+	restMs: number,
+): Promise<Damage> {
 	const isAlive = () => child.exitCode === null && child.signalCode === null
 	const readMib = () => memoryMib(child.pid ?? 0)?.now ?? null
 	let mostMib = readMib()

@@ -16,7 +16,7 @@ it.each([
 	['the time between two looks at slow senders', defaultLimits.http.connectionsCheckingInterval, 2 * second],
 	['connections', defaultLimits.connections.total, 2000],
 	['connections of one address', defaultLimits.connections.perAddress, 256],
-	['requests in flight on a connection', defaultLimits.pipeline.inFlight, 8],
+	['requests in flight on a connection', defaultLimits.pipeline.inFlight, 1],
 	['requests without a response on a connection', defaultLimits.pipeline.unanswered, 32],
 	['renderings that wait', defaultLimits.reads.waiting, 400],
 	['requests to write that wait', defaultLimits.writes.waiting, 200],
