@@ -24,7 +24,7 @@ describe('settings', () => {
 			dataFolder: 'data',
 			ADMIN_USERNAME: 'admin',
 			STARTER_ARTICLES: true,
-			PAGE_CACHE_MIB: 64,
+			PAGE_CACHE_MIB: 32,
 			BACKUP_EVERY_HOURS: 0,
 			BACKUP_KEEP: 7,
 			LOG_LEVEL: 'info',
