@@ -11,7 +11,7 @@ export type ConnectionLimits = {
 
 /**
  * Bounds the open connections of a server. A new connection past a limit is accepted, and the one whose last request
- * is the longest ago is closed for it: whoever only holds connections loses them to whoever uses theirs, also when both
+ * is the longest ago is closed for it: clients that only hold connections lose them to clients that use theirs, also when both
  * share an address. `isProxy` says for which peers the limit per address does not hold.
  */
 export function limitConnections(

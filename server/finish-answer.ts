@@ -93,7 +93,7 @@ async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
 	return (await made) as Bytes
 }
 
-/** Lightly, for there is much of it. Whoever leaves ends the reading of the body too. */
+/** Lightly, for there is much of it. A client that disconnects ends the reading of the body too. */
 function compressAsItComes(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
 	const compressed = createGzip({ level: 1 })
 	pipeline(Readable.from(body, { objectMode: false }), compressed, () => undefined)

@@ -50,7 +50,7 @@ function tagOf({ refs, total }: ArticleList): string {
 async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint8Array> {
 	let separator = '['
 	for (const ids of batches(refs)) {
-		// One batch at a time, however many lists are being written: whoever asks for something else gets in between.
+		// One batch at a time, however many lists are being written, so that other requests get in between.
 		yield await inTurn('article list', async () => {
 			await nextTurn()
 			const articles = articleOutput.array().parse(await read(ids))

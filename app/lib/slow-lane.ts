@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts'
 let lanes = 0
 
 /**
- * Lets attempts under one key through one after another, each after a pause. Whoever sends many is slowed down together
+ * Lets attempts under one key through one after another, each after a pause. A sender of many is slowed down together
  * with everybody else under the key, but can neither lock it nor fill it alone: of one origin only one waits at a time.
  */
 export class SlowLane {

@@ -16,7 +16,7 @@ export type QueueLimits = {
 }
 
 type Options = {
-	/** Whose task it is. Senders take turns, so whoever asks for much waits for it alone. */
+	/** Whose task it is. Senders take turns, so a sender of many tasks delays only their own. */
 	sender?: string
 	/** Ahead of all that are not urgent. */
 	isUrgent?: boolean

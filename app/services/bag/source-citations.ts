@@ -67,7 +67,7 @@ function toRisRecord(source: Source): string {
 	])
 }
 
-/** Whoever led a project stands as its author. */
+/** The leader of a project is named as its author. */
 function byRole({ authors = [] }: Source) {
 	const isEditor = (author: SourceAuthor) => 'role' in author && author.role === 'editor'
 	return { writers: authors.filter((author) => !isEditor(author)), editors: authors.filter(isEditor) }

@@ -28,7 +28,7 @@ const distinctWordsMax = 10_000
 
 /**
  * What is searched below the title: the excerpt, and what a reader reads of the content, as far as
- * `distinctWordsMax` different words go. Whoever has read the content already gives its text.
+ * `distinctWordsMax` different words go. A caller that has read the content already passes its text.
  */
 export function articleSearchBody(
 	{ excerpt, content }: { excerpt: string; content: string },

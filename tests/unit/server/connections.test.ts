@@ -77,7 +77,7 @@ describe('limitPipelines', () => {
 		client.socket.write(get('/1') + get('/2') + get('/3'))
 		await vi.waitFor(() => expect(parsed()).toBe(3))
 		client.socket.write(get('/4'))
-		// Whoever comes later has been read by then.
+		// A request that comes later has been read by then.
 		const other = await connect(port)
 		other.socket.write(get('/other'))
 		await vi.waitFor(() => expect(parsed()).toBe(4))
