@@ -19,42 +19,46 @@ export function limitConnections(
 	limits: ConnectionLimits,
 	isProxy: (address: string) => boolean,
 ): void {
-	// Sets keep the order of insertion: the first is the least recently used.
-	const open = new Map<Socket, Set<Socket> | null>()
+	// Maps and sets keep the order of insertion: the first is the least recently used. The value is the sender that is limited.
+	const open = new Map<Socket, string | null>()
 	const bySender = new Map<string, Set<Socket>>()
 
-	function group(socket: Socket): Set<Socket> | null {
-		const address = socket.remoteAddress ?? ''
-		if (isProxy(address)) return null
-		const sender = senderOf(address.replace(/^::ffff:(?=\d+\.)/, ''))
-		const sockets = bySender.get(sender) ?? new Set()
-		bySender.set(sender, sockets)
-		socket.once('close', () => {
-			sockets.delete(socket)
-			if (sockets.size === 0 && bySender.get(sender) === sockets) bySender.delete(sender)
-		})
-		return sockets
+	function add(socket: Socket, sender: string | null): void {
+		open.set(socket, sender)
+		if (sender === null) return
+		const siblings = bySender.get(sender)
+		if (siblings) siblings.add(socket)
+		else bySender.set(sender, new Set([socket]))
+	}
+
+	/** Returns the sender, or undefined when the socket is forgotten already. */
+	function forget(socket: Socket): string | null | undefined {
+		const sender = open.get(socket)
+		open.delete(socket)
+		const siblings = sender ? bySender.get(sender) : undefined
+		siblings?.delete(socket)
+		if (sender && siblings?.size === 0) bySender.delete(sender)
+		return sender
+	}
+
+	/** Forgotten at once: others may come before this one tells that it is closed. */
+	function closeFirst([socket]: Iterable<Socket>): void {
+		if (!socket) return
+		forget(socket)
+		socket.destroy()
 	}
 
 	server.on('connection', (socket: Socket) => {
-		const siblings = group(socket)
-		open.set(socket, siblings)
-		siblings?.add(socket)
-		socket.once('close', () => open.delete(socket))
+		const address = socket.remoteAddress ?? ''
+		const sender = isProxy(address) ? null : senderOf(address.replace(/^::ffff:(?=\d+\.)/, ''))
+		add(socket, sender)
+		socket.once('close', () => forget(socket))
+		const siblings = bySender.get(sender ?? '')
 		if (siblings && siblings.size > limits.perAddress) closeFirst(siblings)
 		if (open.size > limits.total) closeFirst(open.keys())
 	})
 	server.prependListener('request', ({ socket }) => {
-		const siblings = open.get(socket)
-		if (!open.delete(socket)) return
-		open.set(socket, siblings ?? null)
-		if (siblings?.delete(socket)) siblings.add(socket)
+		const sender = forget(socket)
+		if (sender !== undefined) add(socket, sender)
 	})
-}
-
-function closeFirst(sockets: Iterable<Socket>): void {
-	for (const socket of sockets) {
-		socket.destroy()
-		return
-	}
 }

@@ -27,12 +27,15 @@ import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
 
 const staticFolder = 'build/client'
 
-/** A server that is not yet listening. `build` is the plain output of `remix vite:build`; the database is migrated. */
+/** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
+export type ArchiveServer = { server: http.Server; close: () => void }
+
+/** `build` is the plain output of `remix vite:build`; the database is migrated. */
 export async function createArchiveServer(
 	build: ServerBuild,
 	env: Env,
 	limits = defaultLimits,
-): Promise<http.Server> {
+): Promise<ArchiveServer> {
 	const handle = createRequestHandler(answerStorageFaults(build), 'production')
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults = {
@@ -102,9 +105,9 @@ export async function createArchiveServer(
 	})
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	answerClientErrors(server, defaults, frame)
-	server.once('close', () => {
+	const close = () => {
 		archive.close()
 		publicState.close()
-	})
-	return server
+	}
+	return { server, close }
 }

@@ -9,10 +9,8 @@ import { operatorMessage } from '../app/services/operator-message.server.ts'
 import { findMissingDifferences } from '../app/services/revisions/missing-differences.server.ts'
 import { createArchiveServer } from './create-server.ts'
 import { drainOnSignal } from './drain.ts'
+import { listen } from './listen.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
-
-/** Connections that may wait to be accepted: those of a flood push others out, which then try again only after a second. */
-const acceptBacklog = 4096
 
 try {
 	await start(env())
@@ -25,11 +23,8 @@ async function start(settings: Env) {
 	log().info('started')
 	const lines = await prepareInstallation()
 	const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
-	const server = await createArchiveServer(build, settings)
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject)
-		server.listen({ port: settings.PORT, host: settings.HOST, backlog: acceptBacklog }, resolve)
-	})
+	const { server, close } = await createArchiveServer(build, settings)
+	const listeners = await listen(server, { port: settings.PORT, host: settings.HOST })
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT
 	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
@@ -37,7 +32,8 @@ async function start(settings: Env) {
 	globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 	scheduleBackups(settings)
 	void findMissingDifferences()
-	drainOnSignal(server, async () => {
+	drainOnSignal(server, listeners, async () => {
+		close()
 		await closeDatabase()
 		log().info('stopped')
 	})

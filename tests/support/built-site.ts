@@ -36,7 +36,7 @@ export async function serveBuild(
 		DATABASE_PATH: databaseFile,
 		...settings,
 	})
-	const server = await createArchiveServer(build, env, {
+	const { server, close } = await createArchiveServer(build, env, {
 		...defaultLimits,
 		...limits,
 		http: { ...defaultLimits.http, ...limits.http },
@@ -49,7 +49,10 @@ export async function serveBuild(
 		server,
 		close: () =>
 			new Promise((resolve) => {
-				server.close(() => resolve())
+				server.close(() => {
+					close()
+					resolve()
+				})
 				server.closeAllConnections()
 			}),
 	}
