@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/server-runtime' {
@@ -8,8 +8,28 @@ declare module '@remix-run/server-runtime' {
 	}
 }
 
+/** Builds the HTTP server and its worker thread with the site, so that they share one copy of every module. */
+const serverEntries: Plugin = {
+	name: 'server-entries',
+	config: (_config, { command, isSsrBuild }) =>
+		command === 'build' && isSsrBuild
+			? {
+					build: {
+						rollupOptions: {
+							input: {
+								index: 'virtual:remix/server-build',
+								main: 'server/main.ts',
+								'content-worker': 'app/services/content-worker/thread.server.ts',
+							},
+							output: { entryFileNames: '[name].js' },
+						},
+					},
+				}
+			: undefined,
+}
+
 export default defineConfig({
-	plugins: [remix(remixConfig)],
+	plugins: [remix(remixConfig), serverEntries],
 	// An inlined asset would be a data: address, which the content security policy refuses.
 	build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2022' },
 	worker: { format: 'es' },

@@ -13,7 +13,10 @@ import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
 import { speculationRulesAddress } from './http/speculation-rules.ts'
 import { retryLater } from './http/storage-fault.server.ts'
-import { log } from './lib/log.server.ts'
+import { log } from './runtime/log.server.ts'
+
+// biome-ignore lint/performance/noBarrelFile: Remix hands the server what this module exports.
+export { runtime } from './runtime/runtime.server.ts'
 
 /** Documents that follow a form are rendered in turn with those of readers; the action has run by then. */
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { env, SettingsError } from '../app/lib/env.server.ts'
+import { env, SettingsError } from '../app/runtime/env.server.ts'
 
 /** For commands about what is stored already: a mistyped path would make an empty database. Throws `SettingsError`. */
 export function requireDatabase(): void {

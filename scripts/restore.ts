@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the database and keeps the former one. */
-import { env } from '../app/lib/env.server.ts'
+import { env } from '../app/runtime/env.server.ts'
 import { restore } from '../db/restore.ts'
 import { runCommand, UsageError } from './run-command.ts'
 

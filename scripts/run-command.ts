@@ -1,4 +1,4 @@
-import { closeDatabase } from '../app/services/database.server.ts'
+import { closeDatabase } from '../app/runtime/database.server.ts'
 import { operatorMessage } from '../app/services/operator-message.server.ts'
 
 /** A command was typed wrongly; the message says how it is used. */

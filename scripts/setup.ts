@@ -1,7 +1,8 @@
 /** The step of `npm run up` before the server starts: schema, first administrator, starter articles. */
-import { env } from '../app/lib/env.server.ts'
+
+import { setDatabase } from '../app/runtime/database.server.ts'
+import { env } from '../app/runtime/env.server.ts'
 import { listAdministrators } from '../app/services/administrators.server.ts'
-import { setDatabase } from '../app/services/database.server.ts'
 import { prepareInstallation } from '../app/services/installation.server.ts'
 import { importStarterArticles } from '../app/services/starter-articles.server.ts'
 import { openMigrated } from '../db/migrate.ts'

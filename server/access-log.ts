@@ -1,6 +1,6 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { insideJson, logOften } from '../app/lib/log.server.ts'
+import { insideJson, logOften } from '../app/runtime/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */

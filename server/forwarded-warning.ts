@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Env } from '../app/lib/env.server.ts'
-import { log } from '../app/lib/log.server.ts'
+import type { Env } from '../app/runtime/env.server.ts'
+import { log } from '../app/runtime/log.server.ts'
 
 const words =
 	'A request carries X-Forwarded-For, but TRUST_PROXY is not set. If a proxy stands in front, all visitors count as ' +

@@ -1,9 +1,9 @@
 /** Starts the archive: settings, database, first administrator, then the HTTP server. */
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { type Env, env } from '../app/lib/env.server.ts'
-import { log } from '../app/lib/log.server.ts'
-import { closeDatabase } from '../app/services/database.server.ts'
+import { closeDatabase } from '../app/runtime/database.server.ts'
+import { type Env, env } from '../app/runtime/env.server.ts'
+import { log } from '../app/runtime/log.server.ts'
 import { prepareInstallation } from '../app/services/installation.server.ts'
 import { operatorMessage } from '../app/services/operator-message.server.ts'
 import { findMissingDifferences } from '../app/services/revisions/missing-differences.server.ts'

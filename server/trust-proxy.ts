@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
-import type { Env } from '../app/lib/env.server.ts'
+import type { Env } from '../app/runtime/env.server.ts'
 
 /** Who asks, and by which origin they came. */
 export type Visitor = { address: string; protocol: 'http' | 'https'; host: string }

@@ -1,7 +1,7 @@
 /** What the account page does: a new password, and the end of all other sessions. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
-import { log } from '../lib/log.server.ts'
+import { log } from '../runtime/log.server.ts'
 import { type PasswordFailure, passwordChange } from '../schemas/password-change.ts'
 import { UnfitPasswordError } from '../services/administrators.server.ts'
 import { endOtherSessions, setFlash } from '../services/sessions.server.ts'

@@ -1,6 +1,6 @@
 /** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { log } from '../lib/log.server.ts'
+import { log } from '../runtime/log.server.ts'
 import { isApiError, toProblem } from './api-errors.server.ts'
 import { isCrossOrigin } from './origin.server.ts'
 import { problemResponse } from './problem.server.ts'

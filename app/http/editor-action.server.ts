@@ -1,9 +1,9 @@
 /** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { SlugTakenError, VersionConflictError } from '../../db/errors.ts'
-import { log } from '../lib/log.server.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { typedTextToHtml } from '../rich-text/typed-text.ts'
+import { log } from '../runtime/log.server.ts'
 import { type ArticleInput, articleInput } from '../schemas/article.ts'
 import { type ArticleFormValues, articleFormFields } from '../schemas/article-form.ts'
 import type { EditorFailure } from '../schemas/editor-failure.ts'

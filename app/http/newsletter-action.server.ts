@@ -1,7 +1,7 @@
 /** The newsletter's form, posted without script (contract section 3). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { AlreadySubscribedError } from '../../db/errors.ts'
-import { log } from '../lib/log.server.ts'
+import { log } from '../runtime/log.server.ts'
 import { emailMaxLength, subscriptionInput } from '../schemas/subscription.ts'
 import { subscribe, TooManySignupsError } from '../services/subscriptions.server.ts'
 import { clientAddress } from './context.server.ts'

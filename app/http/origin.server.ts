@@ -1,5 +1,5 @@
 /** Cross-site requests that would change something are refused (contract section 4). */
-import { env } from '../lib/env.server.ts'
+import { env } from '../runtime/env.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,7 +1,7 @@
 /** Cookies as Remix's `createCookie` signs them, checked without parsing what they hold. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sessionSecrets } from '../lib/session-secret.server.ts'
-import { hostCookieName } from '../lib/site-url.server.ts'
+import { sessionSecrets } from '../runtime/session-secret.server.ts'
+import { hostCookieName } from '../runtime/site-url.server.ts'
 
 /**
  * The `name=value` pairs of a `Cookie` header whose signature fits one of the secrets, in their order and each once.

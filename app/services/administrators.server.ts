@@ -6,7 +6,7 @@ import type { User, UserCredentials } from '../../db/repositories/users.ts'
 import * as users from '../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 import { isCommonPassword } from '../lib/is-common-password.ts'
-import { database } from './database.server.ts'
+import { database } from '../runtime/database.server.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
 

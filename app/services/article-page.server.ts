@@ -1,10 +1,10 @@
 /** An article as its page shows it. */
 import type { Article } from '../../db/repositories/articles.ts'
 import { formatLongDate } from '../lib/dates.ts'
-import { env } from '../lib/env.server.ts'
 import { withHeadingIds } from '../rich-text/outline.ts'
 import { trustStored } from '../rich-text/safe-html.ts'
 import { boxTables } from '../rich-text/table-boxes.ts'
+import { env } from '../runtime/env.server.ts'
 import { articleDescription } from './article-description.server.ts'
 import { boxOf } from './citations/cite-box.server.ts'
 import { citeArticle } from './citations/find-citable.server.ts'

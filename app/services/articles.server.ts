@@ -5,9 +5,9 @@ import { forgetSlug, rememberSlug } from '../../db/repositories/article-slugs.ts
 import type { Article, ArticleFields } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
 import { slugify, slugMaxLength } from '../lib/slug.ts'
+import { database } from '../runtime/database.server.ts'
 import type { ArticleInput } from '../schemas/article.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
-import { database } from './database.server.ts'
 import { findMissingDifferences } from './revisions/missing-differences.server.ts'
 import {
 	canKeepDifference,

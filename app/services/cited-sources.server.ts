@@ -1,6 +1,6 @@
 /** The part of the list of sources that a page needs for its notes. */
 import type { Source } from '../../content/schema/source.ts'
-import { content } from './content.server.ts'
+import { content } from '../runtime/content.server.ts'
 
 /** Every source that `records` cite at any depth, in the order of the list; [] when they cite none. */
 export function citedSources(records: unknown): Source[] {

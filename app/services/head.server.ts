@@ -1,8 +1,8 @@
 /** What a page says about itself in its head. The root document adds charset and viewport. */
 import type { MetaDescriptor } from '@remix-run/node'
-import { env } from '../lib/env.server.ts'
 import { shareImagePath } from '../lib/share-image.ts'
-import { siteUrl } from '../lib/site-url.server.ts'
+import { env } from '../runtime/env.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 import { dublinCore } from './head/dublin-core.ts'
 import { openGraph } from './head/open-graph.ts'
 import type { PageFacts } from './head/page-facts.ts'

@@ -1,5 +1,5 @@
 import { readOnce } from '../../db/repositories/health.ts'
-import { database } from './database.server.ts'
+import { database } from '../runtime/database.server.ts'
 
 /** Whether the database answers a reading. */
 export async function isDatabaseAnswering(): Promise<boolean> {

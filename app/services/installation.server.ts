@@ -1,10 +1,10 @@
 /** What must be there before the first request: schema, record, first administrator. */
 import { readOnce } from '../../db/repositories/health.ts'
-import { env } from '../lib/env.server.ts'
-import { sessionSecrets } from '../lib/session-secret.server.ts'
+import { content } from '../runtime/content.server.ts'
+import { database } from '../runtime/database.server.ts'
+import { env } from '../runtime/env.server.ts'
+import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { ensureAdministrator } from './administrators.server.ts'
-import { content } from './content.server.ts'
-import { database } from './database.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 
 /**

@@ -5,8 +5,8 @@ import * as lists from '../../db/repositories/article-lists.ts'
 import { listFormerSlugs } from '../../db/repositories/article-slugs.ts'
 import type { Article, ArticleStatus } from '../../db/repositories/articles.ts'
 import * as articles from '../../db/repositories/articles.ts'
+import { database } from '../runtime/database.server.ts'
 import type { DashboardInput } from '../schemas/dashboard.ts'
-import { database } from './database.server.ts'
 import type { ArticleList } from './published.server.ts'
 
 /** Articles on a page of the dashboard. */

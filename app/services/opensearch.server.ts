@@ -1,6 +1,6 @@
-import { env } from '../lib/env.server.ts'
-import { siteUrl } from '../lib/site-url.server.ts'
 import { escapeXml } from '../lib/xml.ts'
+import { env } from '../runtime/env.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 import { pageWords } from './page-heads.server.ts'
 
 /** At most 16 characters (OpenSearch 1.1, `ShortName`), so it cannot be the site's name. */

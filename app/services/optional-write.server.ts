@@ -1,5 +1,5 @@
 import { storageFault } from '../../db/errors.ts'
-import { log } from '../lib/log.server.ts'
+import { log } from '../runtime/log.server.ts'
 
 /**
  * A write for which reading, or a save that has succeeded, must not fail. When the storage refuses it the log says so

@@ -1,8 +1,8 @@
 /** Heads of pages that are no part of the record's account: questions, policies, lists, the administrator's pages. */
 import type { MetaDescriptor } from '@remix-run/node'
 import type { ArticleSummary } from '../../db/repositories/article-lists.ts'
-import { env } from '../lib/env.server.ts'
-import { content } from './content.server.ts'
+import { content } from '../runtime/content.server.ts'
+import { env } from '../runtime/env.server.ts'
 import { documentHead } from './head.server.ts'
 import { blog } from './structured-data/blog.server.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'

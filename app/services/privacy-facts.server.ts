@@ -1,6 +1,7 @@
 /** What this installation records, told from its settings: the part of the privacy policy that no editor writes. */
-import type { Env } from '../lib/env.server.ts'
-import { hostCookieName } from '../lib/site-url.server.ts'
+
+import type { Env } from '../runtime/env.server.ts'
+import { hostCookieName } from '../runtime/site-url.server.ts'
 import { sessionAbsoluteMs, sessionIdleMs } from './sessions.server.ts'
 import { knownDeviceDays } from './sign-in-limits.server.ts'
 

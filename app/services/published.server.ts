@@ -11,7 +11,7 @@ import { findRedirect } from '../../db/repositories/article-slugs.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 import type { PublishedArticle } from '../../db/repositories/published-articles.ts'
 import * as published from '../../db/repositories/published-articles.ts'
-import { database } from './database.server.ts'
+import { database } from '../runtime/database.server.ts'
 
 /** Articles on one page of the blog (contract section 2). */
 export const blogPageSize = 24

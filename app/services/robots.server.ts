@@ -1,4 +1,4 @@
-import { siteUrl } from '../lib/site-url.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 
 /** The rules for crawlers (RFC 9309): everything but the administrator's pages and the endless results of searches. */
 export function robotsText(): string {

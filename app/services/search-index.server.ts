@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 import * as entries from '../../db/repositories/search-entries.ts'
 import { toSearchText } from '../lib/search-text.ts'
-import { content } from './content.server.ts'
-import { database } from './database.server.ts'
+import { content } from '../runtime/content.server.ts'
+import { database } from '../runtime/database.server.ts'
 import { articleEntry, articleSearchBody } from './search/article-entry.ts'
 import { codeOf } from './search/entry-parts.ts'
 import { recordEntries } from './search/record-entries.ts'
@@ -14,8 +14,7 @@ import { recordEntries } from './search/record-entries.ts'
 /** Articles that are taken in at a time, so that a large blog does not stand in memory whole. */
 const batchSize = 500
 
-// Kept on globalThis like the database itself: the server and the build are two copies of this module.
-const holder = globalThis as { searchReady?: WeakMap<Db, Promise<void>> }
+const readyOf = new WeakMap<Db, Promise<void>>()
 
 /**
  * Brings the search in line with the record and with what is published, once for each database that is opened. A
@@ -23,14 +22,13 @@ const holder = globalThis as { searchReady?: WeakMap<Db, Promise<void>> }
  */
 export async function prepareSearch(): Promise<void> {
 	const db = await database()
-	holder.searchReady ??= new WeakMap()
-	const ready = holder.searchReady.get(db) ?? bringUpToDate(db)
-	holder.searchReady.set(db, ready)
+	const ready = readyOf.get(db) ?? bringUpToDate(db)
+	readyOf.set(db, ready)
 	try {
 		await ready
 	} catch (error) {
 		// The next one tries again.
-		holder.searchReady.delete(db)
+		readyOf.delete(db)
 		throw error
 	}
 }

@@ -1,7 +1,7 @@
 /** What the search page shows. */
 import { formatLongDate } from '../lib/dates.ts'
+import { content } from '../runtime/content.server.ts'
 import type { SearchInput } from '../schemas/search.ts'
-import { content } from './content.server.ts'
 import { documentHead } from './head.server.ts'
 import { pageWords } from './page-heads.server.ts'
 import { search } from './search.server.ts'

@@ -1,4 +1,4 @@
-import { siteUrl } from '../lib/site-url.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 import { search } from './search.server.ts'
 
 /** Titles that are offered while somebody types. */

@@ -1,7 +1,7 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
 import { type FoundEntry, markEnd, markStart, rankEntries, readFound } from '../../db/repositories/search.ts'
+import { database } from '../runtime/database.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from '../schemas/search.ts'
-import { database } from './database.server.ts'
 import { readTerms } from './search/terms.ts'
 import { prepareSearch } from './search-index.server.ts'
 

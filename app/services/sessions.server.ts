@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import * as sessions from '../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../db/repositories/users.ts'
-import { log } from '../lib/log.server.ts'
-import { database } from './database.server.ts'
+import { database } from '../runtime/database.server.ts'
+import { log } from '../runtime/log.server.ts'
 import { writeIfPossible } from './optional-write.server.ts'
 
 const hourMs = 3_600_000

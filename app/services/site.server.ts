@@ -1,6 +1,7 @@
 /** What every public page shows around its content. */
-import { env } from '../lib/env.server.ts'
-import { content } from './content.server.ts'
+
+import { content } from '../runtime/content.server.ts'
+import { env } from '../runtime/env.server.ts'
 import { listLatestArticles } from './published.server.ts'
 
 /** Words of the frame and the newest articles for the footer. */

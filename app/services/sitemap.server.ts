@@ -1,10 +1,10 @@
 /** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
 import { countPublished } from '../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listMarksById } from '../../db/repositories/published-marks.ts'
-import { siteUrl } from '../lib/site-url.server.ts'
 import { escapeXml } from '../lib/xml.ts'
-import { content } from './content.server.ts'
-import { database } from './database.server.ts'
+import { content } from '../runtime/content.server.ts'
+import { database } from '../runtime/database.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 import { blogPageSize } from './published.server.ts'
 
 /**

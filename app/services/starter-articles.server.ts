@@ -4,9 +4,9 @@ import { ContentError } from '../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../content/starter-articles.ts'
 import type { Db } from '../../db/client.ts'
 import { hasHeldArticles, insertArticle } from '../../db/repositories/articles.ts'
+import { database } from '../runtime/database.server.ts'
 import { type ArticleInput, articleInput } from '../schemas/article.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
-import { database } from './database.server.ts'
 import { indexArticle } from './search-index.server.ts'
 
 /**

@@ -6,8 +6,8 @@ import type { Subscription } from '../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../db/repositories/subscriptions.ts'
 import { networkOf, senderOf } from '../lib/shorten-address.ts'
 import { SlowLane } from '../lib/slow-lane.ts'
+import { database } from '../runtime/database.server.ts'
 import type { SubscriptionInput } from '../schemas/subscription.ts'
-import { database } from './database.server.ts'
 
 /** Sign-ups in an hour: from one sender, which may be a whole university, and from one network of many senders. */
 export const signupsFromSender = 30

@@ -8,7 +8,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { closeDatabase } from '../../app/services/database.server.ts'
+import { closeDatabase } from '../../app/runtime/database.server.ts'
 import { median } from './statistics.ts'
 
 const [page = '/'] = process.argv.slice(2)

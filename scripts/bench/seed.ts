@@ -1,4 +1,4 @@
-import { content } from '../../app/services/content.server.ts'
+import { content } from '../../app/runtime/content.server.ts'
 import { articleEntry, articleSearchBody } from '../../app/services/search/article-entry.ts'
 import { codeOf } from '../../app/services/search/entry-parts.ts'
 import type { Db } from '../../db/client.ts'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { log } from '../../app/lib/log.server.ts'
+import { log } from '../../app/runtime/log.server.ts'
 import type { WrittenArchive } from '../../app/services/bag/write-archive.server.ts'
 
 export type KeptArchive = WrittenArchive & { file: string }

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { inTurn } from '../../app/lib/in-turn.ts'
-import { log } from '../../app/lib/log.server.ts'
+import { log } from '../../app/runtime/log.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
 import { type Cookies, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
 import { sendPage } from './send-page.ts'

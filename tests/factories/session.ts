@@ -1,5 +1,5 @@
 import { signInHeaders } from '../../app/http/session.server.ts'
-import { database } from '../../app/services/database.server.ts'
+import { database } from '../../app/runtime/database.server.ts'
 import { startSession } from '../../app/services/sessions.server.ts'
 import type { Visitor } from '../../app/services/sign-in.server.ts'
 import { findCredentials, type User } from '../../db/repositories/users.ts'

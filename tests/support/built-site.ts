@@ -7,12 +7,22 @@ import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { parseEnv } from '../../app/lib/env.server.ts'
+import { database } from '../../app/runtime/database.server.ts'
+import { parseEnv } from '../../app/runtime/env.server.ts'
+import type { Runtime } from '../../app/runtime/runtime.server.ts'
+import type { Db } from '../../db/client.ts'
 import { createArchiveServer } from '../../server/create-server.ts'
 import { defaultLimits } from '../../server/limits.ts'
 import { siteOrigin } from './settings.ts'
 
-export type BuiltSite = { origin: string; port: number; server: http.Server; close: () => Promise<void> }
+export type BuiltSite = {
+	origin: string
+	port: number
+	server: http.Server
+	/** Has the pages read from another connection. */
+	setDatabase: (db: Db) => void
+	close: () => Promise<void>
+}
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 type Limits = typeof defaultLimits
@@ -22,7 +32,7 @@ type Options = {
 	limits?: Partial<Omit<Limits, 'http'>> & { http?: Partial<Limits['http']> }
 }
 
-/** Serves the build over the database file; which connection the pages use is said by `setDatabase`. */
+/** Serves the build over the database file, with the connection that the test uses. */
 export async function serveBuild(
 	databaseFile: string,
 	{ settings = {}, limits = {} }: Options = {},
@@ -30,6 +40,8 @@ export async function serveBuild(
 	const file = path.resolve('build/server/index.js')
 	if (!existsSync(file)) throw new Error('run `npm run build` first')
 	const build = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
+	const { setDatabase } = (build.entry.module as unknown as { runtime: Runtime }).runtime
+	setDatabase(await database())
 	const env = parseEnv({
 		SITE_URL: siteOrigin,
 		LOG_LEVEL: 'silent',
@@ -47,6 +59,7 @@ export async function serveBuild(
 		origin: `http://127.0.0.1:${port}`,
 		port,
 		server,
+		setDatabase,
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setDatabase } from '../../app/services/database.server.ts'
+import { setDatabase } from '../../app/runtime/database.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 

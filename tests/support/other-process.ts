@@ -1,7 +1,8 @@
 /** A second process over the same database, as a command line tool is one: `node tests/support/other-process.ts`. */
+
+import { closeDatabase } from '../../app/runtime/database.server.ts'
 import { articleInput } from '../../app/schemas/article.ts'
 import { createArticle, deleteArticle, replaceArticle } from '../../app/services/articles.server.ts'
-import { closeDatabase } from '../../app/services/database.server.ts'
 
 const [deed, id, body] = process.argv.slice(2)
 const given = body ? articleInput.parse(JSON.parse(body)) : null

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { settings } from '../../app/lib/env.server.ts'
+import { settings } from '../../app/runtime/env.server.ts'
 
 /** What a command did: its exit code and what it wrote. */
 export type ScriptResult = { code: number | null; out: string; err: string }

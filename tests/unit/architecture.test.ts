@@ -84,7 +84,7 @@ describe('imports', () => {
 		[/^(lexical|@lexical\/.*)$/, 'app/components/editor/'],
 		[/^sanitize-html$/, 'app/rich-text/'],
 		[/^@node-rs\/argon2$/, 'app/services/passwords.server.ts'],
-		[/^pino$/, 'app/lib/log.server.ts'],
+		[/^pino$/, 'app/runtime/log.server.ts'],
 	]
 
 	it.each(homes)('keep %s in %s', (name, folder) => {
@@ -117,7 +117,7 @@ describe('files', () => {
 
 	it('read the environment in one place', () => {
 		const readers = sources.filter((file) => /\bprocess\.env\b/.test(withoutComments(file)))
-		expect(readers.filter((file) => !file.startsWith('scripts'))).toEqual(['app/lib/env.server.ts'])
+		expect(readers.filter((file) => !file.startsWith('scripts'))).toEqual(['app/runtime/env.server.ts'])
 	})
 
 	it('have names in kebab-case', () => {

@@ -1,10 +1,10 @@
 /** What the archive is called, where it is and how new, for the files that describe it. */
 import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
 import { slugify } from '../../lib/slug.ts'
-import { content } from '../content.server.ts'
-import { database } from '../database.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
 import { safeName } from './page-file.ts'
 

@@ -1,7 +1,7 @@
 /** What the archive file holds, in the words of its README and of the page that offers it. */
 import { countPublished } from '../../../db/repositories/published-articles.ts'
-import { content } from '../content.server.ts'
-import { database } from '../database.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
 import { listPages } from './pages.server.ts'
 import { recordCollections, recordTables } from './records.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { content } from '../content.server.ts'
+import { content } from '../../runtime/content.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import type { ArchivePart } from './parts.server.ts'
 

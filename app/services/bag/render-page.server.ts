@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { RenderPage } from './pages.server.ts'
 
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>

@@ -1,5 +1,5 @@
 /** Links by which machines find their way without scraping (signposting.org). */
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { Citable } from './citable.ts'
 import { citationFormats } from './formats.ts'
 

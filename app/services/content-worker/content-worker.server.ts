@@ -98,7 +98,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 
 let nextNumber = 1
 
-/** Node runs the source itself; the build has it in a place of its own (`scripts/build-server.ts`). */
+/** Node runs the source itself; the build has it in a place of its own (`vite.config.ts`). */
 function threadPath(): string {
 	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
 	return path.resolve(

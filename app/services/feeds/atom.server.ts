@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
 import { dropForbidden } from '../../lib/xml.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { readFeed } from './entries.server.ts'
 import { latestChange } from './latest-change.server.ts'
 

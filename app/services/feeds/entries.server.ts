@@ -1,9 +1,9 @@
 /** What both feeds say of the articles. */
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
-import { content } from '../content.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { listPublishedArticles } from '../published.server.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 

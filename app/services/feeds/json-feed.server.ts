@@ -1,6 +1,6 @@
 import { generateJsonFeed } from 'feedsmith'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { readFeed } from './entries.server.ts'
 
 /** The newest articles whole, as JSON Feed 1.1. */

@@ -1,4 +1,4 @@
-import { content } from '../content.server.ts'
+import { content } from '../../runtime/content.server.ts'
 
 /** The latest of some instants (ISO text); never before the record's last update, which stands for none. */
 export function latestChange(instants: string[]): Date {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listNewestMarks } from '../../../db/repositories/published-marks.ts'
-import { env } from '../../lib/env.server.ts'
-import { database } from '../database.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { env } from '../../runtime/env.server.ts'
 import { feedLength } from './entries.server.ts'
 import { latestChange } from './latest-change.server.ts'
 

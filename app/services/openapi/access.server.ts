@@ -1,5 +1,5 @@
 /** Who may make a call, as security requirements. */
-import { hostCookieName } from '../../lib/site-url.server.ts'
+import { hostCookieName } from '../../runtime/site-url.server.ts'
 
 /** The cookie that a sign-in sets. */
 export function sessionScheme() {

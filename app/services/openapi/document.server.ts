@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document of the API, made from the schemas that the API itself uses (contract section 4). */
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
 import {
 	answer,

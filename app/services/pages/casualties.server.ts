@@ -1,6 +1,7 @@
 /** What the page of casualty figures shows. */
+
+import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../cited-sources.server.ts'
-import { content } from '../content.server.ts'
 import { pageWords } from '../page-heads.server.ts'
 import { recordHead } from './record-head.server.ts'
 

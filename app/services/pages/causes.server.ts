@@ -1,8 +1,8 @@
 /** What the page of causes shows. */
 
+import { content } from '../../runtime/content.server.ts'
 import { citeBox } from '../citations/cite-box.server.ts'
 import { citedSources } from '../cited-sources.server.ts'
-import { content } from '../content.server.ts'
 import { pageWords } from '../page-heads.server.ts'
 import { recordHead } from './record-head.server.ts'
 

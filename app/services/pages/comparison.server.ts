@@ -1,6 +1,7 @@
 /** What the comparison with 1967 shows. */
+
+import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../cited-sources.server.ts'
-import { content } from '../content.server.ts'
 import { pageWords } from '../page-heads.server.ts'
 import { recordHead } from './record-head.server.ts'
 

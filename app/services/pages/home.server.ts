@@ -1,8 +1,8 @@
 /** What the home page shows. */
 import type { MetaDescriptor } from '@remix-run/node'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { content } from '../../runtime/content.server.ts'
 import { citeBox } from '../citations/cite-box.server.ts'
-import { content } from '../content.server.ts'
 import { documentHead } from '../head.server.ts'
 import { pageWords } from '../page-heads.server.ts'
 import { siteName } from '../site.server.ts'

@@ -1,6 +1,7 @@
 /** What the pages of the two policies show. */
-import { env } from '../../lib/env.server.ts'
-import { content } from '../content.server.ts'
+
+import { content } from '../../runtime/content.server.ts'
+import { env } from '../../runtime/env.server.ts'
 import { pageHead, pageWords } from '../page-heads.server.ts'
 import { listPrivacyFacts } from '../privacy-facts.server.ts'
 

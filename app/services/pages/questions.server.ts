@@ -1,6 +1,7 @@
 /** What the page of questions shows. */
+
+import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../cited-sources.server.ts'
-import { content } from '../content.server.ts'
 import { pageHead, pageWords } from '../page-heads.server.ts'
 import { faqPage } from '../structured-data/faq-page.server.ts'
 

@@ -1,7 +1,7 @@
 /** Heads of the pages of the record. */
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Source } from '../../../content/schema/source.ts'
-import { content } from '../content.server.ts'
+import { content } from '../../runtime/content.server.ts'
 import { documentHead } from '../head.server.ts'
 import { pageWords } from '../page-heads.server.ts'
 import { archiveArticle } from '../structured-data/archive-article.server.ts'

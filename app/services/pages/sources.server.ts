@@ -1,7 +1,7 @@
 /** What the list of sources shows. */
 import type { Source } from '../../../content/schema/source.ts'
+import { content } from '../../runtime/content.server.ts'
 import { listCitations } from '../citations-index.server.ts'
-import { content } from '../content.server.ts'
 import { pageHead, pageWords } from '../page-heads.server.ts'
 import { authorsInWords } from '../source-authors.ts'
 

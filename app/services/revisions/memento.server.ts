@@ -1,7 +1,7 @@
 /** The versions of an article in the words of Memento (RFC 7089), so that tools for web archives find them. */
 import type { RevisionMark } from '../../../db/repositories/article-revisions.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
 import { timeGatePath, timeMapPath, versionPath } from '../../lib/version-paths.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { Version } from './versions.server.ts'
 
 const linkFormat = 'application/link-format'

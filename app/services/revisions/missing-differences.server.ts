@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../db/client.ts'
 import * as differences from '../../../db/repositories/revision-differences.ts'
-import { log } from '../../lib/log.server.ts'
 import { RefusedContentError } from '../../rich-text/refused-content.ts'
+import { database } from '../../runtime/database.server.ts'
+import { log } from '../../runtime/log.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
-import { database } from '../database.server.ts'
 import { unknownDifference } from './difference.server.ts'
 
 /** Written together, since each write has all public pages rendered again. */
@@ -13,18 +13,17 @@ const batchSize = 20
 /** After a failure, such as a full disk, readers do not start the search again before this has passed. */
 const pauseMs = 60_000
 
-// Kept on globalThis like the database itself: the server and the build are two copies of this module.
-const holder = globalThis as { differenceSearch?: Promise<void> | undefined }
+let running: Promise<void> | undefined
 
 /**
  * Stores what is missing, in the worker thread and in the background; resolves when nothing is missing or when a
  * failure has been logged. While it runs, those who call it again get the same promise.
  */
 export function findMissingDifferences(): Promise<void> {
-	holder.differenceSearch ??= search().finally(() => {
-		holder.differenceSearch = undefined
+	running ??= search().finally(() => {
+		running = undefined
 	})
-	return holder.differenceSearch
+	return running
 }
 
 async function search(): Promise<void> {

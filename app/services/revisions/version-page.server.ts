@@ -1,8 +1,8 @@
 /** One version of an article as its page shows it. */
 import { formatInstant } from '../../lib/dates.ts'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
 import { versionPath } from '../../lib/version-paths.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { articleDescription } from '../article-description.server.ts'
 import { showArticle } from '../article-page.server.ts'
 import { boxOf } from '../citations/cite-box.server.ts'

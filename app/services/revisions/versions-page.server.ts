@@ -1,8 +1,8 @@
 /** The list of an article's versions as its page shows it. */
 import type { Article } from '../../../db/repositories/articles.ts'
 import { formatInstant } from '../../lib/dates.ts'
-import { env } from '../../lib/env.server.ts'
 import { versionsPath } from '../../lib/version-paths.ts'
+import { env } from '../../runtime/env.server.ts'
 import { documentHead } from '../head.server.ts'
 import type { Difference } from './difference.server.ts'
 import { findMissingDifferences } from './missing-differences.server.ts'

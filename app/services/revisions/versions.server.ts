@@ -2,7 +2,7 @@
 import type { Revision, RevisionChange, RevisionMark } from '../../../db/repositories/article-revisions.ts'
 import * as revisions from '../../../db/repositories/article-revisions.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
-import { database } from '../database.server.ts'
+import { database } from '../../runtime/database.server.ts'
 import { findPublishedArticle } from '../published.server.ts'
 
 /** Versions on one page of the list: each stands with its difference. */

@@ -1,7 +1,7 @@
 import type { Article, CreativeWork, WithContext } from 'schema-dts'
 import type { Source } from '../../../content/schema/source.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archive, archiveSite, conflictId, inLanguage, license } from './identities.server.ts'
 
 /** A page of the record. `published` and `modified` are ISO text; both are the day of the record's last update. */

@@ -1,8 +1,8 @@
 import type { Dataset, WithContext } from 'schema-dts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from '../bag/archive-facts.server.ts'
 import type { FileStamp } from '../bag/zip.server.ts'
-import { content } from '../content.server.ts'
 import { countriesOfConflict } from './events.server.ts'
 import { archive, conflictId, inLanguage, webSiteId } from './identities.server.ts'
 

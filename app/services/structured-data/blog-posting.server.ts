@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { articleDescription } from '../article-description.server.ts'
 import { archive, blogId, inLanguage, license } from './identities.server.ts'
 

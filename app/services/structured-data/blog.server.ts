@@ -1,8 +1,8 @@
 import type { Blog, WithContext } from 'schema-dts'
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
-import { env } from '../../lib/env.server.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archive, archiveSite, blogId, inLanguage } from './identities.server.ts'
 
 /** The blog with the articles that a page of it lists, in their order. Each describes itself on its own page. */

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 
 /**
  * The way from the home page to a page; `steps` from the outermost inwards, the page itself last. Each `item` is an object

@@ -3,7 +3,7 @@ import type { Country, Event, Place, WithContext } from 'schema-dts'
 import type { Place as PlaceRecord } from '../../../content/schema/place.ts'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
 
 /** The first strikes (docs/editorial.md). The archive's Day 1 is two days later: that is its coverage, not the conflict's. */

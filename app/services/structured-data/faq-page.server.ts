@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts'
 import type { Faq } from '../../../content/schema/faq.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archiveSite, inLanguage } from './identities.server.ts'
 
 /** Every question with its whole answer, in the order of the page. */

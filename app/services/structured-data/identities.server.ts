@@ -1,8 +1,8 @@
 /** Things that several objects name, under ids that hold on every page. */
 import type { CreativeWork, Organization } from 'schema-dts'
-import { env } from '../../lib/env.server.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 
 export const inLanguage = 'en'
 

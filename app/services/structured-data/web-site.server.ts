@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
-import { env } from '../../lib/env.server.ts'
-import { siteUrl } from '../../lib/site-url.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archive, inLanguage, organizationId, webSiteId } from './identities.server.ts'
 
 /** The site with its search (spec section 1: `/search?q={term}`). */

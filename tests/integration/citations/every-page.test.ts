@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, it } from 'vitest'
 import { findCiteBox } from '../../../app/http/cite-data.ts'
-import { content } from '../../../app/services/content.server.ts'
+import { content } from '../../../app/runtime/content.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'

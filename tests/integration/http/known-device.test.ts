@@ -23,7 +23,7 @@ afterEach(async () => {
 async function load(settings: Record<string, string> = {}) {
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 	vi.resetModules()
-	const { setDatabase } = await import('../../../app/services/database.server.ts')
+	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 	return {
 		...(await import('../../../app/http/known-device.server.ts')),

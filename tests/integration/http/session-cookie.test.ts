@@ -20,7 +20,7 @@ afterEach(async () => {
 async function load(settings: Record<string, string> = {}) {
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 	vi.resetModules()
-	const { setDatabase } = await import('../../../app/services/database.server.ts')
+	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 	const module = await import('../../../app/http/session.server.ts')
 	return { ...module, signIn: (request: Request) => signIn(module, request) }

@@ -1,8 +1,8 @@
 /** The record in the search: every section, each at its own address. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { content } from '../../../app/services/content.server.ts'
-import { setDatabase } from '../../../app/services/database.server.ts'
+import { content } from '../../../app/runtime/content.server.ts'
+import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { recordEntries } from '../../../app/services/search/record-entries.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { type Db, openSqlite } from '../../../db/client.ts'

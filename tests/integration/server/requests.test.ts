@@ -2,7 +2,7 @@
 import net from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { log } from '../../../app/lib/log.server.ts'
+import { log } from '../../../app/runtime/log.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'

@@ -1,7 +1,7 @@
 /** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setDatabase } from '../../../app/services/database.server.ts'
+import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -59,12 +59,12 @@ function readOnly(): Fault {
 	return {
 		begin: () => {
 			sqlite = new Sqlite(database.file, { readonly: true })
-			setDatabase(createDb(sqlite))
+			site.setDatabase(createDb(sqlite))
 		},
 		end: () => {
 			sqlite.close()
 			sqlite = writable
-			setDatabase(createDb(sqlite))
+			site.setDatabase(createDb(sqlite))
 		},
 	}
 }

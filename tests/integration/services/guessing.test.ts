@@ -20,7 +20,7 @@ beforeEach(async () => {
 	limits = await import('../../../app/services/sign-in-limits.server.ts')
 	service = await import('../../../app/services/sign-in.server.ts')
 	database = await openTestDatabase()
-	const { setDatabase } = await import('../../../app/services/database.server.ts')
+	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 	await createUser({ username: 'editor' })
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

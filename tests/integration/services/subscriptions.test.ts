@@ -13,7 +13,7 @@ beforeEach(async () => {
 	vi.resetModules()
 	service = await import('../../../app/services/subscriptions.server.ts')
 	database = await openTestDatabase()
-	const { setDatabase } = await import('../../../app/services/database.server.ts')
+	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseEnv, SettingsError, settings } from '../../../app/lib/env.server.ts'
+import { parseEnv, SettingsError, settings } from '../../../app/runtime/env.server.ts'
 
 /** The lines that a wrong setting is answered with. */
 function problems(source: Record<string, string>): string[] {

@@ -1,7 +1,7 @@
 import '../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { DayPage } from '../../../app/components/timeline/day-page.tsx'
-import { content } from '../../../app/services/content.server.ts'
+import { content } from '../../../app/runtime/content.server.ts'
 import { findDayPage } from '../../../app/services/pages/timeline.server.ts'
 import { brokenTargets, renderPage, repeatedIds, skippedHeadings, textOf } from '../../support/page-markup.ts'
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SourcesPage } from '../../../app/components/sources/sources-page.tsx'
-import { content } from '../../../app/services/content.server.ts'
+import { content } from '../../../app/runtime/content.server.ts'
 import { sourcesPage } from '../../../app/services/pages/sources.server.ts'
 import {
 	brokenTargets,

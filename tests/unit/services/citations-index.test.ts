@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { content } from '../../../app/runtime/content.server.ts'
 import { listCitations } from '../../../app/services/citations-index.server.ts'
-import { content } from '../../../app/services/content.server.ts'
 
 describe('list of citations', () => {
 	const citations = listCitations(content())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SettingsError } from '../../../app/lib/env.server.ts'
+import { SettingsError } from '../../../app/runtime/env.server.ts'
 import { AdministratorError } from '../../../app/services/administrators.server.ts'
 import { operatorMessage } from '../../../app/services/operator-message.server.ts'
 import { ContentError } from '../../../content/load.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { content } from '../../../app/services/content.server.ts'
+import { content } from '../../../app/runtime/content.server.ts'
 import { archiveArticle } from '../../../app/services/structured-data/archive-article.server.ts'
 import { archiveDataset } from '../../../app/services/structured-data/archive-dataset.server.ts'
 import { blog } from '../../../app/services/structured-data/blog.server.ts'

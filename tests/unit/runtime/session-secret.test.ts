@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllEnvs())
 /** The secrets as a process that has just started reads them. */
 async function readSecrets(): Promise<string[]> {
 	vi.resetModules()
-	const { sessionSecrets } = await import('../../../app/lib/session-secret.server.ts')
+	const { sessionSecrets } = await import('../../../app/runtime/session-secret.server.ts')
 	return sessionSecrets()
 }
 

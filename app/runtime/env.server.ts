@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
-import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './credentials.ts'
+import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 
 const listed = (value: string) => value.split(',').map((part) => part.trim())
 const wholeNumber = z
