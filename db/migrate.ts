@@ -58,7 +58,7 @@ async function layCopy(sqlite: Sqlite.Database, file: string): Promise<void> {
 }
 
 /** Takes the steps that are missing, in one transaction; returns their names. Safe when two processes start at once. */
-export async function migrate(db: Db): Promise<string[]> {
+async function migrate(db: Db): Promise<string[]> {
 	return db.connection().execute(async (connection) => {
 		await sql`BEGIN IMMEDIATE`.execute(connection)
 		try {

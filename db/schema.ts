@@ -24,7 +24,7 @@ export interface ArticleTable {
 }
 
 /** A former address of an article that has been published. */
-export interface ArticleSlugTable {
+interface ArticleSlugTable {
 	slug: string
 	article_id: number
 	created_at: Instant
@@ -48,7 +48,7 @@ export interface ArticleRevisionTable {
 	difference: Generated<string | null>
 }
 
-export interface UserTable {
+interface UserTable {
 	id: Generated<number>
 	username: string
 	password_hash: string
@@ -56,7 +56,7 @@ export interface UserTable {
 	updated_at: Instant
 }
 
-export interface SessionTable {
+interface SessionTable {
 	/** SHA-256 of the token in the cookie, so that a copy of the file opens no session. */
 	id: string
 	user_id: number
@@ -68,7 +68,7 @@ export interface SessionTable {
 	expires_at: Instant
 }
 
-export interface SubscriptionTable {
+interface SubscriptionTable {
 	id: Generated<number>
 	email: string
 	source: string
@@ -76,7 +76,7 @@ export interface SubscriptionTable {
 }
 
 /** What readers can search: published articles, and the sections of the record. */
-export interface SearchEntryTable {
+interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
 	id: number
 	kind: string
@@ -90,7 +90,7 @@ export interface SearchEntryTable {
 }
 
 /** The record that stands in the search: one row, or none before the first indexing. */
-export interface SearchRecordTable {
+interface SearchRecordTable {
 	id: number
 	fingerprint: string
 }

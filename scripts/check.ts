@@ -16,6 +16,7 @@ const steps: Step[] = [
 	{ name: 'icons', command: ['npm', 'run', '--silent', 'sprite'] },
 	{ name: 'format and lint', command: ['npm', 'run', '--silent', 'lint'] },
 	{ name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
+	{ name: 'unused code and dependencies', command: ['npm', 'run', '--silent', 'unused'] },
 	{ name: 'the record', command: ['npm', 'run', '--silent', 'content:check'] },
 	{ name: 'the API description', command: ['npm', 'run', '--silent', 'openapi:lint'] },
 	{ name: 'build', command: ['npm', 'run', '--silent', 'build'] },

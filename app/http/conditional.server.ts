@@ -13,7 +13,7 @@ export type Stamp = {
  * Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`, which has to
  * name the very date that was given: the latest change lies earlier again when an article is withdrawn.
  */
-export function isUnchanged(request: Request, stamp: Stamp): boolean {
+function isUnchanged(request: Request, stamp: Stamp): boolean {
 	const tags = request.headers.get('If-None-Match')
 	if (tags !== null) return ifNoneMatchHits(tags, stamp.tag)
 	const since = Date.parse(request.headers.get('If-Modified-Since') ?? '')

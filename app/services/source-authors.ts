@@ -2,7 +2,7 @@
 import type { Source, SourceAuthor } from '../../content/schema/source.ts'
 
 /** The name of a person as it is said, or of a body: `Matthew Olay`. */
-export function fullName(author: SourceAuthor): string {
+function fullName(author: SourceAuthor): string {
 	return 'name' in author ? author.name : [author.given, author.family].filter(Boolean).join(' ')
 }
 

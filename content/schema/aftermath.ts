@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { claim, GRADES, laterNote } from './claim.ts'
 import { id, text } from './primitives.ts'
 
-export const assessment = z.strictObject({
+const assessment = z.strictObject({
 	id: id(/^assessment-\d$/, 'assessment-1'),
 	title: text,
 	status: z.enum(['In Progress', 'Under Review', 'Preliminary', 'Developing', 'Assessment Phase']),

@@ -4,7 +4,7 @@ import { claim, laterNote } from './claim.ts'
 import { id, isoDate, text } from './primitives.ts'
 
 /** A cumulative or daily figure that a body announced. */
-export const figure = claim.extend({
+const figure = claim.extend({
 	id: id(/^figure-[a-z0-9-]+$/, 'figure-iran-official-0615'),
 	party: text,
 	measure: z.enum(['killed', 'injured']),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { claim } from './claim.ts'
 import { id, isoDate, text } from './primitives.ts'
 
-export const cause = z.strictObject({
+const cause = z.strictObject({
 	id: id(/^cause-\d$/, 'cause-1'),
 	category: text,
 	title: text,
@@ -13,7 +13,7 @@ export const cause = z.strictObject({
 	timeframe: text,
 })
 
-export const trigger = z.strictObject({
+const trigger = z.strictObject({
 	id: id(/^trigger-\d$/, 'trigger-1'),
 	date: isoDate,
 	event: text,

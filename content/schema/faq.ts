@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GRADES } from './claim.ts'
 import { id, sourceIds, text } from './primitives.ts'
 
-export const question = z.strictObject({
+const question = z.strictObject({
 	id: id(/^q-[a-z0-9-]+$/, 'q-day-numbers'),
 	question: text,
 	/** Paragraphs. `sources` may be empty where the answer is the archive's own policy. */

@@ -9,7 +9,7 @@ const policySection = z.strictObject({
 	list: z.array(z.strictObject({ term: text.optional(), text })).default([]),
 })
 
-export const policy = z.strictObject({
+const policy = z.strictObject({
 	title: text,
 	introduction: text,
 	/** Both the last update and the day of effect (spec section 9). */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant, text } from './primitives.ts'
 
 /** Words that belong to a page as a whole. `code` is its archival reference. */
-export const page = z.strictObject({
+const page = z.strictObject({
 	path: z.string().startsWith('/'),
 	code: text,
 	section: text,

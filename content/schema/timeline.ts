@@ -11,7 +11,7 @@ const localTime = z.union([
 	z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time such as 09:30, or one of ${TIMES_OF_DAY.join(', ')}`),
 ])
 
-export const entry = claim.extend({
+const entry = claim.extend({
 	id: id(/^d\d{1,2}-\d{1,2}$/, 'd9-4'),
 	/** Local time at the place. */
 	time: localTime,

@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Who asks: `sender` takes turns with others in the queue of renderings. */
-export type Visit = { requestId: string; sender: string }
+type Visit = { requestId: string; sender: string }
 
 const dayMs = 86_400_000
 /** Brotli takes a core for a fraction of a second: first the reader who waits gets what the page asks for. */

@@ -26,6 +26,8 @@ export type Target = {
 }
 
 const sampleEveryMs = 50
+/** What the server loads first, to measure itself. */
+const measure = new URL('measure.js', import.meta.url).href
 
 /** Starts the built site as `npm start` does, with so many published articles of 12 KB. */
 export async function startTarget(articles: number): Promise<Target> {
@@ -33,7 +35,7 @@ export async function startTarget(articles: number): Promise<Target> {
 	const databasePath = path.join(folder, 'archive.db')
 	await seedArticles(databasePath, articles)
 	const { options, environment } = readStart()
-	const child = spawn('node', ['--import', './tests/attack/measure.js', ...options, 'server/start.js'], {
+	const child = spawn('node', [`--import=${measure}`, ...options, 'server/start.js'], {
 		env: {
 			...process.env,
 			...environment,

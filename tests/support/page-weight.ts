@@ -9,10 +9,10 @@ const client = 'build/client'
 /** Between two readings of a page that is not compressed yet. */
 const patience = 100
 
-export type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
+type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
 
 /** Bytes over the wire; `encodings` is an `Accept-Encoding` header. */
-export function download(origin: string, address: string, encodings = 'br'): Promise<Sent> {
+function download(origin: string, address: string, encodings = 'br'): Promise<Sent> {
 	return new Promise((resolve, reject) => {
 		const headers = { 'Accept-Encoding': encodings }
 		const request = http.get(origin + address, { headers, agent: false }, (res) => {

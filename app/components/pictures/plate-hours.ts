@@ -1,7 +1,7 @@
 import type { Statement } from '../../../content/schema/statement.ts'
 
 /** Something that a statement names: itself when it was issued, or a phase that it announces. */
-export type PlateMark = { at: string; label: string; isIssue: boolean; position: number }
+type PlateMark = { at: string; label: string; isIssue: boolean; position: number }
 
 /** A ruled scale of hours in UTC; positions are per cent of its width. */
 export type PlateHours = {

@@ -1,4 +1,4 @@
-export type Cell = string | number | boolean | null | undefined
+type Cell = string | number | boolean | null | undefined
 export type Row = Record<string, Cell>
 
 /** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */

@@ -24,7 +24,7 @@ export type PreparedContent = {
 }
 
 /** All that a save needs to know of the content. Throws `RefusedContentError`. */
-export function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
+function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
 	if (isEmptyHtml(text.content)) throw new RefusedContentError(contentRequired)
 	const content = sanitizeHtml(text.content)
 	const clean = { ...text, content }

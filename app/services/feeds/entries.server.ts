@@ -10,7 +10,7 @@ import { withWholeAddresses } from './whole-addresses.ts'
 /** Articles in a feed: the newest ones. */
 export const feedLength = 50
 
-export type FeedEntry = {
+type FeedEntry = {
 	/** A tag URI (RFC 4151) of the article's number: it stays through edits, new slugs and new publications. */
 	id: string
 	url: string

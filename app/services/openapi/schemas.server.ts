@@ -78,11 +78,11 @@ export const listQuery = articleListQuery.extend({
 export const idPath = z.object({ id: output.id.min(1) })
 export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })
 
-export const user = userOutput.meta({ id: 'User' })
+const user = userOutput.meta({ id: 'User' })
 export const signInBody = signInInput.meta({ id: 'Credentials' })
 export const signedIn = z.object({ user })
 
-export const subscription = subscriptionOutput.meta({ id: 'Subscription' })
+const subscription = subscriptionOutput.meta({ id: 'Subscription' })
 export const subscriptionList = subscription.array()
 export const subscriptionBody = subscriptionInput
 	.extend({ email: subscriptionInput.shape.email.meta({ format: 'email' }) })

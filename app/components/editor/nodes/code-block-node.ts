@@ -36,7 +36,7 @@ export class CodeBlockNode extends ElementNode {
 	}
 }
 
-export function $createCodeBlockNode(): CodeBlockNode {
+function $createCodeBlockNode(): CodeBlockNode {
 	return $create(CodeBlockNode)
 }
 

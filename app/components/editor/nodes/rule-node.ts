@@ -27,7 +27,7 @@ export class RuleNode extends DecoratorNode<null> {
 	}
 }
 
-export function $createRuleNode(): RuleNode {
+function $createRuleNode(): RuleNode {
 	return $create(RuleNode)
 }
 

@@ -1,0 +1,24 @@
+import type { KnipConfig } from 'knip'
+
+/** What is unused: files, exports, dependencies (`npm run unused`). Anything listed here is used in a way it cannot see. */
+export default {
+	entry: [
+		'app/routes.ts',
+		'server/main.ts',
+		// Run as processes or loaded by one, by path.
+		'scripts/bench/plain-render.ts',
+		'tests/attack/measure.js',
+		'tests/support/other-process.ts',
+	],
+	// Read as files or run as programs by the scripts, never imported.
+	ignoreDependencies: [
+		'@fontsource/*',
+		'@redocly/cli',
+		'@zxcvbn-ts/language-common',
+		'autocannon',
+		'lucide-static',
+		'world-atlas',
+	],
+	// Programs of the system.
+	ignoreBinaries: ['apt-get', 'nginx', 'pgrep', 'sha256sum', 'wrk'],
+} satisfies KnipConfig
