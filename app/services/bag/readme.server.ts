@@ -43,8 +43,12 @@ ${content().timeline.map(dayLine).join('\n')}
 ## How to cite
 
 Name the source of a statement first. Then: source, archive name, page title, page URL, access date. The page of each
-file is named in its box “Cite this page”. \`CITATION.cff\` describes the archive as a whole. Use is subject to the
-terms: \`TERMS.txt\`, ${termsUrl}
+file is named in its box “Cite this page”. \`CITATION.cff\` describes the archive as a whole.
+
+## Terms
+
+Texts and data are under the archive’s terms of use, which forbid commercial use: \`TERMS.txt\`, ${termsUrl}
+The program that made this file is under the MIT License, which does not extend to them.
 
 # Editorial rules
 

@@ -60,6 +60,7 @@ function makeDocument(): OpenApiDocument {
 				url: siteUrl('/privacy-policy'),
 				...(env().CONTACT_EMAIL ? { email: env().CONTACT_EMAIL } : {}),
 			},
+			license: { name: 'Terms of use', url: siteUrl('/terms-of-use') },
 			description:
 				'Every answer is JSON with a body; errors are problem documents (RFC 9457). ' +
 				'Public readings allow any origin, with any headers but without credentials; preflights are answered.',

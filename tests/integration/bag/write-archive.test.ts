@@ -72,6 +72,13 @@ it('writes a whole bag with every part', async () => {
 	expect(names).not.toContain('data/search.html')
 })
 
+it('says in its README that commercial use is forbidden, and where the terms are', async () => {
+	const entries = await readEntries((await write()).file)
+	const text = entries.get('twelve-day-war-archive/data/README.md')
+	expect(text).toMatch(/terms of use, which forbid commercial use: `TERMS.txt`, http\S+\/terms-of-use\n/)
+	expect(entries.get('twelve-day-war-archive/data/TERMS.txt')).toContain('Commercial use')
+})
+
 it('makes the same bytes from the same content on another day', async () => {
 	await storePublished()
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T00:00:00Z') })
