@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node'
 import type { PublishedArticle } from '../../db/repositories/published-articles.ts'
 import { findReaderArticle } from '../services/published.server.ts'
 import { publicPage } from './cache-control.ts'
-import { notFound } from './responses.server.ts'
 
 /** A redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
 export const moved = { status: 301, headers: { 'Cache-Control': publicPage } }
@@ -14,15 +13,15 @@ export function noArticle(): Response {
 
 /**
  * The published article of an address. Throws the redirect from a slug that it has left, to the address that `pathOf`
- * makes of the present one; or, for a missing article, what `missing` makes: its page unless told otherwise.
+ * makes of the present one; or, for a missing article, what `missing` makes.
  */
 export async function requireReaderArticle(
 	slug: string | undefined,
 	pathOf: (slug: string) => string,
-	missing: () => unknown = () => notFound('article'),
+	missing: () => unknown,
 ): Promise<PublishedArticle> {
 	const found = await findReaderArticle(slug ?? '')
-	if (!found) throw missing()
+	if (!found) throw await missing()
 	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), moved)
 	return found.article
 }

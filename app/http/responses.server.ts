@@ -1,12 +1,14 @@
 /** Answers that several routes share. */
 import { data } from '@remix-run/node'
+import { findNearestPages, type PageLink } from '../services/nearest-pages.server.ts'
 
-/** What an error page is told; `kind` chooses its words. */
-export type ErrorData = { kind: 'page' | 'article' }
+/** What the page for a missing address is told; `kind` chooses its words. */
+export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[] }
 
 /** To be thrown: status 404 with the page for an unknown address or for a missing article. */
-export function notFound(kind: ErrorData['kind'] = 'page') {
-	return data({ kind } satisfies ErrorData, { status: 404 })
+export async function notFound(request: Request, kind: NotFoundData['kind'] = 'page') {
+	const nearest = await findNearestPages(new URL(request.url).pathname)
+	return data({ kind, nearest } satisfies NotFoundData, { status: 404 })
 }
 
 /** A whole number from a path, or null. */

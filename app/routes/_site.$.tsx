@@ -1,8 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../http/responses.server.ts'
 
 /** Every address that no page has. */
-export async function loader() {
-	throw notFound()
+export async function loader({ request }: LoaderFunctionArgs) {
+	throw await notFound(request)
 }
 
 export const action = loader

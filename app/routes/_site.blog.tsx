@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	if (asked === '1') throw redirect('/blog', 301)
 	const page = asked === null ? 1 : parseId(asked)
 	const { articles, pages } = page === null ? { articles: [], pages: 0 } : await listBlogPage(page)
-	if (page === null || page > pages) throw notFound()
+	if (page === null || page > pages) throw await notFound(request)
 	return {
 		page,
 		pages,

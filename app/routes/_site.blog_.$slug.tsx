@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const version = new URL(request.url).searchParams.get('version')
-	if (version !== null) return answerVersion(slug, parseId(version))
+	if (version !== null) return answerVersion(request, slug, parseId(version))
 	const found = await findReaderArticle(slug)
 	if (found && 'article' in found) {
 		const { article } = found
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		})
 	}
 	if (found) throw redirect(`/blog/${found.movedTo}`, moved)
-	throw notFound('article')
+	throw await notFound(request, 'article')
 }
 
 export default function BlogArticle() {
@@ -42,11 +42,12 @@ export default function BlogArticle() {
 }
 
 /** One of the texts that the article has had, for anybody: what is not published has none. */
-async function answerVersion(slug: string, number: number | null) {
-	if (number === null) throw notFound('article')
-	const article = await requireReaderArticle(slug, (present) => versionPath(present, number))
+async function answerVersion(request: Request, slug: string, number: number | null) {
+	const missing = () => notFound(request, 'article')
+	if (number === null) throw await missing()
+	const article = await requireReaderArticle(slug, (present) => versionPath(present, number), missing)
 	const version = await findVersion(article.slug, number)
-	if (!version) throw notFound('article')
+	if (!version) throw await missing()
 	return data(describeVersion(version), {
 		headers: { ...mementoHeaders(version), 'X-Robots-Tag': 'noindex' },
 	})

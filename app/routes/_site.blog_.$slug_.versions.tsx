@@ -17,10 +17,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')
 	const page = asked === null ? 1 : parseId(asked)
-	const article = await requireReaderArticle(params.slug, (slug) => versionsPath(slug, page ?? 1))
+	const missing = () => notFound(request, 'article')
+	const article = await requireReaderArticle(params.slug, (slug) => versionsPath(slug, page ?? 1), missing)
 	if (asked === '1') throw redirect(versionsPath(article.slug), 301)
 	const list = page === null ? null : await describeVersions(article, page)
-	if (!list) throw notFound('article')
+	if (!list) throw await missing()
 	const versions = list.versions.map(({ number }) => versionPath(article.slug, number))
 	const { Link } = articleHeaders(article.slug)
 	return data(list, {

@@ -7,9 +7,9 @@ import { findDayPage } from '../services/pages/timeline.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
 	const page = await findDayPage(params.day ?? '')
-	if (!page) throw notFound()
+	if (!page) throw await notFound(request)
 	return page
 }
 

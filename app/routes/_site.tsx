@@ -8,7 +8,7 @@ import { NotFound } from '../components/site/not-found.tsx'
 import { SitePage } from '../components/site/site-page.tsx'
 import { findCiteBox } from '../http/cite-data.ts'
 import { metaForErrors } from '../http/meta.ts'
-import type { ErrorData } from '../http/responses.server.ts'
+import type { NotFoundData } from '../http/responses.server.ts'
 import { errorStatus } from '../lib/error-status.ts'
 import type { RootData } from '../root.tsx'
 
@@ -31,8 +31,12 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
 	const error = useRouteError()
 	if (isRouteErrorResponse(error) && error.status === 404) {
-		const isArticle = (error.data as ErrorData | undefined)?.kind === 'article'
-		return <Frame>{isArticle ? <ArticleNotFound /> : <NotFound />}</Frame>
+		const { kind, nearest } = error.data as NotFoundData
+		return (
+			<Frame>
+				{kind === 'article' ? <ArticleNotFound nearest={nearest} /> : <NotFound nearest={nearest} />}
+			</Frame>
+		)
 	}
 	return (
 		<Frame>

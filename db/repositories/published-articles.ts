@@ -56,6 +56,16 @@ export async function listPublishedSummaries(db: Db, slice: Slice): Promise<Arti
 	return rows.map(toSummary)
 }
 
+/** The newest articles by slug and title alone, newest `publishedAt` first. */
+export async function listPublishedTitles(
+	db: Db,
+	limit: number,
+): Promise<Pick<PublishedArticle, 'slug' | 'title'>[]> {
+	return newestFirst(publishedArticles(db).select(['slug', 'title']))
+		.limit(limit)
+		.execute()
+}
+
 /** How many articles are public. */
 export async function countPublished(db: Db): Promise<number> {
 	const row = await publishedArticles(db)

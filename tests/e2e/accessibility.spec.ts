@@ -24,6 +24,7 @@ const publicPages = [
 	'/search?q=Fordow',
 	'/search?q=zzqx',
 	'/no-such-page',
+	'/timeline/day-99',
 	'/blog/no-such-article',
 	'/admin/login',
 ]

@@ -1,9 +1,11 @@
+import type { PageLink } from '../../services/nearest-pages.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { NearestPages } from './nearest-pages.tsx'
 import { PageHead } from './page-head.tsx'
 import { SiteSearch } from './site-search.tsx'
 
 /** What an unknown address shows, inside the site's frame and with status 404. */
-export function NotFound() {
+export function NotFound({ nearest }: { nearest: PageLink[] }) {
 	return (
 		<PageHead
 			code="404"
@@ -11,6 +13,7 @@ export function NotFound() {
 			heading="404 Page Not Found"
 			lead="Did you forget to add the page to the router?"
 		>
+			<NearestPages pages={nearest} />
 			<SiteSearch id="not-found-search" />
 			<div className="actions">
 				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>

@@ -11,6 +11,7 @@ import { loader as api } from '../../../app/routes/api.articles._index.ts'
 import { loader as atomFeed } from '../../../app/routes/feed[.]xml.ts'
 import { loader as sitemap } from '../../../app/routes/sitemap[.]xml.ts'
 import { setDatabase } from '../../../app/runtime/database.server.ts'
+import { findNearestPages } from '../../../app/services/nearest-pages.server.ts'
 import type { Db } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -52,6 +53,7 @@ const paths: [path: string, loader: Loader, params?: Record<string, string>][] =
 	['/feed.xml', atomFeed],
 	['/sitemap.xml', sitemap],
 	['/sitemap.xml?file=1', sitemap],
+	['/no-such-page', () => findNearestPages('/no-such-page')],
 ]
 
 /** What SQLite does for a statement, a step to a line. */

@@ -1,0 +1,25 @@
+/** Pages that a reader may have meant by an address where nothing is. */
+import { listPublishedTitles } from '../../db/repositories/published-articles.ts'
+import { nearestPaths } from '../lib/nearest-paths.ts'
+import { content } from '../runtime/content.server.ts'
+import { database } from '../runtime/database.server.ts'
+
+/** A public page by its address and heading. */
+export type PageLink = { path: string; title: string }
+
+/** So many are offered at most. */
+const maxLinks = 3
+/** Of the articles only the newest are looked through, however many there are. */
+const comparedArticles = 100
+
+/** The public pages with the paths nearest to `asked`, nearest first; [] when none is near. */
+export async function findNearestPages(asked: string): Promise<PageLink[]> {
+	const { site, timeline } = content()
+	const articles = await listPublishedTitles(await database(), comparedArticles)
+	const pages = [
+		...site.pages.map(({ path, heading }) => ({ path, title: heading })),
+		...timeline.map(({ id, day, title }) => ({ path: `/timeline/${id}`, title: `Day ${day}: ${title}` })),
+		...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
+	]
+	return nearestPaths(asked, pages, maxLinks)
+}

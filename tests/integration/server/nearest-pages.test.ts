@@ -1,0 +1,82 @@
+/** What the pages for missing addresses offer instead, in the built site and without script. */
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleInput } from '../../../app/schemas/article.ts'
+import { replaceArticle } from '../../../app/services/articles.server.ts'
+import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
+import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { textOf } from '../../support/page-markup.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+	await storePublished({ slug: 'dating-of-events', title: 'How the archive dates events' })
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+/** The page for a missing address; `nearest` are the paths that it offers. */
+async function readMissing(path: string) {
+	const { status, headers, body } = await ask(site, path)
+	expect(status).toBe(404)
+	const page = new JSDOM(body).window.document
+	const links = [...page.querySelectorAll('nav[aria-labelledby=nearest-pages] a')]
+	return { page, headers, links, nearest: links.map((link) => link.getAttribute('href')) }
+}
+
+describe('a missing address', () => {
+	it.each([
+		['/tmeline', '404 Page Not Found', '/timeline'],
+		['/timeline/day-55', '404 Page Not Found', '/timeline/day-5'],
+		['/blog?page=99', '404 Page Not Found', '/blog'],
+		['/blog/dating-of-event', 'Article Not Found', '/blog/dating-of-events'],
+		['/blog/dating-of-events?version=99', 'Article Not Found', '/blog/dating-of-events'],
+		['/blog/dating-of-event/versions', 'Article Not Found', '/blog/dating-of-events'],
+	])('%s keeps its heading, %s, and names the nearest page, %s', async (path, heading, meant) => {
+		const { page, nearest } = await readMissing(path)
+		expect(textOf(page.querySelector('h1'))).toBe(heading)
+		expect(nearest[0]).toBe(meant)
+		expect(page.querySelector('main form[role=search] input[name=q]')).not.toBeNull()
+	})
+
+	it('is told the titles of at most three pages', async () => {
+		const { links } = await readMissing('/timeline/day-99')
+		expect(links).toHaveLength(3)
+		expect(textOf(links[0])).toMatch(/^Day 9: /)
+	})
+
+	it('far from every page has no list', async () => {
+		const { page, nearest } = await readMissing('/wp-login.php')
+		expect(nearest).toEqual([])
+		expect(page.getElementById('nearest-pages')).toBeNull()
+	})
+
+	it('never learns of drafts and archived articles', async () => {
+		await storeArticle({ slug: 'unfinished-assessment', status: 'draft' })
+		await storeArticle({ slug: 'unfinished-assessments', status: 'archived' })
+		const { nearest } = await readMissing('/blog/unfinished-assessmen')
+		expect(nearest).toEqual([])
+	})
+
+	it('is told of an article as soon as it is published, and no longer once it is withdrawn', async () => {
+		const stored = await storeArticle({ slug: 'later-reports' })
+		const path = '/blog/later-report'
+		expect((await readMissing(path)).nearest).toEqual([])
+		const asStatus = (status: string) => articleInput.parse(articleBody({ slug: 'later-reports', status }))
+		await replaceArticle(stored.id, asStatus('published'))
+		const { nearest, headers } = await readMissing(path)
+		expect(nearest).toEqual(['/blog/later-reports'])
+		expect(headers['cache-control']).toBe('no-cache')
+		await replaceArticle(stored.id, asStatus('draft'))
+		expect((await readMissing(path)).nearest).toEqual([])
+	})
+})
