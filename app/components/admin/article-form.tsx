@@ -48,6 +48,7 @@ export function ArticleForm(props: Props) {
 	return (
 		<Form
 			className="ed"
+			aria-label="Article"
 			method="post"
 			encType="multipart/form-data"
 			ref={formRef}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { LocalDate } from './local-date.tsx'
@@ -20,28 +20,30 @@ type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
 /** All articles: a table on wide screens, blocks on narrow ones, which browsers keep a table to assistive software. */
 export function ArticleTable({ articles, onDelete }: Props) {
 	return (
-		<table className="tbl">
-			<thead>
-				<tr>
-					{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
-						<th key={heading} scope="col">
-							{heading}
-						</th>
+		<form action="/admin" aria-label="All articles">
+			<table className="tbl">
+				<thead>
+					<tr>
+						{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
+							<th key={heading} scope="col">
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{articles.map((article) => (
+						<Row key={article.id} article={article} onDelete={onDelete} />
 					))}
-				</tr>
-			</thead>
-			<tbody>
-				{articles.map((article) => (
-					<Row key={article.id} article={article} onDelete={onDelete} />
-				))}
-			</tbody>
-		</table>
+				</tbody>
+			</table>
+		</form>
 	)
 }
 
 function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDelete'] }) {
 	const hidden = <span className="sr"> {article.title}</span>
-	const ask = (event: FormEvent) => {
+	const ask = (event: MouseEvent) => {
 		event.preventDefault()
 		onDelete(article)
 	}
@@ -64,15 +66,13 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 				<div className="actions">
 					<ButtonLink size="small" href={`/blog/${article.slug}`}>
 						VIEW{hidden}
-					</ButtonLink>
+					</ButtonLink>{' '}
 					<Link className={buttonClass({ size: 'small' })} to={`/admin/edit-article/${article.id}`}>
 						EDIT{hidden}
-					</Link>
-					<form action="/admin" onSubmit={ask}>
-						<Button variant="danger" size="small" name="delete" value={article.id}>
-							DELETE{hidden}
-						</Button>
-					</form>
+					</Link>{' '}
+					<Button variant="danger" size="small" name="delete" value={article.id} onClick={ask}>
+						DELETE{hidden}
+					</Button>
 				</div>
 			</td>
 		</tr>

@@ -47,7 +47,7 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 						<div className="actions">
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
-							</Link>
+							</Link>{' '}
 							<LogoutForm />
 						</div>
 					</div>

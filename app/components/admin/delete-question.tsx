@@ -39,7 +39,7 @@ export function DeletePage({ target }: { target: Target }) {
 
 function DeleteForm({ target, onSubmit }: { target: Target; onSubmit?: () => void }) {
 	return (
-		<Form method="post" action="/admin" onSubmit={onSubmit}>
+		<Form method="post" action="/admin" aria-label="Delete article" onSubmit={onSubmit}>
 			<input type="hidden" name="id" value={target.id} />
 			<Button variant="danger" name="intent" value="delete">
 				DELETE

@@ -42,7 +42,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
 					aria-describedby={isPublished ? 'draft-hint' : undefined}
 				>
 					SAVE DRAFT
-				</Button>
+				</Button>{' '}
 				<Button
 					className="sm:min-w-44"
 					variant="primary"
@@ -52,12 +52,12 @@ export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
 					busy={busyIntent === 'publish' && 'PUBLISHING...'}
 				>
 					PUBLISH
-				</Button>
+				</Button>{' '}
 				{slug && (
 					<ButtonLink href={`/blog/${slug}`} target="_blank" rel="noopener">
 						PREVIEW
 					</ButtonLink>
-				)}
+				)}{' '}
 				{status && (
 					<span className="data quiet">
 						<StatusBadge status={status} />

@@ -25,8 +25,7 @@ export function AdminFrame({ siteName, username, actions, children }: Props) {
 					</a>
 					{username && <p className="who quiet data t0">Signed in as {username}</p>}
 					<nav aria-label="Site">
-						{username && <a href="/admin/account">Account</a>}
-						<a href="/">View site</a>
+						{username && <a href="/admin/account">Account</a>} <a href="/">View site</a>
 					</nav>
 					{actions}
 				</div>

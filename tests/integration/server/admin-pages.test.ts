@@ -1,4 +1,5 @@
 /** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteArticle } from '../../../app/services/articles.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
@@ -7,6 +8,7 @@ import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { textOf } from '../../support/page-markup.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -57,6 +59,28 @@ it.each(['/admin', '/admin/new-article', '/admin/account'])(
 		expect(body.match(/<\/html>/g)).toHaveLength(1)
 	},
 )
+
+it('names every form but LOGOUT, so that lists of forms tell them apart', async () => {
+	const { id } = await storeArticle()
+	for (const address of ['/admin', `/admin?delete=${id}`, '/admin/new-article', `/admin/edit-article/${id}`]) {
+		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const forms = [...new JSDOM(body).window.document.querySelectorAll('form')]
+		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
+		expect(unnamed.map(textOf), address).toEqual(['LOGOUT'])
+		const names = forms.map((form) => form.getAttribute('aria-label'))
+		expect(new Set(names).size, address).toBe(names.length)
+	}
+})
+
+it('keeps the words of neighboring links and buttons apart for text browsers', async () => {
+	const { id } = await storeArticle()
+	for (const address of ['/admin', '/admin/account', '/admin/new-article', `/admin/edit-article/${id}`]) {
+		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const controls = [...new JSDOM(body).window.document.querySelectorAll(':is(a, button) + *')]
+		const joined = controls.filter((next) => next.previousSibling === next.previousElementSibling)
+		expect(joined.filter((next) => next.matches('a, button, span, form')).map(textOf), address).toEqual([])
+	}
+})
 
 it('tells whoever signed in wrongly too often when to come back', async () => {
 	const fields = { username: 'editor', password: 'wrong' }
