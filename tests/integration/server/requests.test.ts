@@ -120,9 +120,19 @@ describe('a request that is too large', () => {
 			400,
 			`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${'9'.repeat(30)}\r\n\r\n`,
 		],
-	])('%s is answered %i', async (_what, status, bytes) => {
-		expect((await raw(bytes)).status).toBe(status)
-	})
+	])(
+		'%s is answered %i, on a page in the style of the site with the way back',
+		async (_what, status, bytes) => {
+			const answer = await raw(bytes)
+			expect(answer.status).toBe(status)
+			const styleSheet = /<link rel="stylesheet" href="([^"]+)">/.exec(answer.body)?.[1] ?? ''
+			expect((await raw(`GET ${styleSheet} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).status).toBe(
+				200,
+			)
+			expect(answer.body).toMatch(/<a [^>]*href="\/">BACK TO MAIN ARCHIVE<\/a>/)
+			expect(answer.body).not.toContain('<script')
+		},
+	)
 
 	it.each(['/', '/admin/login', '/theme', '/api/subscribe', '/nothing'])(
 		'in chunks is answered 413 by %s',
