@@ -6,6 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { administrator } from '../support/archive-server.ts'
 import { test as base, expect, rowOf } from './fixtures.ts'
 
+/** How long the browser may take to keep what was typed. */
+const autosaveMs = 1000
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** An author in the editor of one article; `id` is null while it is new. */
 type Author = { page: Page; context: BrowserContext; id: number | null; title: string }
@@ -15,6 +18,7 @@ const test = base.extend<{ tab: Page }, { signedIn: { context: BrowserContext; c
 	signedIn: [
 		async ({ archive, browser }, use) => {
 			const context = await browser.newContext({ baseURL: archive.origin, locale: 'en-US' })
+			await context.clock.install()
 			const response = await context.request.post('/api/auth/login', { data: administrator })
 			expect(response.status()).toBe(200)
 			await use({ context, cookies: await context.cookies() })
@@ -158,14 +162,17 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
 
-/** Types at the end of the content, and waits until the browser keeps it. */
+/** Types at the end of the content, and moves the clock on until the browser keeps it. */
 async function type(page: Page, words: string) {
 	const editor = content(page).and(page.locator('[contenteditable]'))
 	await editor.click()
 	await page.keyboard.press('ControlOrMeta+End')
 	await page.keyboard.insertText(words)
-	const kept = () => page.evaluate(() => Object.values(localStorage).join())
-	await expect.poll(kept, { intervals: [100] }).toContain(words.trim())
+	const kept = async () => {
+		await page.clock.fastForward(autosaveMs)
+		return page.evaluate(() => Object.values(localStorage).join())
+	}
+	await expect.poll(kept, { intervals: [20] }).toContain(words.trim())
 }
 
 /** Opens the editor from the dashboard, as authors do, and types. */
