@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, installChromium } from './find-chromium.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = { name: string; command: string[]; count?: () => Counts }
@@ -49,7 +49,7 @@ const steps: Step[] = [
 
 const environment = {
 	...process.env,
-	CHROMIUM_PATH: findChromium(),
+	CHROMIUM_PATH: findChromium() ?? installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 }
 const total: Counts = { passed: 0, failed: 0 }
