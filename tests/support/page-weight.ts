@@ -4,10 +4,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
+import { vi } from 'vitest'
 
 const client = 'build/client'
-/** Between two readings of a page that is not compressed yet. */
-const patience = 100
 
 type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
 
@@ -32,11 +31,13 @@ function download(origin: string, address: string, encodings = 'br'): Promise<Se
 
 /** The page as readers get it once brotli is ready, some seconds after the first reading. */
 async function downloadSettled(origin: string, address: string): Promise<Sent> {
-	for (;;) {
-		const sent = await download(origin, address)
-		if (sent.encoding === 'br') return sent
-		await new Promise((resolve) => setTimeout(resolve, patience))
-	}
+	return vi.waitUntil(
+		async () => {
+			const sent = await download(origin, address)
+			return sent.encoding === 'br' && sent
+		},
+		{ timeout: 60_000, interval: 100 },
+	)
 }
 
 /** Files that a page asks for, by what they are; `html` is its bytes over the wire. */

@@ -35,7 +35,6 @@ const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path,
 
 let database: TestDatabase
 let editor: ApiClient
-let sent = 0
 
 beforeAll(async () => {
 	database = await openTestDatabase()
@@ -105,27 +104,31 @@ function inputFor(path: string, operation: Operation): fc.Arbitrary<Input> {
 	})
 }
 
-it.each(operations)('$operation.operationId', async ({ method, path, operation }) => {
-	await fc.assert(
-		fc.asyncProperty(
-			inputFor(path, operation),
-			fc.constantFrom(true, true, true, false),
-			async ({ path, headers, body }, asEditor) => {
-				// The client itself holds each answer against the document. Signing in and out must not touch the editor.
-				const client = asEditor && !path.startsWith('/api/auth/log') ? editor : new ApiClient()
-				const { status } = await client.send(method, path, {
-					headers,
-					...(body === undefined ? {} : { body }),
-				})
-				sent++
-				expect(status).toBeLessThan(500)
-			},
-		),
-		{ numRuns: runsOfEach, seed },
-	)
-})
+it.each(operations)(
+	'$operation.operationId responds as documented to odd requests',
+	async ({ method, path, operation }) => {
+		let sent = 0
+		await fc.assert(
+			fc.asyncProperty(
+				inputFor(path, operation),
+				fc.constantFrom(true, true, true, false),
+				async ({ path, headers, body }, asEditor) => {
+					// The client itself holds each answer against the document. Signing in and out must not touch the editor.
+					const client = asEditor && !path.startsWith('/api/auth/log') ? editor : new ApiClient()
+					const { status } = await client.send(method, path, {
+						headers,
+						...(body === undefined ? {} : { body }),
+					})
+					sent++
+					expect(status).toBeLessThan(500)
+				},
+			),
+			{ numRuns: runsOfEach, seed },
+		)
+		expect(sent).toBe(runsOfEach)
+	},
+)
 
-it('has sent as many as it says', () => {
-	expect(sent).toBe(operations.length * runsOfEach)
-	expect(sent).toBeGreaterThanOrEqual(7_000)
+it('sends each operation enough requests to make 7,000 of them', () => {
+	expect(operations.length * runsOfEach).toBeGreaterThanOrEqual(7_000)
 })

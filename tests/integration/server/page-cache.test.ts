@@ -63,10 +63,14 @@ function read(path: string, headers: Record<string, string> = {}, method = 'GET'
 
 /** Reads until the answer has this encoding: compression goes on beside the answers. */
 async function readEncoded(path: string, encoding: string) {
-	for (;;) {
-		const answer = await read(path, { 'Accept-Encoding': 'br, gzip' })
-		if (answer.headers['content-encoding'] === encoding) return answer
-	}
+	vi.useRealTimers()
+	return vi.waitUntil(
+		async () => {
+			const answer = await read(path, { 'Accept-Encoding': 'br, gzip' })
+			return answer.headers['content-encoding'] === encoding && answer
+		},
+		{ timeout: 5000, interval: 10 },
+	)
 }
 
 describe('pages from memory', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 
@@ -153,13 +153,14 @@ describe('a plain remix-serve', () => {
 /** Comes back when the server takes no new connection. */
 async function refusesConnections(origin: string): Promise<void> {
 	const { hostname, port } = new URL(origin)
-	for (;;) {
-		const refused = await new Promise<boolean>((resolve) => {
+	const connect = () =>
+		new Promise<boolean>((resolve) => {
 			const socket = net.connect(Number(port), hostname)
-			socket.once('connect', () => resolve(false))
-			socket.once('error', () => resolve(true))
-			socket.once('connect', () => socket.destroy())
+			socket.once('connect', () => {
+				socket.destroy()
+				resolve(true)
+			})
+			socket.once('error', () => resolve(false))
 		})
-		if (refused) return
-	}
+	await vi.waitUntil(async () => !(await connect()), { timeout: 10_000, interval: 10 })
 }
