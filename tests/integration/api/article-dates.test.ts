@@ -1,23 +1,20 @@
 /** Dates of articles where the clock of the server has been set back. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { listRevisionMarks } from '../../../db/repositories/article-revisions.ts'
 import { articleBody } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-let database: TestDatabase
 let editor: ApiClient
 
 beforeEach(async () => {
-	database = await openTestDatabase()
 	editor = await signedInClient()
 	vi.useFakeTimers({ toFake: ['Date'] })
 })
 
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 type Dates = { createdAt: string; updatedAt: string; publishedAt: string | null }
@@ -39,7 +36,7 @@ it('never lie before the day on which an article was made', async () => {
 	expect(String(publishedAt) >= createdAt).toBe(true)
 })
 
-it('keep the versions of an article in their order', async () => {
+it('keep the versions of an article in their order', async ({ database }) => {
 	await save('/api/articles', 'post', { content: '<p>First.</p>' })
 	for (const text of ['Second', 'Third']) {
 		vi.setSystemTime(Date.now() - 2 * dayMs)

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { articleOutput } from '../../../app/schemas/api.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { type ApiAnswer, ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let editor: ApiClient
 const stranger = new ApiClient()
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 const slugs = (answer: ApiAnswer) =>

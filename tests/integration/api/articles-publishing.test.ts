@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { articleOutput } from '../../../app/schemas/api.ts'
 import { articleBody } from '../../factories/article.ts'
 import { type ApiAnswer, type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-02T09:30:00.000Z'
@@ -13,9 +13,7 @@ let editor: ApiClient
 beforeEach(async () => {
 	// The clock alone stands still; timers of the program run on.
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 afterEach(() => vi.useRealTimers())

@@ -1,15 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let editor: ApiClient
 const stranger = new ApiClient()
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 it('gives a published article to anyone, by id and by slug', async () => {

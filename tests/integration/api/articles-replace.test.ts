@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { articleOutput } from '../../../app/schemas/api.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let editor: ApiClient
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 describe('PUT /api/articles/{id}', () => {

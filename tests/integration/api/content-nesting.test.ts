@@ -1,10 +1,10 @@
 /** Content nested too deep: the same refusal for the API and the editor's form, and nothing typed is lost. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../app/http/editor-action.server.ts'
 import type { EditorFailure } from '../../../app/schemas/editor-failure.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { hostileNesting } from '../../support/hostile-nesting.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -12,9 +12,7 @@ const message = 'Content may have at most 100 elements within each other'
 let editor: ApiClient
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {

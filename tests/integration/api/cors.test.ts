@@ -1,19 +1,17 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { subscriptionBody } from '../../factories/subscription.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let editor: ApiClient
 const stranger = new ApiClient()
 const elsewhere = { Origin: 'https://elsewhere.example' }
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
 	await storePublished({ slug: 'published' })
 	await storeArticle({ slug: 'draft' })
-	return close
 })
 
 it.each([

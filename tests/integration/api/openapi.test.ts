@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openApiDocument } from '../../../app/services/openapi/document.server.ts'
 import { apiRoutes } from '../../support/api-build.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { documentedCalls } from '../../support/documented.ts'
 
 const client = new ApiClient()
-
-beforeEach(async () => (await openTestDatabase()).close)
 
 /** What the routes take, asked with a method that none of them takes. */
 async function routedCalls(): Promise<string[]> {

@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let editor: ApiClient
 const stranger = new ApiClient()
 const path = '/api/articles/1'
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
 	await storePublished({ slug: 'dates' })
-	return close
 })
 
 const tagOf = async (address: string) => (await stranger.get(address)).headers.get('ETag') ?? ''

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
-let database: TestDatabase
 let editor: ApiClient
 
 beforeEach(async () => {
-	database = await openTestDatabase()
 	editor = await signedInClient()
-	return () => database.close()
 })
 
 describe('methods', () => {
@@ -133,7 +130,7 @@ describe('requests from another site', () => {
 })
 
 describe('faults of the program', () => {
-	it('are answered 500 without a word about their cause', async () => {
+	it('are answered 500 without a word about their cause', async ({ database }) => {
 		await database.db.schema.dropTable('subscriptions').execute()
 		const answer = await editor.get('/api/subscriptions')
 		expect(answer).toMatchObject({ status: 500, body: { title: 'Internal Server Error', status: 500 } })

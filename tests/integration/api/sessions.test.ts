@@ -1,15 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { articleBody } from '../../factories/article.ts'
 import { password } from '../../factories/user.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-	return () => database.close()
-})
+import { it } from '../../support/database.ts'
 
 /** Somebody who has kept the cookie of a client from before it changed. */
 function thiefOf(client: ApiClient): ApiClient {
@@ -71,20 +64,20 @@ it('ends a session at a new sign-in of the same client', async () => {
 	expect((await thief.get('/api/auth/me')).status).toBe(401)
 })
 
-it('ends the sessions of a deleted administrator at once', async () => {
+it('ends the sessions of a deleted administrator at once', async ({ database }) => {
 	const editor = await signedInClient('editor')
 	await database.db.deleteFrom('users').execute()
 	expect((await editor.get('/api/auth/me')).status).toBe(401)
 	expect((await editor.get('/api/articles')).status).toBe(401)
 })
 
-it('ends a session when its time is over', async () => {
+it('ends a session when its time is over', async ({ database }) => {
 	const editor = await signedInClient()
 	await database.db.updateTable('sessions').set({ expires_at: '2025-01-01T00:00:00.000Z' }).execute()
 	expect((await editor.get('/api/auth/me')).status).toBe(401)
 })
 
-it('stores no token that would open a session', async () => {
+it('stores no token that would open a session', async ({ database }) => {
 	const editor = await signedInClient()
 	const token = atob(decodeURIComponent(editor.cookies.header.slice('session='.length)).split('.')[0] ?? '')
 	const rows = await database.db.selectFrom('sessions').selectAll().execute()

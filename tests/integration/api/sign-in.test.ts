@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { createUser, password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 let client: ApiClient
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	await createUser({ username: 'editor' })
 	client = new ApiClient()
-	return close
 })
 
 const signIn = (from: ApiClient, credentials: object = {}) =>

@@ -3,23 +3,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import yauzl from 'yauzl'
 import { verifyArchive } from '../../../app/services/bag/verify.server.ts'
 import { OutdatedError, writeArchive } from '../../../app/services/bag/write-archive.server.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
 
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 /** Pages that say where they are and link to each other. */
@@ -99,7 +92,7 @@ it('never holds a draft, an archived article or a subscriber', async () => {
 	expect(all).not.toMatch(/unsaid|withdrawn (thing|words)|withdrawn-thing/i)
 })
 
-it('keeps every article in its folder, whatever its slug', async () => {
+it('keeps every article in its folder, whatever its slug', async ({ database }) => {
 	for (const slug of ['con', 'index', 'page-2']) await storePublished({ slug })
 	const hostile = await storePublished({ slug: 'to-be-hostile', title: '../../<b>"Title"</b>' })
 	await sql`UPDATE articles SET slug = '../../../evil' WHERE id = ${hostile.id}`.execute(database.db)

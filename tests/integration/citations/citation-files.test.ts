@@ -1,18 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { loader } from '../../../app/routes/cite.$.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { articleInput } from '../../../app/schemas/article.ts'
 import { replaceArticle } from '../../../app/services/articles.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:00.000Z') })
-	const { close } = await openTestDatabase()
 	return async () => {
 		vi.useRealTimers()
-		await close()
 	}
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import '../../support/settings.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { describeArticle } from '../../../app/services/article-page.server.ts'
@@ -7,14 +7,12 @@ import { plainText } from '../../../app/services/citations/styles/text.ts'
 import { findManuscriptBySlug } from '../../../app/services/manuscripts.server.ts'
 import { findPublishedArticle, listBlogPage } from '../../../app/services/published.server.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:00.000Z') })
-	const { close } = await openTestDatabase()
 	return async () => {
 		vi.useRealTimers()
-		await close()
 	}
 })
 

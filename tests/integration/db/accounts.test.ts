@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { AlreadySubscribedError, UsernameTakenError } from '../../../db/errors.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import * as users from '../../../db/repositories/users.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 let database: TestDatabase
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(({ database: opened }) => {
+	database = opened
 })
-
-afterEach(() => database.close())
 
 const now = '2025-06-24T12:00:00.000Z'
 const tomorrow = '2025-06-25T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
 import {
 	countByStatus,
@@ -16,15 +16,13 @@ import {
 	insertArticle,
 	replaceArticle,
 } from '../../../db/repositories/articles.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 let database: TestDatabase
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(({ database: opened }) => {
+	database = opened
 })
-
-afterEach(() => database.close())
 
 const noon = '2025-06-24T12:00:00.000Z'
 const later = '2025-06-24T13:00:00.000Z'

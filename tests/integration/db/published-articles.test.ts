@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import {
 	countPublished,
@@ -9,12 +9,9 @@ import {
 	publishedArticles,
 } from '../../../db/repositories/published-articles.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-
-let database: TestDatabase
+import { it } from '../../support/database.ts'
 
 beforeEach(async () => {
-	database = await openTestDatabase()
 	await storePublished({ title: 'Old', publishedAt: '2025-06-20T00:00:00.000Z' })
 	await storePublished({ title: 'New', publishedAt: '2025-06-23T00:00:00.000Z' })
 	await storePublished({ title: 'Newer twin', publishedAt: '2025-06-23T00:00:00.000Z' })
@@ -22,19 +19,17 @@ beforeEach(async () => {
 	await storeArticle({ title: 'Archived', status: 'archived' })
 })
 
-afterEach(() => database.close())
-
 const newestFirst = ['newer-twin', 'new', 'old']
 
 describe('what is public', () => {
-	it('stands newest publishedAt first, of equal ones the higher id', async () => {
+	it('stands newest publishedAt first, of equal ones the higher id', async ({ database }) => {
 		const { db } = database
 		expect((await listPublished(db, wholeList)).map(({ slug }) => slug)).toEqual(newestFirst)
 		expect((await listPublishedSummaries(db, wholeList)).map(({ slug }) => slug)).toEqual(newestFirst)
 		expect((await listPublished(db, { limit: 1, offset: 1 })).map(({ slug }) => slug)).toEqual(['new'])
 	})
 
-	it('holds published articles only, in every reading', async () => {
+	it('holds published articles only, in every reading', async ({ database }) => {
 		const { db } = database
 		expect(await countPublished(db)).toBe(3)
 		expect(
@@ -46,7 +41,7 @@ describe('what is public', () => {
 		expect(await findPublishedById(db, 1)).toMatchObject({ slug: 'old' })
 	})
 
-	it('is nothing in an empty archive', async () => {
+	it('is nothing in an empty archive', async ({ database }) => {
 		await database.db.deleteFrom('articles').execute()
 		expect(await listPublished(database.db, wholeList)).toEqual([])
 		expect(await countPublished(database.db)).toBe(0)

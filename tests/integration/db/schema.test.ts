@@ -1,21 +1,18 @@
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { openSqlite } from '../../../db/client.ts'
 import { sampleRows } from '../../factories/rows.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 
-let database: TestDatabase
 let sqlite: Sqlite.Database
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database }) => {
 	sqlite = openSqlite(database.file)
 	for (const statement of sampleRows) sqlite.exec(statement)
 })
 
 afterEach(async () => {
 	sqlite.close()
-	await database.close()
 })
 
 function codeOf(statement: string): string {
@@ -40,7 +37,7 @@ describe('a connection', () => {
 		expect(sqlite.pragma(pragma, { simple: true })).toBe(value)
 	})
 
-	it('waits for a writer instead of failing, and lets readers go on', () => {
+	it('waits for a writer instead of failing, and lets readers go on', ({ database }) => {
 		const other = openSqlite(database.file)
 		other.exec('BEGIN IMMEDIATE')
 		expect(sqlite.prepare('SELECT count(*) FROM users').pluck().get()).toBe(1)

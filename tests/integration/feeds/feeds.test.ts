@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { loader as readJson } from '../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../app/routes/feed[.]xml.ts'
 import { deleteArticle } from '../../../app/services/articles.server.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { get, parseXml, rewrite, site, texts, write } from './support.ts'
 
 process.env.SITE_URL = site
 process.env.SITE_NAME = 'Twelve-Day War Archive'
 
-let database: TestDatabase
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
-	database = await openTestDatabase()
 })
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 const atom = async () => parseXml(await (await readAtom(get('/feed.xml'))).text())

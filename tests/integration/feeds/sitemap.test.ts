@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loader as readRobots } from '../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../app/routes/sitemap[.]xml.ts'
 import { readSitemap } from '../../../app/services/sitemap.server.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { get, parseXml, site, texts, write } from './support.ts'
 
 process.env.SITE_URL = site
 
-let database: TestDatabase
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
-	database = await openTestDatabase()
 })
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 /** Address to instant. */

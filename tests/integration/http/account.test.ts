@@ -1,6 +1,6 @@
 /** The account page's loader and action, as the administrator's browser calls them. */
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { action, loader } from '../../../app/routes/_admin.admin_.account.tsx'
 import type { PasswordFailure } from '../../../app/schemas/password-change.ts'
 import { findSession } from '../../../app/services/sessions.server.ts'
@@ -8,23 +8,19 @@ import { signIn } from '../../../app/services/sign-in.server.ts'
 import type { User } from '../../../db/repositories/users.ts'
 import { openSession, sessionCookieOf, visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const chosen = 'a newly chosen password'
-let database: TestDatabase
 let user: User
 let cookie: string
 let addresses = 0
 
 beforeEach(async () => {
-	database = await openTestDatabase()
 	user = await createUser()
 	cookie = await newCookie()
 	addresses++
 })
-
-afterEach(() => database.close())
 
 function newCookie(): Promise<string> {
 	return sessionCookieOf(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
@@ -81,7 +77,7 @@ describe('the list of sessions', () => {
 			}
 	})
 
-	it('gives out neither tokens nor the ids of sessions', async () => {
+	it('gives out neither tokens nor the ids of sessions', async ({ database }) => {
 		const rows = await database.db.selectFrom('sessions').select('id').execute()
 		expect(JSON.stringify(await read())).not.toContain(rows[0]?.id)
 	})

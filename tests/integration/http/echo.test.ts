@@ -1,6 +1,6 @@
 /** How much of what was sent a failing form gives back. */
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../app/http/editor-action.server.ts'
 import { signInHeaders } from '../../../app/http/session.server.ts'
 import { action as loginForm } from '../../../app/routes/_admin.admin_.login.tsx'
@@ -10,18 +10,11 @@ import { articleTextMax } from '../../../app/schemas/article.ts'
 import type { EditorFailure } from '../../../app/schemas/editor-failure.ts'
 import { openSession } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const large = "'".repeat(1_000_000)
 const tooLong = Object.fromEntries(Object.keys(articleTextMax).map((name) => [name, 'x'.repeat(5000)]))
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
 
 const context = { clientAddress: '198.51.100.200' }
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
@@ -70,7 +63,7 @@ describe('the editor without a session', () => {
 		expect(version.length).toBeLessThan(20)
 	})
 
-	it('gives everything back to an author whose session has ended', async () => {
+	it('gives everything back to an author whose session has ended', async ({ database }) => {
 		const user = await createUser()
 		const session = await openSession(user)
 		const headers = await signInHeaders(new Request(siteOrigin), { user, ...session })

@@ -1,12 +1,12 @@
 /** What the editor's form does with its content, and what it says afterwards. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../app/http/editor-action.server.ts'
 import { action as dashboardAction } from '../../../app/routes/_admin.admin.tsx'
 import type { EditorFailure } from '../../../app/schemas/editor-failure.ts'
 import { findManuscript } from '../../../app/services/manuscripts.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const plain = 'First paragraph.\n\nSecond one.'
@@ -14,10 +14,9 @@ const plain = 'First paragraph.\n\nSecond one.'
 let database: TestDatabase
 let editor: ApiClient
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	editor = await signedInClient()
-	return database.close
 })
 
 function requestWith(path: string, fields: Record<string, unknown>): Request {

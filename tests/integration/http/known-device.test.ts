@@ -1,22 +1,21 @@
 /** The cookie of a browser that has signed in before. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const user = { id: 1, username: 'editor' }
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	vi.resetModules()
-	database = await openTestDatabase()
 })
 
 afterEach(async () => {
 	vi.useRealTimers()
 	vi.unstubAllEnvs()
-	await database.close()
 })
 
 /** The modules as a server with these settings loads them. */

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { handleSignup, isBackFromSignup } from '../../../app/http/newsletter-action.server.ts'
 import { listSubscriptions, signupsFromSender } from '../../../app/services/subscriptions.server.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const context = { clientAddress: '192.0.2.1' }
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
 
 async function post(fields: Record<string, string>, headers?: HeadersInit) {
 	const body = new URLSearchParams(fields)

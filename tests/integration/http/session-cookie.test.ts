@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { insertUser } from '../../../db/repositories/users.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	vi.resetModules()
-	database = await openTestDatabase()
 	await insertUser(database.db, 'editor', 'a hash', new Date().toISOString())
 })
 
 afterEach(async () => {
 	vi.unstubAllEnvs()
-	await database.close()
 })
 
 /** The session module as a server with these settings loads it, and an administrator. */

@@ -1,23 +1,20 @@
 /** The login form's action: what it says of failures, and how little a sender can make of it. */
 import '../../support/settings.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { action } from '../../../app/routes/_admin.admin_.login.tsx'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
-let database: TestDatabase
 let senders = 0
 
 beforeEach(async () => {
-	database = await openTestDatabase()
 	await createUser({ username: 'editor' })
 	senders++
 })
 
 afterEach(async () => {
 	vi.unstubAllGlobals()
-	await database.close()
 })
 
 async function post(fields: Record<string, string>, query = '') {

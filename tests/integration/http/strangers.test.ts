@@ -1,11 +1,11 @@
 /** Every administrator's loader, action and call of the API, tried by somebody who has not signed in. */
 
 import type { LoaderFunction } from '@remix-run/node'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { findManuscript, openArticleList } from '../../../app/services/manuscripts.server.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type RouteModule = { loader?: LoaderFunction; action?: LoaderFunction }
@@ -18,14 +18,9 @@ const loaders = guarded.flatMap(({ name, loader }) => (loader ? [[name, loader] 
 const actions = guarded.flatMap(({ name, action }) => (action ? [[name, action] as const] : []))
 const intents = ['draft', 'publish', 'delete', 'sessions', 'password', '']
 
-let database: TestDatabase
-
 beforeEach(async () => {
-	database = await openTestDatabase()
 	await storeArticle({ title: 'A secret draft' })
 })
-
-afterEach(() => database.close())
 
 type Refusal = { status: number; text: string }
 

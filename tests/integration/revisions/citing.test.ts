@@ -1,20 +1,18 @@
 /** Citations of versions as files. */
 import '../../support/settings.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { findCitationFile } from '../../../app/services/citations/citation-file.server.ts'
 import { findCitable } from '../../../app/services/citations/find-citable.server.ts'
 import { storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 import { save } from './blog-site.ts'
 
 let id: number
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	id = (await storePublished({ slug: 'dates', title: 'First' })).id
 	await save(id, { slug: 'dates', title: 'Second' })
-	return close
 })
 
 it('cites the text of the version at its own address', async () => {

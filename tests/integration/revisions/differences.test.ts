@@ -1,6 +1,6 @@
 /** What a version has changed is found by the save that makes it, and only read by the page. */
 import type Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { contentWorker } from '../../../app/services/content-worker/content-worker.server.ts'
 import type { Difference } from '../../../app/services/revisions/difference.server.ts'
 import { findMissingDifferences } from '../../../app/services/revisions/missing-differences.server.ts'
@@ -8,15 +8,13 @@ import { describeVersions } from '../../../app/services/revisions/versions-page.
 import { openSqlite } from '../../../db/client.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 import { save } from './blog-site.ts'
 
-let database: TestDatabase
 let sqlite: Sqlite.Database
 let article: Article
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database }) => {
 	sqlite = openSqlite(database.file)
 	article = await storePublished({ slug: 'dates', content: '<p>Nine days.</p>' })
 })
@@ -24,7 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	vi.restoreAllMocks()
 	sqlite.close()
-	await database.close()
 })
 
 const replace = (content: string, fields: object = {}) =>

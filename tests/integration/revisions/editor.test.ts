@@ -1,21 +1,19 @@
 /** What has changed, as the editor's form sends it. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../app/http/editor-action.server.ts'
 import type { EditorFailure } from '../../../app/schemas/editor-failure.ts'
 import { listVersionMarks } from '../../../app/services/revisions/versions.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let editor: ApiClient
 let id: number
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
 	id = (await storePublished({ slug: 'dates' })).id
-	return close
 })
 
 /** The answer to a press of a button, returned or thrown. */

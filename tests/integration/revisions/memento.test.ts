@@ -1,7 +1,7 @@
 /** Versions for tools that know Memento (RFC 7089). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { parseLinks, read, save } from './blog-site.ts'
 
 const dates = [
@@ -13,14 +13,12 @@ const dates = [
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
-	const { close } = await openTestDatabase()
 	vi.setSystemTime(new Date(dates[0] ?? ''))
 	const { id } = await storePublished({ slug: 'dates', title: 'Title 1' })
 	for (const [index, date] of dates.entries()) {
 		vi.setSystemTime(new Date(date))
 		await save(id, { slug: 'dates', title: `Title ${index + 1}` })
 	}
-	return close
 })
 
 afterEach(() => vi.useRealTimers())

@@ -1,15 +1,13 @@
 /** The pages of versions as readers get them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { textOf, textsOf } from '../../support/page-markup.ts'
 import { siteOrigin } from '../../support/settings.ts'
 import { read, save } from './blog-site.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-20T10:00:00.000Z') })
-	const { close } = await openTestDatabase()
-	return close
 })
 
 afterEach(() => vi.useRealTimers())

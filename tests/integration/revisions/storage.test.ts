@@ -1,23 +1,20 @@
 /** What the database keeps by itself, whoever writes. */
 import type Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { openSqlite } from '../../../db/client.ts'
 import { sampleRows } from '../../factories/rows.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 
-let database: TestDatabase
 let sqlite: Sqlite.Database
 
 /** Article 1 is a draft, article 2 is published. */
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database }) => {
 	sqlite = openSqlite(database.file)
 	for (const statement of sampleRows) sqlite.exec(statement)
 })
 
 afterEach(async () => {
 	sqlite.close()
-	await database.close()
 })
 
 const revisions = () =>

@@ -1,20 +1,12 @@
 /** Articles in the search: what is published and nothing else, at every moment. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { articleInput } from '../../../app/schemas/article.ts'
 import { createArticle, deleteArticle, replaceArticle } from '../../../app/services/articles.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { addresses, ask } from './support.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
 
 function rewrite(id: number, overrides: Record<string, unknown>) {
 	return replaceArticle(id, articleInput.parse(articleBody({ status: 'published', ...overrides })))
@@ -82,7 +74,7 @@ describe('a save that fails', () => {
 })
 
 describe('the database', () => {
-	it('refuses the entry of an article that is not published', async () => {
+	it('refuses the entry of an article that is not published', async ({ database }) => {
 		const { id } = await storeArticle()
 		const sqlite = openSqlite(database.file)
 		const enter = () =>
@@ -93,7 +85,9 @@ describe('the database', () => {
 		sqlite.close()
 	})
 
-	it('takes the text out of the index when anybody changes an article past the program', async () => {
+	it('takes the text out of the index when anybody changes an article past the program', async ({
+		database,
+	}) => {
 		const { id } = await storePublished({ title: 'Quagga' })
 		const sqlite = openSqlite(database.file)
 		sqlite.prepare("UPDATE articles SET status = 'draft', published_at = NULL WHERE id = ?").run(id)
@@ -108,7 +102,7 @@ describe('the database', () => {
 })
 
 describe('articles that were published past the program', () => {
-	it('are found from the next start on', async () => {
+	it('are found from the next start on', async ({ database }) => {
 		const sqlite = openSqlite(database.file)
 		const insert = sqlite.prepare(`INSERT INTO articles
 			(title, slug, content, status, created_at, updated_at, published_at, first_published_at)

@@ -1,18 +1,10 @@
 /** The dashboard's list: search, status and pages. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { readDashboard } from '../../../app/schemas/dashboard.ts'
 import { listManuscriptPage } from '../../../app/services/manuscripts.server.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { storeArticle } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
+import { it } from '../../support/database.ts'
 
 const list = (query: Record<string, string> = {}) =>
 	listManuscriptPage(readDashboard(new URL(`http://archive.test/admin?${new URLSearchParams(query)}`)))
@@ -58,7 +50,7 @@ describe('the dashboard’s list', () => {
 		expect(await list({ page: '9' })).toMatchObject({ page: 3 })
 	})
 
-	it('is read from the index, not from the articles', () => {
+	it('is read from the index, not from the articles', ({ database }) => {
 		const sqlite = openSqlite(database.file)
 		const plan = sqlite
 			.prepare(

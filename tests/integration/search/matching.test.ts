@@ -1,17 +1,15 @@
 /** How questions are understood, and in what order answers come. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { openSqlite } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 import { addresses, ask } from './support.ts'
 
 let database: TestDatabase
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(({ database: opened }) => {
+	database = opened
 })
-
-afterEach(() => database.close())
 
 /** Publishes articles of one sentence each; their addresses are `/blog/{slug}`. */
 async function publish(texts: Record<string, string>) {

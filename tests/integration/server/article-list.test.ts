@@ -1,21 +1,20 @@
 /** The list of published articles, as whoever reads the API gets it: cached, conditional, and bounded in memory. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { insertArticle } from '../../../db/repositories/articles.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	site = await serveBuild(database.file)
 })
 
 afterEach(async () => {
 	await site.close()
-	await database.close()
 })
 
 const list = '/api/articles?status=published'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { createDb, openSqlite } from '../../../db/client.ts'
@@ -11,7 +11,7 @@ import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
 import { damageTable } from '../../support/damage.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 const words = 'cannot reach its data'
 const revealing = /sqlite|malformed|archive\.db|node_modules|\.ts:\d|\.js:\d/i
@@ -19,8 +19,8 @@ let database: TestDatabase
 let site: BuiltSite | undefined
 let cookie: string
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch()
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	cookie = await sessionCookieOf(await createUser())
@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	await site?.close()
 	site = undefined
-	await database.close()
 })
 
 /** Damages a table, then serves the file with a connection that has cached nothing. */

@@ -1,6 +1,6 @@
 /** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
@@ -8,7 +8,7 @@ import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { type Answer, ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 const words = 'The archive cannot reach its data at the moment.'
 let database: TestDatabase
@@ -16,8 +16,8 @@ let sqlite: Sqlite.Database
 let site: BuiltSite
 let cookie: string
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	sqlite = openSqlite(database.file)
 	waitForLocks(sqlite, 20)
 	setDatabase(createDb(sqlite))
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	await site.close()
 	sqlite.close()
-	await database.close()
 })
 
 type Fault = { begin: () => void; end: () => void }

@@ -1,5 +1,5 @@
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import {
 	AdministratorError,
 	createAdministrator,
@@ -12,19 +12,11 @@ import { findSession } from '../../../app/services/sessions.server.ts'
 import { signIn } from '../../../app/services/sign-in.server.ts'
 import { openSession, visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 // Empty counts as unset, so that a developer's own settings do not matter.
 vi.stubEnv('ADMIN_USERNAME', '')
 vi.stubEnv('ADMIN_PASSWORD', '')
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
 
 describe('making an administrator', () => {
 	it('leaves out the spaces around a name, as signing in does', async () => {

@@ -1,21 +1,19 @@
 /** A save writes an article, its addresses, its versions and its search entry: all of them or none. */
 import '../../support/settings.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { articleInput } from '../../../app/schemas/article.ts'
 import { createArticle, replaceArticle } from '../../../app/services/articles.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 
 const tables = ['articles', 'article_slugs', 'article_revisions', 'search_entries', 'public_state']
 let database: TestDatabase
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	await storePublished({ slug: 'before', title: 'Before' })
 })
-
-afterEach(() => database.close())
 
 const run = (statement: string) => sql.raw(statement).execute(database.db)
 const rows = () => Promise.all(tables.map(async (table) => (await run(`SELECT * FROM ${table}`)).rows))

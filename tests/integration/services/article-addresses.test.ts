@@ -1,19 +1,11 @@
 /** Addresses that an article has had: what an old link answers (contract section 2). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { articleInput } from '../../../app/schemas/article.ts'
 import { deleteArticle, replaceArticle } from '../../../app/services/articles.server.ts'
 import { listFormerAddresses } from '../../../app/services/manuscripts.server.ts'
 import { findReaderArticle } from '../../../app/services/published.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
+import { it } from '../../support/database.ts'
 
 /** What a reader of `/blog/{slug}` gets: the id of the article there, the slug to go to, or null. */
 async function answerAt(slug: string): Promise<number | string | null> {

@@ -1,13 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import '../../support/settings.ts'
 import { describeArticle } from '../../../app/services/article-page.server.ts'
 import { storePublished } from '../../factories/article.ts'
-import { openTestDatabase } from '../../support/database.ts'
-
-beforeEach(async () => {
-	const { close } = await openTestDatabase()
-	return close
-})
+import { it } from '../../support/database.ts'
 
 it.each([
 	[{ seoDescription: 'For search engines.', excerpt: 'An excerpt.' }, 'For search engines.'],

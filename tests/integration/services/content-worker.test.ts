@@ -1,11 +1,11 @@
 /** The thread that content is prepared in: its limits, and that nothing is lost when one of them is met. */
 import { spawnSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { createContentWorker } from '../../../app/services/content-worker/content-worker.server.ts'
 import { articleBody } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 const text = (content: string) => ({
 	text: { title: '', excerpt: '', keywords: '', featuredImage: '', content },
@@ -76,9 +76,7 @@ describe('content that cannot be stored', () => {
 	let editor: ApiClient
 
 	beforeEach(async () => {
-		const { close } = await openTestDatabase()
 		editor = await signedInClient()
-		return close
 	})
 
 	it.each([

@@ -1,25 +1,23 @@
 /** Passwords guessed from many networks: slowed down without locking anybody out. */
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { Visitor } from '../../../app/services/sign-in.server.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 
 vi.mock('@node-rs/argon2', async () => {
 	const { quickArgon2 } = await import('../../support/quick-argon2.ts')
 	return { ...quickArgon2, verify: vi.fn(quickArgon2.verify) }
 })
 
-let database: TestDatabase
 let service: typeof import('../../../app/services/sign-in.server.ts')
 let limits: typeof import('../../../app/services/sign-in-limits.server.ts')
 
-beforeEach(async () => {
+beforeEach<DatabaseContext>(async ({ database }) => {
 	// The limits live in the module: each test begins with fresh ones.
 	vi.resetModules()
 	limits = await import('../../../app/services/sign-in-limits.server.ts')
 	service = await import('../../../app/services/sign-in.server.ts')
-	database = await openTestDatabase()
 	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 	await createUser({ username: 'editor' })
@@ -28,7 +26,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 const device = { id: 'a device', userId: 1 }

@@ -1,5 +1,5 @@
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import {
 	consumeFlash,
 	endSession,
@@ -10,24 +10,21 @@ import {
 } from '../../../app/services/sessions.server.ts'
 import { insertUser, type User } from '../../../db/repositories/users.ts'
 import { openSession } from '../../factories/session.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 
 const start = Date.parse('2025-06-24T00:00:00.000Z')
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-let database: TestDatabase
 let user: User
 
-beforeEach(async () => {
+beforeEach<DatabaseContext>(async ({ database }) => {
 	vi.useFakeTimers({ toFake: ['Date'], now: start })
-	database = await openTestDatabase()
 	user = await insertUser(database.db, 'editor', 'a hash', new Date(start).toISOString())
 })
 
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 const at = (ms: number) => vi.setSystemTime(start + ms)
@@ -39,7 +36,7 @@ describe('a session', () => {
 		expect(await findSession('another token')).toBeNull()
 	})
 
-	it('keeps its token out of the database', async () => {
+	it('keeps its token out of the database', async ({ database }) => {
 		const { token } = await openSession(user, 'a browser')
 		const rows = await database.db.selectFrom('sessions').selectAll().execute()
 		expect(JSON.stringify(rows)).not.toContain(token)
@@ -92,13 +89,13 @@ describe('a session', () => {
 		expect(await findSession(second.token)).not.toBeNull()
 	})
 
-	it('is over when its user is deleted', async () => {
+	it('is over when its user is deleted', async ({ database }) => {
 		const { token } = await openSession(user, '')
 		await database.db.deleteFrom('users').where('id', '=', user.id).execute()
 		expect(await findSession(token)).toBeNull()
 	})
 
-	it('clears away those that are over when another starts', async () => {
+	it('clears away those that are over when another starts', async ({ database }) => {
 		await openSession(user, '')
 		at(2 * sessionIdleMs)
 		const { sessionId } = await openSession(user, '')

@@ -1,7 +1,7 @@
 /** A password that is changed while somebody is signing in with the former one. */
 import '../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { action as loginForm } from '../../../app/routes/_admin.admin_.login.tsx'
 import { setPassword } from '../../../app/services/administrators.server.ts'
 import { changePassword, InvalidCredentialsError } from '../../../app/services/sign-in.server.ts'
@@ -9,7 +9,7 @@ import type { User } from '../../../db/repositories/users.ts'
 import { visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -21,12 +21,10 @@ const chosen = 'a newly chosen password'
 let database: TestDatabase
 let user: User
 
-beforeEach(async () => {
-	database = await openTestDatabase()
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
 	user = await createUser()
 })
-
-afterEach(() => database.close())
 
 /** The next verification fits, but only after the password has been changed. */
 function changeMeanwhile() {

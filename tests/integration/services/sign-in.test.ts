@@ -1,26 +1,21 @@
 import '../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { generatePassword, hashPassword, verifyPassword } from '../../../app/services/passwords.server.ts'
 import { InvalidCredentialsError, signIn } from '../../../app/services/sign-in.server.ts'
 import { TooManyAttemptsError } from '../../../app/services/sign-in-limits.server.ts'
 import { visitorAt } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
 	const argon2 = await original()
 	return { ...argon2, verify: vi.fn(argon2.verify) }
 })
 
-let database: TestDatabase
-
 beforeEach(async () => {
-	database = await openTestDatabase()
 	vi.mocked(verify).mockClear()
 })
-
-afterEach(() => database.close())
 
 describe('a password', () => {
 	it('is hashed with argon2id, 19 MiB, two passes, one lane, and a salt of its own', async () => {

@@ -1,21 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { deleteArticle } from '../../../app/services/articles.server.ts'
 import { listPublishedArticles } from '../../../app/services/published.server.ts'
 import { importStarterArticles } from '../../../app/services/starter-articles.server.ts'
 import { checkStarterArticles } from '../../../content/starter-articles.ts'
 import { storeArticle } from '../../factories/article.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { it } from '../../support/database.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-
-let database: TestDatabase
-
-beforeEach(async () => {
-	database = await openTestDatabase()
-})
-
-afterEach(() => database.close())
 
 describe('the starter articles', () => {
 	it('come into an empty database, all six published at their own dates', async () => {

@@ -1,25 +1,22 @@
 import '../../support/settings.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it } from '../../support/database.ts'
 
-let database: TestDatabase
 let service: typeof import('../../../app/services/subscriptions.server.ts')
 let signups = 0
 
-beforeEach(async () => {
+beforeEach<DatabaseContext>(async ({ database }) => {
 	// The limits live in the module: each test begins with fresh ones.
 	vi.resetModules()
 	service = await import('../../../app/services/subscriptions.server.ts')
-	database = await openTestDatabase()
 	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
 	setDatabase(database.db)
 })
 
 afterEach(async () => {
 	vi.useRealTimers()
-	await database.close()
 })
 
 const signUp = (sender: string, email = `reader-${++signups}@example.org`) =>
