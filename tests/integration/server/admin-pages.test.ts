@@ -62,7 +62,12 @@ it.each(['/admin', '/admin/new-article', '/admin/account'])(
 
 it('names every form but LOGOUT, so that lists of forms tell them apart', async () => {
 	const { id } = await storeArticle()
-	for (const address of ['/admin', `/admin?delete=${id}`, '/admin/new-article', `/admin/edit-article/${id}`]) {
+	for (const address of [
+		'/admin',
+		`/admin?delete=${id}`,
+		'/admin/new-article',
+		`/admin/edit-article/${id}`,
+	]) {
 		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
 		const forms = [...new JSDOM(body).window.document.querySelectorAll('form')]
 		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
