@@ -19,7 +19,7 @@ const serverEntries: Plugin = {
 							input: {
 								index: 'virtual:remix/server-build',
 								main: 'server/main.ts',
-								'content-worker': 'app/services/content-worker/thread.server.ts',
+								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},

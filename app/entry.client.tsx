@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RequestContext } from './components/request-context.ts'
+import { RequestContext } from './ui/request-context.ts'
 
 // The page that failed says so itself, for the browser renders it once more.
 const { request: requestId } = document.documentElement.dataset

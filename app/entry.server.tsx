@@ -6,14 +6,14 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { RequestContext } from './components/request-context.ts'
 import { adminHeaders, isAdminPath } from './http/admin-pages.ts'
 import { publicPage } from './http/cache-control.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
-import { speculationRulesAddress } from './http/speculation-rules.ts'
 import { retryLater } from './http/storage-fault.server.ts'
 import { log } from './runtime/log.server.ts'
+import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
+import { RequestContext } from './ui/request-context.ts'
 
 // biome-ignore lint/performance/noBarrelFile: Remix hands the server what this module exports.
 export { runtime } from './runtime/runtime.server.ts'

@@ -14,14 +14,14 @@ import {
 	useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { RequestContext } from './components/request-context.ts'
-import { ErrorView } from './components/site/error-view.tsx'
-import enhance from './enhance/main.ts?worker&url'
-import { metaForErrors } from './http/meta.ts'
+import { metaForErrors } from './formats/seo/meta.ts'
 import { readTheme } from './http/theme.server.ts'
 import { errorStatus } from './lib/error-status.ts'
-import { siteFrame } from './services/site.server.ts'
+import enhance from './site/browser/main.ts?worker&url'
+import { siteFrame } from './site/frame/site.server.ts'
 import styles from './styles/app.css?url'
+import { ErrorView } from './ui/error-view.tsx'
+import { RequestContext } from './ui/request-context.ts'
 
 export const meta = metaForErrors
 

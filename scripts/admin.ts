@@ -6,8 +6,8 @@ import {
 	getAdministrator,
 	listAdministrators,
 	setPassword,
-} from '../app/services/administrators.server.ts'
-import { generatePassword } from '../app/services/passwords.server.ts'
+} from '../app/domain/accounts/administrators.server.ts'
+import { generatePassword } from '../app/domain/accounts/passwords.server.ts'
 import { readPassword } from './read-password.ts'
 import { requireDatabase } from './require-database.ts'
 import { runCommand, UsageError } from './run-command.ts'

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: a checked copy of the database, also while the archive is running. */
 
-import { programVersion } from '../app/lib/program-version.server.ts'
 import { env } from '../app/runtime/env.server.ts'
+import { programVersion } from '../app/runtime/program-version.server.ts'
 import { backUp } from '../db/backup.ts'
 import { runCommand, UsageError } from './run-command.ts'
 

@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs'
 import { commonPasswordModule } from './common-password-list.ts'
 
-writeFileSync('app/lib/common-passwords.ts', commonPasswordModule())
+writeFileSync('app/domain/accounts/common-passwords.ts', commonPasswordModule())

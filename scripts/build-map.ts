@@ -1,5 +1,5 @@
 /**
- * Writes app/components/pictures/map-outlines.ts: land, borders and graticule of each map as SVG paths. Outlines are
+ * Writes app/site/maps/map-outlines.ts: land, borders and graticule of each map as SVG paths. Outlines are
  * Natural Earth's (public domain, through world-atlas), with its de facto boundaries. Run `npm run map` after a change of
  * `map-views.ts`, and commit the result; a page then draws its map without any library.
  */
@@ -10,8 +10,8 @@ import { type GeoPermissibleObjects, geoArea, geoConicConformal, geoGraticule, g
 import type { MultiPolygon as MultiPolygonShape } from 'geojson'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import type { Point } from '../app/components/pictures/geometry.ts'
-import { MAP_VIEWS, type MapView } from '../app/components/pictures/map-views.ts'
+import type { Point } from '../app/lib/geometry.ts'
+import { MAP_VIEWS, type MapView } from '../app/site/maps/map-views.ts'
 import { PathWriter } from './path-writer.ts'
 import { simplifyLine } from './simplify-line.ts'
 
@@ -27,7 +27,7 @@ const margin = 2
 const hemisphere = 2 * Math.PI
 
 const root = new URL('../', import.meta.url)
-const target = new URL('app/components/pictures/map-outlines.ts', root)
+const target = new URL('app/site/maps/map-outlines.ts', root)
 
 async function readWorld(detail: MapView['detail']): Promise<World> {
 	return JSON.parse(

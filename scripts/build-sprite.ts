@@ -1,12 +1,12 @@
 /**
- * Builds app/components/ui/sprite.svg from the Lucide icons that `icon-names.ts` lists. Symbols keep only their
+ * Builds app/ui/sprite.svg from the Lucide icons that `icon-names.ts` lists. Symbols keep only their
  * shapes: stroke and size come from the place of use. Run before the build, the tests and the development server.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { ICON_NAMES, type IconName } from '../app/components/ui/icon-names.ts'
+import { ICON_NAMES, type IconName } from '../app/ui/icon-names.ts'
 
 const root = new URL('../', import.meta.url)
-const target = new URL('app/components/ui/sprite.svg', root)
+const target = new URL('app/ui/sprite.svg', root)
 
 async function symbol(name: IconName): Promise<string> {
 	const source = await readFile(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8')

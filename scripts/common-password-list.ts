@@ -12,7 +12,7 @@ export function commonPasswords(): string[] {
 	return list.slice(0, ranks).filter((password) => password.length >= passwordMinLength)
 }
 
-/** The module `app/lib/common-passwords.ts`. */
+/** The module `app/domain/accounts/common-passwords.ts`. */
 export function commonPasswordModule(): string {
 	const starts = commonPasswords().map((password) =>
 		createHash('sha256').update(password).digest().subarray(0, 5),

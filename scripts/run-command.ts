@@ -1,5 +1,5 @@
+import { operatorMessage } from '../app/domain/operator-message.server.ts'
 import { closeDatabase } from '../app/runtime/database.server.ts'
-import { operatorMessage } from '../app/services/operator-message.server.ts'
 
 /** A command was typed wrongly; the message says how it is used. */
 export class UsageError extends Error {}

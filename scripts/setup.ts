@@ -1,10 +1,10 @@
 /** The step of `npm run up` before the server starts: schema, first administrator, starter articles. */
 
+import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
+import { importStarterArticles } from '../app/domain/articles/starter-articles.server.ts'
+import { prepareInstallation } from '../app/domain/installation.server.ts'
 import { setDatabase } from '../app/runtime/database.server.ts'
 import { env } from '../app/runtime/env.server.ts'
-import { listAdministrators } from '../app/services/administrators.server.ts'
-import { prepareInstallation } from '../app/services/installation.server.ts'
-import { importStarterArticles } from '../app/services/starter-articles.server.ts'
 import { openMigrated } from '../db/migrate.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,4 +1,4 @@
-import { REGISTER_ROWS, type RegisterColumn } from '../app/components/pictures/register-cells.ts'
+import { REGISTER_ROWS, type RegisterColumn } from '../app/site/charts/register-cells.ts'
 import { shareColours } from './share-colours.ts'
 
 // Pixels.

@@ -1,4 +1,4 @@
-import { distanceToLine, type Point } from '../app/components/pictures/geometry.ts'
+import { distanceToLine, type Point } from '../app/lib/geometry.ts'
 
 /**
  * The indexes of the points that a line keeps when it may stray no farther than `tolerance` from the original

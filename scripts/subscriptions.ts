@@ -1,5 +1,5 @@
 /** `npm run subscriptions`: what a subscriber may ask for (access, portability, deletion, leaving the list). */
-import { findSubscription, removeSubscription } from '../app/services/subscriptions.server.ts'
+import { findSubscription, removeSubscription } from '../app/domain/subscriptions/subscriptions.server.ts'
 import { requireDatabase } from './require-database.ts'
 import { runCommand, UsageError } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 /** Writes the OpenAPI document to the file that the command line names, for the linter. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openApiDocument } from '../app/services/openapi/document.server.ts'
+import { openApiDocument } from '../app/api/openapi/document.server.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {

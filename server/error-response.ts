@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
-import { problemResponse } from '../app/http/problem.server.ts'
+import { problemResponse } from '../app/api/problem.server.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
 import { QueueFullError } from '../app/lib/work-queue.ts'
 import { errorPage, type Frame } from './error-page.ts'

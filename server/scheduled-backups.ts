@@ -1,9 +1,9 @@
 /** A backup every N hours beside the database, of which the last ones are kept. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { programVersion } from '../app/lib/program-version.server.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
+import { programVersion } from '../app/runtime/program-version.server.ts'
 import { backUp } from '../db/backup.ts'
 
 const hourMs = 3_600_000

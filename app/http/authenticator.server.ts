@@ -1,7 +1,12 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { signInInput } from '../schemas/sign-in.ts'
-import { InvalidCredentialsError, type SignedIn, signIn, type Visitor } from '../services/sign-in.server.ts'
+import {
+	InvalidCredentialsError,
+	type SignedIn,
+	signIn,
+	type Visitor,
+} from '../domain/accounts/sign-in.server.ts'
+import { signInInput } from '../domain/accounts/sign-in-input.ts'
 import { textField } from './form.server.ts'
 
 /**

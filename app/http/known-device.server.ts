@@ -1,14 +1,14 @@
 /**
  * The cookie of a browser that has signed in to an account before. It opens nothing: it only lets the next sign-in to
- * that account past the delays that guesses from many networks cause (`app/services/sign-in-limits.server.ts`).
+ * that account past the delays that guesses from many networks cause (`app/domain/accounts/sign-in-limits.server.ts`).
  */
 import { randomUUID } from 'node:crypto'
 import { type AppLoadContext, createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import type { Visitor } from '../domain/accounts/sign-in.server.ts'
+import { type KnownDevice, knownDeviceDays } from '../domain/accounts/sign-in-limits.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { hostCookieName } from '../runtime/site-url.server.ts'
-import type { Visitor } from '../services/sign-in.server.ts'
-import { type KnownDevice, knownDeviceDays } from '../services/sign-in-limits.server.ts'
 import { clientAddress } from './context.server.ts'
 import { signedPairs } from './signed-cookie.server.ts'
 

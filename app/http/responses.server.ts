@@ -1,6 +1,6 @@
 /** Answers that several routes share. */
 import { data } from '@remix-run/node'
-import { findNearestPages, type PageLink } from '../services/nearest-pages.server.ts'
+import { findNearestPages, type PageLink } from '../domain/nearest-pages.server.ts'
 
 /** What the page for a missing address is told; `kind` chooses its words. */
 export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[] }

@@ -1,10 +1,10 @@
 /** The administrator's session as the web sees it: a signed cookie with a token, and the guards. */
 import { createCookie, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
+import { endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
+import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { hostCookieName } from '../runtime/site-url.server.ts'
-import { endSession, findSession, sessionAbsoluteMs } from '../services/sessions.server.ts'
-import type { SignedIn } from '../services/sign-in.server.ts'
 import { adminHeaders } from './admin-pages.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'

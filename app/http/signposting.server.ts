@@ -1,5 +1,5 @@
-import type { CiteBox } from '../services/citations/cite-box.server.ts'
-import type { Signpost } from '../services/citations/signposts.server.ts'
+import type { CiteBox } from '../formats/citations/cite-box.server.ts'
+import type { Signpost } from '../formats/citations/signposts.server.ts'
 import { findCiteBox } from './cite-data.ts'
 
 /** The value of a `Link` header (RFC 8288). Addresses are whole and encoded, so none can end its brackets. */

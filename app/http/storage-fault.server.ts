@@ -1,8 +1,8 @@
 /** What the web answers while the data cannot be written, or read: 503, and the cause in the log. */
 import type { AppLoadContext } from '@remix-run/node'
 import { storageFault } from '../../db/errors.ts'
+import { operatorMessage } from '../domain/operator-message.server.ts'
 import { log } from '../runtime/log.server.ts'
-import { operatorMessage } from '../services/operator-message.server.ts'
 
 /** Headers of such an answer: worth another try after so many seconds. */
 export const retryLater = { 'Retry-After': '30' }

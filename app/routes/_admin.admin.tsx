@@ -11,23 +11,27 @@ import {
 	useActionData,
 	useLoaderData,
 } from '@remix-run/react'
-import { Dashboard } from '../components/admin/dashboard.tsx'
-import { readStoredUser } from '../components/admin/use-stored-user.ts'
-import { unreachableResponse, withFallback } from '../components/admin/with-fallback.ts'
+import { signOut } from '../admin/account/sign-out.server.ts'
+import { readStoredUser } from '../admin/account/use-stored-user.ts'
+import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
+import { Dashboard } from '../admin/dashboard/dashboard.tsx'
+import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
+import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
+import {
+	findManuscript,
+	listManuscriptPage,
+	type ManuscriptPage,
+} from '../domain/articles/admin-articles.server.ts'
+import { deleteArticle } from '../domain/articles/articles.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
-import { metaFromLoader } from '../http/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { signOut } from '../http/sign-out.server.ts'
 import { isStorageFault, logStorageFault } from '../http/storage-fault.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
 import { log } from '../runtime/log.server.ts'
-import { type DashboardInput, readDashboard } from '../schemas/dashboard.ts'
-import { deleteArticle } from '../services/articles.server.ts'
-import { findManuscript, listManuscriptPage, type ManuscriptPage } from '../services/manuscripts.server.ts'
-import { adminHead } from '../services/page-heads.server.ts'
-import { consumeFlash, setFlash } from '../services/sessions.server.ts'
-import { siteName } from '../services/site.server.ts'
+import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
-import { ArticleEditor } from '../components/admin/article-editor.tsx'
-import { saveArticle, skipAfterFailure } from '../components/admin/editor-client-action.ts'
-import { SignedOutEditor } from '../components/admin/signed-out-editor.tsx'
-import { handleEditorPost } from '../http/editor-action.server.ts'
-import { metaFromLoader } from '../http/meta.ts'
+import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
+import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
+import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
+import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { adminHead } from '../services/page-heads.server.ts'
-import { siteName } from '../services/site.server.ts'
+import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 

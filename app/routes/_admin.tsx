@@ -1,11 +1,11 @@
 /** The administrator's pages: hydrated, unlike the public ones. */
 import type { LinksFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
-import { PendingNavigation } from '../components/admin/pending-navigation.tsx'
-import { ErrorView } from '../components/site/error-view.tsx'
-import { metaForErrors } from '../http/meta.ts'
+import { PendingNavigation } from '../admin/frame/pending-navigation.tsx'
+import { metaForErrors } from '../formats/seo/meta.ts'
 import { errorStatus } from '../lib/error-status.ts'
 import styles from '../styles/admin-pages.css?url'
+import { ErrorView } from '../ui/error-view.tsx'
 
 export const handle = { hydrate: true }
 

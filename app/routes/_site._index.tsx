@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { HomePage } from '../components/home/home-page.tsx'
-import type { NewsletterState } from '../components/site/newsletter-form.tsx'
-import { NEWSLETTER } from '../components/site/newsletter-words.ts'
-import { metaFromLoader } from '../http/meta.ts'
-import { handleSignup, isBackFromSignup, type SignupFailure } from '../http/newsletter-action.server.ts'
-import { homePage } from '../services/pages/home.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { homePage } from '../site/home/home.server.ts'
+import { HomePage } from '../site/home/home-page.tsx'
+import {
+	handleSignup,
+	isBackFromSignup,
+	type SignupFailure,
+} from '../site/newsletter/newsletter-action.server.ts'
+import type { NewsletterState } from '../site/newsletter/newsletter-form.tsx'
+import { NEWSLETTER } from '../site/newsletter/newsletter-words.ts'
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { AftermathPage } from '../components/aftermath/aftermath-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { aftermathPage } from '../services/pages/aftermath.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { aftermathPage } from '../site/aftermath/aftermath.server.ts'
+import { AftermathPage } from '../site/aftermath/aftermath-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BlogList } from '../components/blog/blog-list.tsx'
-import { metaFromLoader } from '../http/meta.ts'
+import { listBlogPage } from '../domain/articles/published.server.ts'
+import { blogCiteBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { blogListHead, pageWords } from '../formats/seo/page-heads.server.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
-import { blogCiteBox } from '../services/citations/cite-box.server.ts'
-import { blogListHead, pageWords } from '../services/page-heads.server.ts'
-import { listBlogPage } from '../services/published.server.ts'
-import { siteName } from '../services/site.server.ts'
+import { BlogList } from '../site/blog/blog-list.tsx'
+import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 

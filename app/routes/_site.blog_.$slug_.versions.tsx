@@ -1,14 +1,14 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { VersionList } from '../components/blog/version-list.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { requireReaderArticle } from '../http/reader-article.server.ts'
+import { signpostsOfVersions } from '../formats/citations/signposts.server.ts'
+import { articleHeaders } from '../formats/seo/memento.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 import { versionPath, versionsPath } from '../lib/version-paths.ts'
-import { signpostsOfVersions } from '../services/citations/signposts.server.ts'
-import { articleHeaders } from '../services/revisions/memento.server.ts'
-import { describeVersions } from '../services/revisions/versions-page.server.ts'
+import { requireReaderArticle } from '../site/blog/reader-article.server.ts'
+import { VersionList } from '../site/blog/version-list.tsx'
+import { describeVersions } from '../site/blog/versions-page.server.ts'
 
 export const meta = metaFromLoader
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { CasualtiesPage } from '../components/casualties/casualties-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { citeBox } from '../services/citations/cite-box.server.ts'
-import { casualtiesPage } from '../services/pages/casualties.server.ts'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { casualtiesPage } from '../site/casualties/casualties.server.ts'
+import { CasualtiesPage } from '../site/casualties/casualties-page.tsx'
 
 export const meta = metaFromLoader
 

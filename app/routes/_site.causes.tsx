@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { CausesPage } from '../components/causes/causes-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { causesPage } from '../services/pages/causes.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { causesPage } from '../site/causes/causes.server.ts'
+import { CausesPage } from '../site/causes/causes-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DownloadPage } from '../components/download/download-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { downloadPage, type OfferedFile } from '../services/pages/download.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { downloadPage, type OfferedFile } from '../site/download/download.server.ts'
+import { DownloadPage } from '../site/download/download-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { FaqPage } from '../components/faq/faq-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { citeBox } from '../services/citations/cite-box.server.ts'
-import { questionsPage } from '../services/pages/questions.server.ts'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { FaqPage } from '../site/faq/faq-page.tsx'
+import { questionsPage } from '../site/faq/questions.server.ts'
 
 export const meta = metaFromLoader
 

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SearchPage } from '../components/search/search-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { readSearch } from '../schemas/search.ts'
-import { describeSearch } from '../services/search-page.server.ts'
+import { readSearch } from '../domain/search/search-input.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { describeSearch } from '../site/search/search-page.server.ts'
+import { SearchPage } from '../site/search/search-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { SourcesPage } from '../components/sources/sources-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { citeBox } from '../services/citations/cite-box.server.ts'
-import { sourcesPage } from '../services/pages/sources.server.ts'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { sourcesPage } from '../site/sources/sources.server.ts'
+import { SourcesPage } from '../site/sources/sources-page.tsx'
 
 export const meta = metaFromLoader
 

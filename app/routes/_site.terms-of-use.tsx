@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { PolicyPage } from '../components/policies/policy-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { citeBox } from '../services/citations/cite-box.server.ts'
-import { termsPage } from '../services/pages/policies.server.ts'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { termsPage } from '../site/policies/policies.server.ts'
+import { PolicyPage } from '../site/policies/policy-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { TimelinePage } from '../components/timeline/timeline-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { timelinePage } from '../services/pages/timeline.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { timelinePage } from '../site/timeline/timeline.server.ts'
+import { TimelinePage } from '../site/timeline/timeline-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DayPage } from '../components/timeline/day-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound } from '../http/responses.server.ts'
-import { findDayPage } from '../services/pages/timeline.server.ts'
+import { DayPage } from '../site/timeline/day-page.tsx'
+import { findDayPage } from '../site/timeline/timeline.server.ts'
 
 export const meta = metaFromLoader
 

@@ -1,16 +1,16 @@
 /** The frame of the public pages: bar, footer, and the pages for what is missing or broken. */
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ArticleNotFound } from '../components/site/article-not-found.tsx'
-import { CiteThisPage } from '../components/site/cite-this-page.tsx'
-import { ErrorView } from '../components/site/error-view.tsx'
-import { NotFound } from '../components/site/not-found.tsx'
-import { SitePage } from '../components/site/site-page.tsx'
+import { metaForErrors } from '../formats/seo/meta.ts'
 import { findCiteBox } from '../http/cite-data.ts'
-import { metaForErrors } from '../http/meta.ts'
 import type { NotFoundData } from '../http/responses.server.ts'
 import { errorStatus } from '../lib/error-status.ts'
 import type { RootData } from '../root.tsx'
+import { ArticleNotFound } from '../site/blog/article-not-found.tsx'
+import { CiteThisPage } from '../site/frame/cite-this-page.tsx'
+import { NotFound } from '../site/frame/not-found.tsx'
+import { SitePage } from '../site/frame/site-page.tsx'
+import { ErrorView } from '../ui/error-view.tsx'
 
 export const meta = metaForErrors
 

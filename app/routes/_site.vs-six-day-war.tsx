@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { ComparisonPage } from '../components/comparison/comparison-page.tsx'
-import { metaFromLoader } from '../http/meta.ts'
-import { citeBox } from '../services/citations/cite-box.server.ts'
-import { comparisonPage } from '../services/pages/comparison.server.ts'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { comparisonPage } from '../site/comparison/comparison.server.ts'
+import { ComparisonPage } from '../site/comparison/comparison-page.tsx'
 
 export const meta = metaFromLoader
 

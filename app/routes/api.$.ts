@@ -1,5 +1,5 @@
-import type { ApiArgs } from '../http/api-route.server.ts'
-import { problemResponse } from '../http/problem.server.ts'
+import type { ApiArgs } from '../api/api-route.server.ts'
+import { problemResponse } from '../api/problem.server.ts'
 
 const unknown = async (_args: ApiArgs) => problemResponse(404, 'There is no such address in the API.')
 

@@ -1,14 +1,14 @@
-import { answerArticle } from '../http/answer-article.server.ts'
-import { ApiRequestError } from '../http/api-errors.server.ts'
-import { readId, readJson, requireApiSession } from '../http/api-request.server.ts'
-import { apiRoute, json } from '../http/api-route.server.ts'
+import { answerArticle } from '../api/answer-article.server.ts'
+import { ApiRequestError } from '../api/api-errors.server.ts'
+import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { findManuscript } from '../domain/articles/admin-articles.server.ts'
+import { articleInput } from '../domain/articles/article-input.ts'
+import { articleOutput } from '../domain/articles/article-output.ts'
+import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
+import { findPublishedArticleById } from '../domain/articles/published.server.ts'
 import { articleTag, ifMatchAllows } from '../http/etag.ts'
 import { findRequestSession } from '../http/session.server.ts'
-import { articleOutput } from '../schemas/api.ts'
-import { articleInput } from '../schemas/article.ts'
-import { deleteArticle, replaceArticle } from '../services/articles.server.ts'
-import { findManuscript } from '../services/manuscripts.server.ts'
-import { findPublishedArticleById } from '../services/published.server.ts'
 
 const route = apiRoute(
 	{

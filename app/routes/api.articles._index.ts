@@ -1,13 +1,13 @@
-import { readJson, readQuery, requireApiSession } from '../http/api-request.server.ts'
-import { apiRoute, json, publicRead } from '../http/api-route.server.ts'
-import { articleListResponse } from '../http/article-list-response.server.ts'
+import { readJson, readQuery, requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
+import { articleListResponse } from '../api/article-list-response.server.ts'
+import { openArticleList } from '../domain/articles/admin-articles.server.ts'
+import { articleInput } from '../domain/articles/article-input.ts'
+import { articleListQuery, articleOutput } from '../domain/articles/article-output.ts'
+import { createArticle } from '../domain/articles/articles.server.ts'
+import { openPublishedList } from '../domain/articles/published.server.ts'
 import { articleTag } from '../http/etag.ts'
 import { paginationHeaders } from '../http/pagination.ts'
-import { articleListQuery, articleOutput } from '../schemas/api.ts'
-import { articleInput } from '../schemas/article.ts'
-import { createArticle } from '../services/articles.server.ts'
-import { openArticleList } from '../services/manuscripts.server.ts'
-import { openPublishedList } from '../services/published.server.ts'
 
 const route = apiRoute(
 	{

@@ -1,8 +1,8 @@
-import { answerArticle } from '../http/answer-article.server.ts'
-import { apiRoute } from '../http/api-route.server.ts'
+import { answerArticle } from '../api/answer-article.server.ts'
+import { apiRoute } from '../api/api-route.server.ts'
+import { findManuscriptBySlug } from '../domain/articles/admin-articles.server.ts'
+import { findPublishedArticle } from '../domain/articles/published.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
-import { findManuscriptBySlug } from '../services/manuscripts.server.ts'
-import { findPublishedArticle } from '../services/published.server.ts'
 
 const route = apiRoute(
 	{

@@ -1,10 +1,10 @@
-import { readJson } from '../http/api-request.server.ts'
-import { apiRoute, json } from '../http/api-route.server.ts'
+import { readJson } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { signIn } from '../domain/accounts/sign-in.server.ts'
+import { signInInput } from '../domain/accounts/sign-in-input.ts'
+import { userOutput } from '../domain/articles/article-output.ts'
 import { readVisitor } from '../http/known-device.server.ts'
 import { signInHeaders } from '../http/session.server.ts'
-import { userOutput } from '../schemas/api.ts'
-import { signInInput } from '../schemas/sign-in.ts'
-import { signIn } from '../services/sign-in.server.ts'
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

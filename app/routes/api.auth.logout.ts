@@ -1,4 +1,4 @@
-import { apiRoute, json } from '../http/api-route.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
 import { signOutCookie } from '../http/session.server.ts'
 
 const route = apiRoute({

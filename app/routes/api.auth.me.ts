@@ -1,6 +1,6 @@
-import { requireApiSession } from '../http/api-request.server.ts'
-import { apiRoute, json } from '../http/api-route.server.ts'
-import { userOutput } from '../schemas/api.ts'
+import { requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { userOutput } from '../domain/articles/article-output.ts'
 
 const route = apiRoute({
 	GET: async ({ request }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { apiRoute, json, publicRead } from '../http/api-route.server.ts'
+import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
+import { openApiDocument } from '../api/openapi/document.server.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
-import { openApiDocument } from '../services/openapi/document.server.ts'
 
 const route = apiRoute(
 	{

@@ -1,8 +1,8 @@
-import { readJson } from '../http/api-request.server.ts'
-import { apiRoute, json } from '../http/api-route.server.ts'
+import { readJson } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { subscriptionInput } from '../domain/subscriptions/subscription-input.ts'
+import { subscribe } from '../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../http/context.server.ts'
-import { subscriptionInput } from '../schemas/subscription.ts'
-import { subscribe } from '../services/subscriptions.server.ts'
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

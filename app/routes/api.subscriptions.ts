@@ -1,7 +1,7 @@
-import { requireApiSession } from '../http/api-request.server.ts'
-import { apiRoute, json } from '../http/api-route.server.ts'
-import { subscriptionOutput } from '../schemas/api.ts'
-import { listSubscriptions } from '../services/subscriptions.server.ts'
+import { requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { subscriptionOutput } from '../domain/articles/article-output.ts'
+import { listSubscriptions } from '../domain/subscriptions/subscriptions.server.ts'
 
 const route = apiRoute({
 	GET: async ({ request }) => {

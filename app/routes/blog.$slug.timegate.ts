@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { noArticle, requireReaderArticle } from '../http/reader-article.server.ts'
+import { listVersionMarks } from '../domain/articles/versions/versions.server.ts'
+import { parseInstant, timeGateHeaders, versionAt } from '../formats/seo/memento.server.ts'
 import { timeGatePath, versionPath } from '../lib/version-paths.ts'
-import { parseInstant, timeGateHeaders, versionAt } from '../services/revisions/memento.server.ts'
-import { listVersionMarks } from '../services/revisions/versions.server.ts'
+import { noArticle, requireReaderArticle } from '../site/blog/reader-article.server.ts'
 
 /** Leads to the version of the date in `Accept-Datetime`; without one to the newest (RFC 7089, section 4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {

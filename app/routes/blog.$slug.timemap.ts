@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listVersionMarks } from '../domain/articles/versions/versions.server.ts'
+import { writeTimeMap } from '../formats/seo/memento.server.ts'
 import { publicPage } from '../http/cache-control.ts'
-import { noArticle, requireReaderArticle } from '../http/reader-article.server.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
-import { writeTimeMap } from '../services/revisions/memento.server.ts'
-import { listVersionMarks } from '../services/revisions/versions.server.ts'
+import { noArticle, requireReaderArticle } from '../site/blog/reader-article.server.ts'
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params }: LoaderFunctionArgs) {

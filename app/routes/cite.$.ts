@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { publicRead } from '../http/api-route.server.ts'
+import { publicRead } from '../api/api-route.server.ts'
+import { findCitationFile } from '../formats/citations/citation-file.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
 import { linkHeader } from '../http/signposting.server.ts'
-import { findCitationFile } from '../services/citations/citation-file.server.ts'
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicRead } from '../http/api-route.server.ts'
+import { publicRead } from '../api/api-route.server.ts'
+import { jsonFeed } from '../formats/feeds/json-feed.server.ts'
+import { readFeedStamp } from '../formats/feeds/stamp.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { answerIfChanged } from '../http/conditional.server.ts'
-import { jsonFeed } from '../services/feeds/json-feed.server.ts'
-import { readFeedStamp } from '../services/feeds/stamp.server.ts'
 
 const headers = {
 	...publicRead,

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicRead } from '../http/api-route.server.ts'
+import { publicRead } from '../api/api-route.server.ts'
+import { atomFeed } from '../formats/feeds/atom.server.ts'
+import { readFeedStamp } from '../formats/feeds/stamp.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { answerIfChanged } from '../http/conditional.server.ts'
-import { atomFeed } from '../services/feeds/atom.server.ts'
-import { readFeedStamp } from '../services/feeds/stamp.server.ts'
 
 const headers = {
 	...publicRead,

@@ -1,4 +1,4 @@
-import { isDatabaseAnswering } from '../services/health.server.ts'
+import { isDatabaseAnswering } from '../domain/health.server.ts'
 
 /** For whoever watches the server: 200 while the database answers, else 503. */
 export async function loader() {

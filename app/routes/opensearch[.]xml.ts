@@ -1,5 +1,5 @@
+import { openSearchDescription } from '../formats/seo/opensearch.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
-import { openSearchDescription } from '../services/opensearch.server.ts'
 
 /** Lets browsers add the archive to their search engines. */
 export function loader() {

@@ -1,5 +1,5 @@
+import { robotsText } from '../formats/seo/robots.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
-import { robotsText } from '../services/robots.server.ts'
 
 /** What crawlers may read. */
 export function loader() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readSearch } from '../schemas/search.ts'
-import { suggest } from '../services/search-suggestions.server.ts'
+import { readSearch } from '../domain/search/search-input.ts'
+import { suggest } from '../site/search/search-suggestions.server.ts'
 
 /** Titles for what has been typed into a search field, ours or a browser's own. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readSitemap } from '../formats/seo/sitemap.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { parseId } from '../http/responses.server.ts'
-import { readSitemap } from '../services/sitemap.server.ts'
 
 /** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */
 export async function loader({ request }: LoaderFunctionArgs) {

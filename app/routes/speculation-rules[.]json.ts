@@ -1,5 +1,5 @@
 import { publicForSeconds } from '../http/cache-control.ts'
-import { speculationRules } from '../http/speculation-rules.ts'
+import { speculationRules } from '../site/frame/speculation-rules.ts'
 
 /** Tells browsers which links they may follow ahead of the reader. */
 export function loader() {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import pino from 'pino'
-import { dailyLogFile } from '../lib/daily-log-file.server.ts'
-import { gatheredOutput } from '../lib/gathered-output.server.ts'
 import { shortenAddress } from '../lib/shorten-address.ts'
+import { dailyLogFile } from './daily-log-file.server.ts'
 import { type Env, env } from './env.server.ts'
+import { gatheredOutput } from './gathered-output.server.ts'
 
 let logger: pino.Logger | undefined
 let lines: pino.DestinationStream | undefined

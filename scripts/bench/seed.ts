@@ -1,6 +1,6 @@
+import { articleEntry, articleSearchBody } from '../../app/domain/search/article-entry.ts'
+import { codeOf } from '../../app/domain/search/entry-parts.ts'
 import { content } from '../../app/runtime/content.server.ts'
-import { articleEntry, articleSearchBody } from '../../app/services/search/article-entry.ts'
-import { codeOf } from '../../app/services/search/entry-parts.ts'
 import type { Db } from '../../db/client.ts'
 import { insertArticle } from '../../db/repositories/articles.ts'
 import { putArticleEntry } from '../../db/repositories/search-entries.ts'

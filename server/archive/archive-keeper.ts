@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { WrittenArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
-import type { WrittenArchive } from '../../app/services/bag/write-archive.server.ts'
 
 export type KeptArchive = WrittenArchive & { file: string }
 

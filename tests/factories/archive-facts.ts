@@ -1,4 +1,4 @@
-import type { ArchiveFacts } from '../../app/services/bag/archive-facts.server.ts'
+import type { ArchiveFacts } from '../../app/formats/archive-export/archive-facts.server.ts'
 
 /** What an archive file says of its archive, with plain defaults. */
 export function archiveFactsSample(overrides: Partial<ArchiveFacts> = {}): ArchiveFacts {

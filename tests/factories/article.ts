@@ -1,5 +1,5 @@
-import { articleInput } from '../../app/schemas/article.ts'
-import { createArticle } from '../../app/services/articles.server.ts'
+import { articleInput } from '../../app/domain/articles/article-input.ts'
+import { createArticle } from '../../app/domain/articles/articles.server.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 
 /** What a client sends to write an article: everything that it may say. */

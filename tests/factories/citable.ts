@@ -1,4 +1,4 @@
-import type { Citable } from '../../app/services/citations/citable.ts'
+import type { Citable } from '../../app/formats/citations/citable.ts'
 
 /** A page of the record as it is cited. */
 export function citablePage(overrides: Partial<Citable> = {}): Citable {

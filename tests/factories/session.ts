@@ -1,7 +1,7 @@
+import { startSession } from '../../app/domain/accounts/sessions.server.ts'
+import type { Visitor } from '../../app/domain/accounts/sign-in.server.ts'
 import { signInHeaders } from '../../app/http/session.server.ts'
 import { database } from '../../app/runtime/database.server.ts'
-import { startSession } from '../../app/services/sessions.server.ts'
-import type { Visitor } from '../../app/services/sign-in.server.ts'
 import { findCredentials, type User } from '../../db/repositories/users.ts'
 import { siteOrigin } from '../support/settings.ts'
 

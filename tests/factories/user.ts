@@ -1,4 +1,4 @@
-import { createAdministrator } from '../../app/services/administrators.server.ts'
+import { createAdministrator } from '../../app/domain/accounts/administrators.server.ts'
 import type { User } from '../../db/repositories/users.ts'
 
 /** The password of every administrator made here. */

@@ -1,6 +1,6 @@
 /** Holds answers of the API against its OpenAPI document. */
 import { z } from 'zod'
-import { openApiDocument } from '../../app/services/openapi/document.server.ts'
+import { openApiDocument } from '../../app/api/openapi/document.server.ts'
 
 type Reference = { $ref: string }
 type DocumentedResponse = {

@@ -1,8 +1,8 @@
 /** A second process over the same database, as a command line tool is one: `node tests/support/other-process.ts`. */
 
+import { articleInput } from '../../app/domain/articles/article-input.ts'
+import { createArticle, deleteArticle, replaceArticle } from '../../app/domain/articles/articles.server.ts'
 import { closeDatabase } from '../../app/runtime/database.server.ts'
-import { articleInput } from '../../app/schemas/article.ts'
-import { createArticle, deleteArticle, replaceArticle } from '../../app/services/articles.server.ts'
 
 const [deed, id, body] = process.argv.slice(2)
 const given = body ? articleInput.parse(JSON.parse(body)) : null

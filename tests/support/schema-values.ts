@@ -1,6 +1,6 @@
 /** Values for a JSON Schema as the OpenAPI document writes it: some that fit, some that nearly do, some that do not. */
 import fc from 'fast-check'
-import { openApiDocument } from '../../app/services/openapi/document.server.ts'
+import { openApiDocument } from '../../app/api/openapi/document.server.ts'
 import { oddValue } from './odd-values.ts'
 
 export type JsonSchema = {

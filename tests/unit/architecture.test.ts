@@ -7,14 +7,17 @@ import { type Import, listSources, readImports } from '../support/source-files.t
 const sources = listSources(['app', 'db', 'content', 'server', 'scripts'], 'ts,tsx,js')
 const imports = sources.flatMap((file) => readImports(file).map((found) => ({ file, ...found })))
 
-/** Where each part may reach, as docs/architecture.md draws it: `routes → http, services`. */
+/** Where each part may reach, as docs/architecture.md draws it: `routes → http, domain`. */
 const arrows = readArrows('docs/architecture.md')
 
-/** Named errors go up through the services unchanged, so that the web may know them by their class. */
+/** Named errors go up through the domain unchanged, so that the web may know them by their class. */
 const errorsOfStorage = path.join('db', 'errors.ts')
 
+/** Where errors become statuses. */
+const doors = ['site', 'admin', 'api', 'http']
+
 /** Below these even a type of an upper part would turn the order round. */
-const strictParts = ['db', 'content', 'rich-text', 'lib', 'schemas']
+const strictParts = ['db', 'content', 'rich-text', 'lib']
 
 /** The part that a file belongs to: a folder of `app/`, `root` for the files beside them, else a top folder. */
 function partOf(file: string): string {
@@ -35,7 +38,7 @@ function show({ file, to }: { file: string; to: string }): string {
 function isAllowed({ file, to, isType }: Import & { file: string }): boolean {
 	const [from, target] = [partOf(file), partOf(to)]
 	if (from === target || arrows.get(from)?.includes(target)) return true
-	return (isType && !strictParts.includes(from)) || (from === 'http' && to === errorsOfStorage)
+	return (isType && !strictParts.includes(from)) || (doors.includes(from) && to === errorsOfStorage)
 }
 
 describe('imports', () => {
@@ -52,13 +55,13 @@ describe('imports', () => {
 
 	it('lead to files that exist, by their whole name', () => {
 		// Scripts write these ahead of the build.
-		const made = ['app/components/ui/sprite.svg']
+		const made = ['app/ui/sprite.svg']
 		const missing = ours.filter(({ to }) => !existsSync(to) && !made.includes(to) && !to.startsWith('build/'))
 		expect(missing.map(show)).toEqual([])
 	})
 
-	it('take nothing but types from the server into components, schemas and enhancements', () => {
-		const inBrowser = ['components', 'schemas', 'enhance', 'rich-text']
+	it('take nothing but types from server modules into what the browser may run', () => {
+		const inBrowser = ['site', 'admin', 'domain', 'ui', 'rich-text']
 		const wrong = ours.filter(({ file, to, isType }) => {
 			return (
 				!isType &&
@@ -81,9 +84,9 @@ describe('imports', () => {
 
 	const homes: [name: RegExp, folder: string][] = [
 		[/^(kysely|better-sqlite3)$/, 'db/'],
-		[/^(lexical|@lexical\/.*)$/, 'app/components/editor/'],
+		[/^(lexical|@lexical\/.*)$/, 'app/admin/editor/'],
 		[/^sanitize-html$/, 'app/rich-text/'],
-		[/^@node-rs\/argon2$/, 'app/services/passwords.server.ts'],
+		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
 	]
 
@@ -94,11 +97,11 @@ describe('imports', () => {
 		expect(wrong.map(show)).toEqual([])
 	})
 
-	it('give the record zod and node only, migrations kysely only, enhancements no package at all', () => {
+	it('give the record zod and node only, migrations kysely only, browser scripts no package at all', () => {
 		const rules: [folder: string, allowed: RegExp][] = [
 			['content/', /^(zod|node:.*)$/],
 			['db/migrations/', /^kysely$/],
-			['app/enhance/', /^$/],
+			['app/site/browser/', /^$/],
 		]
 		const wrong = imports.filter(({ file, to, isOurs }) =>
 			rules.some(([folder, allowed]) => !isOurs && file.startsWith(folder) && !allowed.test(to)),
@@ -129,7 +132,8 @@ describe('files', () => {
 })
 
 describe('documents', () => {
-	const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), 'content/README.md']
+	// Decisions name the paths of their day.
+	const documents = [...globSync('*.md'), ...globSync('docs/*.md'), 'content/README.md']
 
 	it.each(documents)('%s names only paths that exist', (document) => {
 		const text = readFileSync(document, 'utf8')

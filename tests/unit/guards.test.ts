@@ -78,10 +78,10 @@ describe('the guards', () => {
 	})
 
 	it('stand in the shared action of the editor ahead of everything but reading the form', () => {
-		const body = functionsOf('app/http/editor-action.server.ts').get('handleEditorPost')
+		const body = functionsOf('app/admin/article-form/editor-action.server.ts').get('handleEditorPost')
 		const calls = callsOf(body)
 		expect(calls.slice(0, 3)).toEqual(['readForm', 'readDraft', 'requireEditorSession'])
-		const guard = functionsOf('app/http/editor-session.server.ts').get('requireEditorSession')
+		const guard = functionsOf('app/admin/article-form/editor-session.server.ts').get('requireEditorSession')
 		expect(callsOf(guard)[0]).toBe('assertOwnOrigin')
 	})
 

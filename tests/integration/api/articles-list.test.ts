@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { articleOutput } from '../../../app/schemas/api.ts'
+import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { type ApiAnswer, ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'

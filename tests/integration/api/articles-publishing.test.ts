@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { articleOutput } from '../../../app/schemas/api.ts'
+import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { articleBody } from '../../factories/article.ts'
 import { type ApiAnswer, type ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { articleOutput } from '../../../app/schemas/api.ts'
+import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'

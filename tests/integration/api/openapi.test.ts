@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { openApiDocument } from '../../../app/services/openapi/document.server.ts'
+import { openApiDocument } from '../../../app/api/openapi/document.server.ts'
 import { apiRoutes } from '../../support/api-build.ts'
 import { ApiClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { articleInput } from '../../../app/schemas/article.ts'
-import { createArticle, replaceArticle } from '../../../app/services/articles.server.ts'
+import { articleInput } from '../../../app/domain/articles/article-input.ts'
+import { createArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 
 /** The site that the feeds are made for. */
 export const site = 'https://archive.example'

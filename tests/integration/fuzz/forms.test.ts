@@ -4,7 +4,7 @@ import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { articleFormFields } from '../../../app/schemas/article-form.ts'
+import { articleFormFields } from '../../../app/admin/article-form/form-values.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2
 // A sign-up waits on purpose before it is answered.
 vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }))
 // So many failures from so many senders are slowed down; here it is how they are answered.
-vi.mock(import('../../../app/lib/slow-lane.ts'), async (original) => {
+vi.mock(import('../../../app/domain/accounts/slow-lane.ts'), async (original) => {
 	const { SlowLane } = await original()
 	SlowLane.prototype.pass = async () => true
 	return { SlowLane }

@@ -27,7 +27,7 @@ async function load(settings: Record<string, string> = {}) {
 
 /** Starts a session for the administrator, as after a right password. `cookie` and `device` are `Set-Cookie` values. */
 async function signIn(module: typeof import('../../../app/http/session.server.ts'), request: Request) {
-	const { startSession } = await import('../../../app/services/sessions.server.ts')
+	const { startSession } = await import('../../../app/domain/accounts/sessions.server.ts')
 	const user = { id: 1, username: 'editor' }
 	const session = await startSession(database.db, { ...user, passwordHash: 'a hash' }, '')
 	if (!session) throw new Error('there is no session')

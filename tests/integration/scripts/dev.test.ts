@@ -12,7 +12,7 @@ it('leaves the hashing of passwords out, which no browser can load', async () =>
 	})
 	const { client } = server.environments
 	// Remix reads whatever a route imports so, to find its styles.
-	await client.transformRequest('/app/services/passwords.server.ts')
+	await client.transformRequest('/app/domain/accounts/passwords.server.ts')
 	expect(Object.keys(client.depsOptimizer?.metadata.discovered ?? {})).not.toContain('@node-rs/argon2')
 	await server.close()
 })

@@ -1,5 +1,5 @@
-import { readSearch } from '../../../app/schemas/search.ts'
-import { type SearchResults, search } from '../../../app/services/search.server.ts'
+import { type SearchResults, search } from '../../../app/domain/search/search.server.ts'
+import { readSearch } from '../../../app/domain/search/search-input.ts'
 
 /** What `/search` finds for a question, and for filters as its address carries them. */
 export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {

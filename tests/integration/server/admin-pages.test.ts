@@ -1,8 +1,8 @@
 /** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteArticle } from '../../../app/services/articles.server.ts'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { deleteArticle } from '../../../app/domain/articles/articles.server.ts'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'

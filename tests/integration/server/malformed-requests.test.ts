@@ -1,6 +1,6 @@
 /** Malformed addresses, headers and forms: whatever is sent, the answer is never a fault of ours. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'

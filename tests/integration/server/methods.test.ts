@@ -1,7 +1,7 @@
 /** Which kinds of request each address takes, and what the others are told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
-import { listSubscriptions } from '../../../app/services/subscriptions.server.ts'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
+import { listSubscriptions } from '../../../app/domain/subscriptions/subscriptions.server.ts'
 import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 

@@ -1,9 +1,9 @@
 /** What the pages for missing addresses offer instead, in the built site and without script. */
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleInput } from '../../../app/schemas/article.ts'
-import { replaceArticle } from '../../../app/services/articles.server.ts'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { articleInput } from '../../../app/domain/articles/article-input.ts'
+import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'

@@ -1,7 +1,7 @@
 /** Requests that no browser sends: each is told what it is, and none gets what another one would. */
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'

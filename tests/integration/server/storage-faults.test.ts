@@ -1,8 +1,8 @@
 /** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { setDatabase } from '../../../app/runtime/database.server.ts'
-import { prepareSearch } from '../../../app/services/search-index.server.ts'
 import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { articleInput } from '../../../app/schemas/article.ts'
+import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { checkStarterArticles } from '../../../content/starter-articles.ts'
 import { ContentCopy, type Loose } from '../../support/content-copy.ts'
 

@@ -1,0 +1,71 @@
+/** What the account page does: a new password, and the end of all other sessions. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { UnfitPasswordError } from '../../domain/accounts/administrators.server.ts'
+import { type PasswordFailure, passwordChange } from '../../domain/accounts/password-change.ts'
+import { endOtherSessions, setFlash } from '../../domain/accounts/sessions.server.ts'
+import * as service from '../../domain/accounts/sign-in.server.ts'
+import { InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
+import { TooManyAttemptsError } from '../../domain/accounts/sign-in-limits.server.ts'
+import { textField } from '../../http/form.server.ts'
+import { readVisitor } from '../../http/known-device.server.ts'
+import { signInHeaders } from '../../http/session.server.ts'
+import { log } from '../../runtime/log.server.ts'
+
+const page = '/admin/account'
+
+/** SIGN OUT EVERYWHERE: only the session of this request lives on. */
+export async function signOutElsewhere(session: StoredSession): Promise<Response> {
+	const ended = await endOtherSessions(session)
+	const alert = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
+	await setFlash(session.id, { alert })
+	return redirect(page, 303)
+}
+
+/** CHANGE PASSWORD: asks for the current one; every session ends, and this browser gets a new one. */
+export async function changePassword(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const fields = ['currentPassword', 'newPassword', 'newPasswordAgain'] as const
+	const input = passwordChange.safeParse(
+		Object.fromEntries(fields.map((name) => [name, textField(form, name)])),
+	)
+	if (!input.success) return refuse(400, Object.fromEntries(input.error.issues.map(toFieldError)))
+	const { currentPassword, newPassword } = input.data
+	const { user } = session
+	// A session is as good as a known device: its cookie was given to the same browser.
+	const device = { id: session.id, userId: user.id }
+	const visitor = { ...(await readVisitor(request, context)), device }
+	try {
+		const typed = { current: currentPassword, chosen: newPassword }
+		const { ended, ...signedIn } = await service.changePassword(user, typed, visitor)
+		log().info({ requestId: context.requestId, userId: user.id, ended }, 'password changed')
+		const headers = await signInHeaders(request, signedIn)
+		const alert = 'Your password has been changed. All other sessions have ended.'
+		await setFlash(signedIn.sessionId, { alert })
+		return redirect(page, { status: 303, headers })
+	} catch (error) {
+		if (error instanceof InvalidCredentialsError)
+			return refuse(400, { currentPassword: 'This is not your current password' })
+		if (error instanceof UnfitPasswordError) return refuse(400, { newPassword: error.message })
+		if (error instanceof TooManyAttemptsError)
+			return refuse(
+				429,
+				{ currentPassword: error.message },
+				{ 'Retry-After': String(error.retryAfterSeconds) },
+			)
+		throw error
+	}
+}
+
+function toFieldError(issue: { path: PropertyKey[]; message: string }) {
+	return [issue.path[0], issue.message]
+}
+
+function refuse(status: number, fieldErrors: PasswordFailure['fieldErrors'], headers: HeadersInit = {}) {
+	const failure: PasswordFailure = { formError: 'The password has not been changed.', fieldErrors }
+	return data(failure, { status, headers })
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import type { PasswordFailure } from '../../domain/accounts/password-change.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { LogoutForm } from './logout-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { type SessionRow, SessionTable } from './session-table.tsx'
+import { useStoredUser } from './use-stored-user.ts'
+
+type Props = {
+	user: { id: number; username: string }
+	siteName: string
+	/** What the last change said. */
+	alert: string | null
+	sessions: SessionRow[]
+	failure?: PasswordFailure
+}
+
+/** Where an administrator sees who is signed in under the account, and changes its password. */
+export function AccountPage({ user, siteName, alert, sessions, failure }: Props) {
+	useStoredUser(user)
+	return (
+		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
+			<div className="wrap">
+				<div className="panel-head">
+					<h1 className="t5">ACCOUNT</h1>
+					<Link className={buttonClass({})} to="/admin">
+						BACK TO DASHBOARD
+					</Link>
+				</div>
+				{failure && (
+					<Notice tone="red" role="alert" className="mb-6">
+						<p>{failure.formError}</p>
+					</Notice>
+				)}
+				{alert && (
+					<Notice tone="green" role="status" className="mb-6">
+						<p>{alert}</p>
+					</Notice>
+				)}
+				<section aria-labelledby="sessions-heading">
+					<h2 className="label mb-3" id="sessions-heading">
+						<b>SESSIONS</b>
+					</h2>
+					<SessionTable sessions={sessions} />
+					<form method="post" className="mt-6">
+						<Button name="intent" value="sessions" aria-describedby="sessions-hint">
+							SIGN OUT EVERYWHERE
+						</Button>
+						<p className="hint mt-3" id="sessions-hint">
+							Ends every session but this one.
+						</p>
+					</form>
+				</section>
+				<section aria-labelledby="password-heading" className="sec">
+					<h2 className="label panel-label" id="password-heading">
+						<b>PASSWORD</b>
+					</h2>
+					<PasswordForm username={user.username} errors={failure?.fieldErrors ?? {}} />
+				</section>
+			</div>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useStoredUser } from './use-stored-user.ts'
+
+type Failure = { username: string; retryAfterMinutes: number }
+
+type Props = {
+	siteName: string
+	/** Somebody is signed in in this browser; `next` is where they may go on. */
+	signedIn: { username: string; next: string } | null
+	failure?: Failure
+}
+
+export function LoginForm({ siteName, signedIn, failure }: Props) {
+	const isBusy = useNavigation().formMethod === 'POST'
+	useStoredUser(null)
+	return (
+		<main className="login" id="main">
+			<p>
+				<a className="brand" href="/">
+					<Logo />
+					<span>{siteName}</span>
+				</a>
+			</p>
+			<h1 className="t5 mt-6">Administration</h1>
+			{signedIn && (
+				<Notice tone="slate">
+					<p>
+						You are signed in as {signedIn.username}. <a href={signedIn.next}>Go on</a>, or sign in again.
+					</p>
+				</Notice>
+			)}
+			<Form method="post">
+				{failure && (
+					<Notice tone="red" role="alert">
+						<p>Invalid credentials. Please try again.</p>
+						{failure.retryAfterMinutes > 0 && (
+							<p>Too many attempts. Try again in {failure.retryAfterMinutes} minutes.</p>
+						)}
+					</Notice>
+				)}
+				<Field
+					label="USERNAME"
+					name="username"
+					autoComplete="username"
+					autoCapitalize="none"
+					required
+					defaultValue={failure?.username}
+				/>
+				<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" required />
+				<Button variant="primary" busy={isBusy && 'LOGGING IN...'}>
+					LOGIN
+				</Button>
+			</Form>
+			<p>
+				<a href="/">Back to the archive</a>
+			</p>
+		</main>
+	)
+}

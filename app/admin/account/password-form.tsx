@@ -1,0 +1,44 @@
+import type { PasswordFailure } from '../../domain/accounts/password-change.ts'
+import { passwordMaxLength, passwordMinLength } from '../../lib/credentials.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Props = { username: string; errors: PasswordFailure['fieldErrors'] }
+
+/** A plain form: its fields are empty again after every answer. The name is there for password managers. */
+export function PasswordForm({ username, errors }: Props) {
+	const limits = { type: 'password', required: true, maxLength: passwordMaxLength } as const
+	return (
+		<form method="post" className="ed max-w-md">
+			<input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+			<Field
+				label="CURRENT PASSWORD"
+				name="currentPassword"
+				autoComplete="current-password"
+				error={errors.currentPassword}
+				{...limits}
+			/>
+			<Field
+				label="NEW PASSWORD"
+				name="newPassword"
+				autoComplete="new-password"
+				minLength={passwordMinLength}
+				hint={`${passwordMinLength} characters or more, and none of the 10,000 commonest passwords. Every other session ends.`}
+				error={errors.newPassword}
+				{...limits}
+			/>
+			<Field
+				label="NEW PASSWORD AGAIN"
+				name="newPasswordAgain"
+				autoComplete="new-password"
+				error={errors.newPasswordAgain}
+				{...limits}
+			/>
+			<div>
+				<Button variant="primary" name="intent" value="password">
+					CHANGE PASSWORD
+				</Button>
+			</div>
+		</form>
+	)
+}

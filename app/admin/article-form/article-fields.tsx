@@ -1,0 +1,138 @@
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ContentField } from '../editor/content-field.tsx'
+import type { ArticleFormValues } from './form-values.ts'
+import { useGeneratedFields } from './use-generated-fields.ts'
+
+type Props = {
+	values: ArticleFormValues
+	errors: Partial<Record<keyof ArticleFormValues, string>>
+	status: string | null
+	/** Readers have seen the article before: they may be told what has changed. */
+	isRepublished: boolean
+	formerSlugs: string[]
+	onChange: () => void
+}
+
+/** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
+export function ArticleFields({ values, errors, status, isRepublished, formerSlugs, onChange }: Props) {
+	const generated = useGeneratedFields(values)
+	return (
+		<div className="ed-grid">
+			<div className="ed">
+				<Field
+					label="TITLE *"
+					name="title"
+					className="title"
+					aria-required
+					maxLength={200}
+					dir="auto"
+					defaultValue={values.title}
+					error={errors.title}
+					onChange={(event) => generated.onTitle(event.currentTarget.value)}
+				/>
+				<Field
+					label="URL SLUG *"
+					name="slug"
+					className="code"
+					before="/blog/"
+					maxLength={200}
+					autoCapitalize="none"
+					spellCheck={false}
+					value={generated.slug}
+					error={errors.slug}
+					hint={formerSlugs.length > 0 && `Former addresses that lead here: ${formerSlugs.join(', ')}`}
+					onChange={(event) => generated.onSlug(event.currentTarget.value)}
+				/>
+				<Field
+					label="EXCERPT"
+					name="excerpt"
+					as="textarea"
+					rows={3}
+					dir="auto"
+					defaultValue={values.excerpt}
+					error={errors.excerpt}
+				/>
+				<Field
+					label="FEATURED IMAGE URL"
+					name="featuredImage"
+					type="url"
+					placeholder="https://"
+					defaultValue={values.featuredImage}
+					error={errors.featuredImage}
+				/>
+				<div className="field">
+					<label htmlFor="content" id="content-label">
+						CONTENT *
+					</label>
+					<ContentField
+						id="content"
+						name="content"
+						defaultValue={values.content}
+						labelledBy="content-label"
+						describedBy={errors.content ? 'content-error' : undefined}
+						invalid={Boolean(errors.content)}
+						onChange={onChange}
+					/>
+					{errors.content && (
+						<p className="err" id="content-error">
+							<Icon name="triangle-alert" />
+							{errors.content}
+						</p>
+					)}
+				</div>
+				{isRepublished && (
+					<Field
+						label="WHAT CHANGED (OPTIONAL, PUBLIC)"
+						name="changeNote"
+						as="textarea"
+						rows={2}
+						dir="auto"
+						hint="At most 500 characters. PUBLISH shows it in the article's list of versions; SAVE DRAFT does not keep it."
+						defaultValue={values.changeNote}
+						error={errors.changeNote}
+					/>
+				)}
+			</div>
+			<div className="ed ed-side">
+				<fieldset>
+					<legend>SEO SETTINGS</legend>
+					<Field
+						label="SEO TITLE"
+						name="seoTitle"
+						dir="auto"
+						value={generated.seoTitle}
+						error={errors.seoTitle}
+						onChange={(event) => generated.onSeoTitle(event.currentTarget.value)}
+					/>
+					<Field
+						label="SEO DESCRIPTION"
+						name="seoDescription"
+						as="textarea"
+						rows={2}
+						className="grows"
+						dir="auto"
+						defaultValue={values.seoDescription}
+						error={errors.seoDescription}
+					/>
+					<Field
+						label="KEYWORDS"
+						name="keywords"
+						placeholder="comma-separated keywords"
+						defaultValue={values.keywords}
+						error={errors.keywords}
+					/>
+				</fieldset>
+				{status !== null && status !== 'published' && (
+					<Notice tone="yellow">
+						<p>
+							This article is {status === 'draft' ? 'a draft' : 'archived'}. Readers cannot see it until you
+							publish.
+						</p>
+					</Notice>
+				)}
+			</div>
+		</div>
+	)
+}

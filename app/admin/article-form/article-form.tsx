@@ -1,0 +1,132 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { bodyMaxBytes } from '../../lib/body-limit.ts'
+import { isEmptyHtml } from '../../rich-text/plain-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuestionDialog } from '../../ui/question-dialog.tsx'
+import type { EditedArticle } from './article-editor.tsx'
+import { ArticleFields } from './article-fields.tsx'
+import type { LocalFailure } from './editor-client-action.ts'
+import type { EditorFailure } from './editor-failure.ts'
+import { EditorMessages } from './editor-messages.tsx'
+import type { ArticleFormValues } from './form-values.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { DraftAutosave } from './use-draft-autosave.ts'
+
+type Props = {
+	formRef: RefObject<HTMLFormElement>
+	autosave: DraftAutosave
+	article: EditedArticle | null
+	/** Null when it cannot be told, after an ended session. */
+	status: string | null
+	values: ArticleFormValues
+	version: string
+	formerSlugs: string[]
+	failure?: EditorFailure | LocalFailure
+	/** What earlier windows have left, offered above the fields. */
+	foundDrafts: ReactNode
+}
+
+/** The one form of both editor pages. It posts to the page it is on, with script or without. */
+export function ArticleForm(props: Props) {
+	const { formRef, autosave, article, values, version, formerSlugs, failure, foundDrafts } = props
+	const navigation = useNavigation()
+	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
+	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
+	const shown = refusal ?? failure
+	const conflict = failure && 'conflict' in failure ? failure.conflict : undefined
+	const status = conflict?.status ?? props.status
+	const offline = useOfflineQuestion(status === 'published', formRef)
+
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		const problem = findProblem(new FormData(event.currentTarget))
+		setRefusal(problem)
+		if (problem || offline.asks(event)) event.preventDefault()
+		// In flight is not saved: the draft stays until the server has acknowledged it.
+		autosave.flush()
+	}
+	return (
+		<Form
+			className="ed"
+			aria-label="Article"
+			method="post"
+			encType="multipart/form-data"
+			ref={formRef}
+			onSubmit={submit}
+			onInput={autosave.touch}
+			noValidate={false}
+		>
+			<input type="hidden" name="version" value={version} />
+			<input type="hidden" name="draftId" value={autosave.id} />
+			<div className="wrap ed-page">
+				<EditorMessages failure={shown} />
+				{foundDrafts}
+				<ArticleFields
+					values={values}
+					errors={shown?.fieldErrors ?? {}}
+					status={status}
+					// After an ended session the article is not at hand, but what was typed is.
+					isRepublished={Boolean(article?.firstPublishedAt || values.changeNote)}
+					formerSlugs={formerSlugs}
+					onChange={autosave.touch}
+				/>
+			</div>
+			<SaveBar
+				busyIntent={busyIntent}
+				status={status}
+				slug={article?.slug}
+				storageProblem={autosave.problem}
+			/>
+			{offline.dialog}
+		</Form>
+	)
+}
+
+/** SAVE DRAFT on a published article takes it away from its readers, so it asks first. */
+function useOfflineQuestion(isPublished: boolean, form: RefObject<HTMLFormElement>) {
+	const [button, setButton] = useState<HTMLElement | null>(null)
+	const isConfirmed = useRef(false)
+	const close = () => setButton(null)
+	const asks = (event: FormEvent) => {
+		const { submitter } = event.nativeEvent as SubmitEvent
+		const goesOn = isConfirmed.current || !isPublished || submitter?.getAttribute('value') !== 'draft'
+		isConfirmed.current = false
+		if (!goesOn) setButton(submitter)
+		return !goesOn
+	}
+	const confirm = () => {
+		close()
+		isConfirmed.current = true
+		form.current?.requestSubmit(button)
+	}
+	const dialog = (
+		<QuestionDialog
+			isOpen={button !== null}
+			question="Take this article offline?"
+			onClose={close}
+			action={
+				<Button type="button" variant="danger" onClick={confirm}>
+					TAKE IT OFFLINE
+				</Button>
+			}
+		>
+			<p>
+				SAVE DRAFT turns it into a draft: readers no longer find it until you press PUBLISH. To change what
+				readers see, press PUBLISH instead.
+			</p>
+		</QuestionDialog>
+	)
+	return { asks, dialog }
+}
+
+/** What the server would refuse anyway is said at once, and nothing is sent. */
+function findProblem(fields: FormData): LocalFailure | null {
+	const text = (name: string) => String(fields.get(name) ?? '')
+	const fieldErrors: LocalFailure['fieldErrors'] = {}
+	if (text('title').trim() === '') fieldErrors.title = 'Title is required'
+	if (isEmptyHtml(text('content'))) fieldErrors.content = 'Content is required'
+	if (Object.keys(fieldErrors).length > 0) return { formError: 'Title and content are required', fieldErrors }
+	const bytes = [...fields.values()].reduce((sum, value) => sum + new Blob([value]).size, 0)
+	if (bytes < bodyMaxBytes - 4096) return null
+	return { formError: 'Failed to save article', fieldErrors: { content: 'The article is larger than 1 MiB' } }
+}

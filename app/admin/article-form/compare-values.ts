@@ -1,0 +1,42 @@
+import { htmlToText } from '../../rich-text/plain-text.ts'
+import { type ArticleFormValues, articleFormFields } from './form-values.ts'
+
+/** A field that differs between two texts of an article, and how far. */
+export type Difference = { label: string; stored: string; unsaved: string }
+
+const labels: Record<keyof ArticleFormValues, string> = {
+	title: 'Title',
+	slug: 'URL slug',
+	excerpt: 'Excerpt',
+	featuredImage: 'Featured image URL',
+	content: 'Content',
+	seoTitle: 'SEO title',
+	seoDescription: 'SEO description',
+	keywords: 'Keywords',
+	changeNote: 'What changed',
+}
+
+/** The fields that differ, in the order of the form. Of long texts the lines that both begin and end with are left out. */
+export function compareValues(stored: ArticleFormValues, unsaved: ArticleFormValues): Difference[] {
+	return articleFormFields
+		.filter((name) => stored[name] !== unsaved[name])
+		.map((name) => {
+			const [one, other] = [stored[name], unsaved[name]]
+			const texts = name === 'content' ? compareHtml(one, other) : { stored: one, unsaved: other }
+			return { label: labels[name], ...texts }
+		})
+}
+
+function compareHtml(stored: string, unsaved: string) {
+	const [one, other] = [htmlToText(stored).split('\n'), htmlToText(unsaved).split('\n')]
+	const shorter = Math.min(one.length, other.length)
+	let start = 0
+	while (start < shorter && one[start] === other[start]) start++
+	let end = 0
+	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
+	if (start === one.length && start === other.length)
+		return { stored: 'The same words', unsaved: 'The same words in another form' }
+	const cut = (lines: string[]) =>
+		[start > 0 && '…', ...lines.slice(start, lines.length - end), end > 0 && '…'].filter(Boolean).join('\n')
+	return { stored: cut(one), unsaved: cut(other) }
+}

@@ -1,0 +1,129 @@
+/** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { findManuscript } from '../../domain/articles/admin-articles.server.ts'
+import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
+import { createArticle, replaceArticle, SlugNeededError } from '../../domain/articles/articles.server.ts'
+import { echoed, readForm, textField } from '../../http/form.server.ts'
+import { parseId } from '../../http/responses.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
+import { RefusedContentError } from '../../rich-text/refused-content.ts'
+import { typedTextToHtml } from '../../rich-text/typed-text.ts'
+import { log } from '../../runtime/log.server.ts'
+import { signOut } from '../account/sign-out.server.ts'
+import { describeConflict } from './editor-conflict.server.ts'
+import type { EditorFailure } from './editor-failure.ts'
+import { requireEditorSession, storageFailure } from './editor-session.server.ts'
+import { type ArticleFormValues, articleFormFields } from './form-values.ts'
+
+const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
+const takenOffline = 'It is a draft now and no longer public.'
+const gone =
+	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
+const statuses = { publish: 'published', draft: 'draft' } as const
+
+/**
+ * Answers a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
+ * A success goes to the dashboard; every failure gives the author back all that was typed. Throws a 401 answer with
+ * the text when the session has ended.
+ */
+export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
+	const form = await readForm(request)
+	const draft = readDraft(form)
+	const { sessionId, headers } = await requireEditorSession(request, context, form, draft)
+	const intent = form.get('intent')
+	if (intent === 'logout') return signOut(request)
+	if (intent !== 'draft' && intent !== 'publish')
+		return data(
+			{ ...draft, formError: 'This button is not known. Nothing was saved.' },
+			{ status: 400, headers },
+		)
+	const content = readContent(form)
+	const input = articleInput.safeParse({
+		...draft.values,
+		content,
+		status: statuses[intent],
+		publishedAt: null,
+	})
+	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
+	let stored: Awaited<ReturnType<typeof store>>
+	try {
+		stored = await store(typedId, draft.version, input.data)
+	} catch (error) {
+		if (isStorageFault(error)) {
+			logStorageFault(error, request, context)
+			return data(
+				{ ...draft, formError: storageFailure },
+				{ status: 503, headers: [...headers, ...Object.entries(retryLater)] },
+			)
+		}
+		return failure(error, draft, typedId, headers)
+	}
+	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
+	const { article, wasPublished } = stored
+	await setFlash(sessionId, {
+		alert: alerts[intent],
+		saved: { id: article.id, version: article.version },
+		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
+	})
+	return redirect('/admin', { status: 303, headers })
+}
+
+/** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
+function readDraft(form: FormData): EditorFailure {
+	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
+	return {
+		values: values as ArticleFormValues,
+		// A whole number; more than that is no form's.
+		version: echoed(textField(form, 'version'), 15),
+		formError: '',
+		fieldErrors: {},
+	}
+}
+
+/** The field is a plain one while the editor has not taken its place: then it may hold plain text. */
+function readContent(form: FormData): string {
+	const content = textField(form, 'content')
+	return textField(form, 'contentFormat') === 'typed' ? typedTextToHtml(content) : content
+}
+
+/** Null when there is no article with this id any more. */
+async function store(typedId: string | null, version: string, input: ArticleInput) {
+	if (typedId === null) return { article: await createArticle(input), wasPublished: false }
+	const id = parseId(typedId)
+	const before = id === null ? null : await findManuscript(id)
+	const article = before && (await replaceArticle(before.id, input, parseId(version) ?? undefined))
+	return article && { article, wasPublished: before.status === 'published' }
+}
+
+function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: string }[]): EditorFailure {
+	const fieldErrors: EditorFailure['fieldErrors'] = {}
+	for (const issue of issues) fieldErrors[issue.path[0] as keyof ArticleFormValues] ??= issue.message
+	const isEmpty = [fieldErrors.title, fieldErrors.content].some((message) => message?.endsWith('is required'))
+	return {
+		...draft,
+		fieldErrors,
+		formError: isEmpty ? 'Title and content are required' : 'Failed to save article',
+	}
+}
+
+async function failure(error: unknown, draft: EditorFailure, typedId: string | null, headers: HeadersInit) {
+	const formError = 'Failed to save article'
+	if (error instanceof SlugTakenError) {
+		const fieldErrors = { slug: 'Another article has this URL slug. Choose another one.' }
+		return data({ ...draft, formError, fieldErrors }, { status: 409, headers })
+	}
+	if (error instanceof SlugNeededError)
+		return data({ ...draft, formError, fieldErrors: { slug: error.message } }, { status: 400, headers })
+	if (error instanceof RefusedContentError)
+		return data(explain(draft, [{ path: ['content'], message: error.message }]), { status: 400, headers })
+	if (error instanceof VersionConflictError)
+		return data(await describeConflict(draft, parseId(typedId ?? ''), error.current), {
+			status: 409,
+			headers,
+		})
+	if (!(error instanceof Error)) throw error
+	log().error({ err: error }, 'failed to save article')
+	return data({ ...draft, formError }, { status: 500, headers })
+}

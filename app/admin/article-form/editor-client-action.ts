@@ -1,0 +1,40 @@
+/** What the browser does around a save of the editor's form: text stays on the page when it fails. */
+import {
+	type ClientActionFunctionArgs,
+	isRouteErrorResponse,
+	type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { acknowledgeSave, readValues } from './drafts.ts'
+import type { handleEditorPost } from './editor-action.server.ts'
+import type { EditorFailure } from './editor-failure.ts'
+
+/** A failure that the form itself fills in: the fields still hold what was typed. */
+export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
+
+/**
+ * Any failure, an unreachable server included, comes back to the form instead of to an error page. The redirect of a
+ * success acknowledges the text that was sent.
+ */
+export async function saveArticle({ request, serverAction }: ClientActionFunctionArgs) {
+	const sent = await request.clone().formData()
+	try {
+		return await serverAction<typeof handleEditorPost>()
+	} catch (error) {
+		if (error instanceof Response && error.status < 400) {
+			acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
+			throw error
+		}
+		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data
+		reportError(error)
+		return { formError: 'Failed to save article', fieldErrors: {} } satisfies LocalFailure
+	}
+}
+
+/** After a failure the loaders stay quiet: with an ended session they would lead away from the text. */
+export const skipAfterFailure: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	isEditorFailure(actionResult) ? false : defaultShouldRevalidate
+
+/** Whether a value is a failure of the editor's form. */
+export function isEditorFailure(value: unknown): value is EditorFailure {
+	return typeof value === 'object' && value !== null && 'formError' in value
+}

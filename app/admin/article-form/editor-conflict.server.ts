@@ -1,0 +1,29 @@
+import { findManuscript } from '../../domain/articles/admin-articles.server.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { htmlToText } from '../../rich-text/plain-text.ts'
+import type { EditorFailure } from './editor-failure.ts'
+
+/** The failure of a save that came second: both texts, and the version that the next press replaces knowingly. */
+export async function describeConflict(
+	draft: EditorFailure,
+	id: number | null,
+	currentVersion: number,
+): Promise<EditorFailure> {
+	const stored = id === null ? null : await findManuscript(id)
+	return {
+		...draft,
+		formError: 'This article has changed since you opened it. Your text is below and has not been saved.',
+		version: String(currentVersion),
+		...(stored
+			? {
+					conflict: {
+						title: stored.title,
+						updatedLabel: formatInstant(stored.updatedAt),
+						text: htmlToText(stored.content),
+						slug: stored.slug,
+						status: stored.status,
+					},
+				}
+			: {}),
+	}
+}

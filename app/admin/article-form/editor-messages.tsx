@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { LocalFailure } from './editor-client-action.ts'
+import type { EditorFailure } from './editor-failure.ts'
+import { StoredText } from './found-drafts.tsx'
+
+/**
+ * Why a save failed, above the fields. The buttons stay in view at the end of a long text: focus, and the window with
+ * it, goes to what a response says up here.
+ */
+export function EditorMessages({ failure }: { failure?: EditorFailure | LocalFailure }) {
+	const message = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (failure) message.current?.focus()
+	}, [failure])
+	if (!failure) return null
+	return (
+		<div ref={message} tabIndex={-1}>
+			<Notice tone="red" role="alert" className="mb-6">
+				<p>{failure.formError}</p>
+				{failure.isSignedOut && <SignInFields />}
+				{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
+			</Notice>
+		</div>
+	)
+}
+
+/** Name and password in the same form: the next press of a button signs in and saves. */
+function SignInFields() {
+	return (
+		<div className="ed mt-3">
+			<p>Enter your name and password, then press SAVE DRAFT or PUBLISH again.</p>
+			<Field label="USERNAME" name="username" autoComplete="username" autoCapitalize="none" />
+			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" />
+		</div>
+	)
+}
+
+function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict']> }) {
+	return (
+		<>
+			<p>
+				The stored text is of {conflict.updatedLabel}. Press SAVE DRAFT or PUBLISH again to replace it with
+				yours, or{' '}
+				<a href={`/blog/${conflict.slug}`} target="_blank" rel="noopener">
+					open the stored article in a new tab
+				</a>
+				.
+			</p>
+			<details className="mt-3">
+				<summary>Show the stored text: {conflict.title}</summary>
+				<StoredText label="The stored text" text={conflict.text} />
+			</details>
+		</>
+	)
+}

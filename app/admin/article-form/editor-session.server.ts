@@ -1,0 +1,86 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { InvalidCredentialsError, signIn } from '../../domain/accounts/sign-in.server.ts'
+import { signInInput } from '../../domain/accounts/sign-in-input.ts'
+import { TooManyAttemptsError } from '../../domain/accounts/sign-in-limits.server.ts'
+import { articleTextMax } from '../../domain/articles/article-input.ts'
+import { echoed } from '../../http/form.server.ts'
+import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
+import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
+import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
+import type { EditorFailure } from './editor-failure.ts'
+
+/** What the author is told while nothing can be stored. */
+export const storageFailure =
+	'Failed to save article: the archive cannot reach its data at the moment. Your text is below. Try again in a minute.'
+
+/**
+ * The guard of the editor's action. Without a live session it takes name and password from the same form and goes on;
+ * else it throws a 401 answer that holds everything typed, so that an expired session loses nothing; 503 in the same
+ * way when sessions cannot be read or stored.
+ */
+export async function requireEditorSession(
+	request: Request,
+	context: AppLoadContext,
+	form: FormData,
+	draft: EditorFailure,
+): Promise<{ sessionId: string; headers: [string, string][] }> {
+	assertOwnOrigin(request)
+	try {
+		const session = await findRequestSession(request)
+		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
+	} catch (error) {
+		if (!isStorageFault(error)) throw error
+		logStorageFault(error, request, context)
+		const failure: EditorFailure = { ...draft, formError: storageFailure }
+		throw data(await boundForAnybody(request, failure), { status: 503, headers: retryLater })
+	}
+}
+
+async function signInWith(request: Request, context: AppLoadContext, form: FormData, draft: EditorFailure) {
+	const asked = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
+	if (!asked.success)
+		throw await signedOut(
+			request,
+			draft,
+			'Your session has ended. Sign in to save; your text is kept on this page.',
+		)
+	try {
+		const signedIn = await signIn(asked.data, await readVisitor(request, context))
+		return { sessionId: signedIn.sessionId, headers: await signInHeaders(request, signedIn) }
+	} catch (error) {
+		if (error instanceof InvalidCredentialsError) throw await signedOut(request, draft, error.message)
+		if (error instanceof TooManyAttemptsError)
+			throw await signedOut(request, draft, error.message, 429, {
+				'Retry-After': String(error.retryAfterSeconds),
+			})
+		throw error
+	}
+}
+
+async function signedOut(
+	request: Request,
+	draft: EditorFailure,
+	formError: string,
+	status = 401,
+	headers: HeadersInit = {},
+) {
+	const failure: EditorFailure = { ...draft, formError, isSignedOut: true }
+	return data(await boundForAnybody(request, failure), { status, headers })
+}
+
+/**
+ * A failure for a browser in which nobody has ever signed in: the content whole, for who knows, and of the other fields
+ * no more than they take. An author gets back everything, too long or not.
+ */
+async function boundForAnybody(request: Request, failure: EditorFailure): Promise<EditorFailure> {
+	const hadSession = isSignedSessionCookie(request.headers.get('Cookie'))
+	if (hadSession || (await readKnownDevice(request)) !== null) return failure
+	const values = { ...failure.values }
+	for (const [name, max] of Object.entries(articleTextMax)) {
+		const field = name as keyof typeof articleTextMax
+		values[field] = echoed(values[field], max)
+	}
+	return { ...failure, values }
+}

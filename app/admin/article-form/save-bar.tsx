@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StorageProblem } from './browser-storage.ts'
+
+type Props = {
+	busyIntent: string | null
+	status: string | null
+	/** Unset while the article is new. */
+	slug?: string
+	storageProblem: StorageProblem | null
+}
+
+const problemText: Record<StorageProblem, string> = {
+	full: 'The storage of this browser is full: unsaved text is not kept here. Save often.',
+	forbidden: 'This browser does not let the site keep unsaved text. Save often.',
+}
+
+/** SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. */
+export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
+	const isPublished = status === 'published'
+	return (
+		<div className="savebar">
+			<div className="wrap">
+				{storageProblem && (
+					<p className="savebar-note err" role="alert">
+						<Icon name="triangle-alert" />
+						{problemText[storageProblem]}
+					</p>
+				)}
+				{isPublished && (
+					<p className="savebar-note" id="draft-hint">
+						SAVE DRAFT takes this article offline.
+					</p>
+				)}
+				<Button
+					className="sm:min-w-44"
+					name="intent"
+					value="draft"
+					disabled={busyIntent !== null}
+					busy={busyIntent === 'draft' && 'SAVING...'}
+					aria-describedby={isPublished ? 'draft-hint' : undefined}
+				>
+					SAVE DRAFT
+				</Button>{' '}
+				<Button
+					className="sm:min-w-44"
+					variant="primary"
+					name="intent"
+					value="publish"
+					disabled={busyIntent !== null}
+					busy={busyIntent === 'publish' && 'PUBLISHING...'}
+				>
+					PUBLISH
+				</Button>{' '}
+				{slug && (
+					<ButtonLink href={`/blog/${slug}`} target="_blank" rel="noopener">
+						PREVIEW
+					</ButtonLink>
+				)}{' '}
+				{status && (
+					<span className="data quiet">
+						<StatusBadge status={status} />
+					</span>
+				)}
+			</div>
+		</div>
+	)
+}

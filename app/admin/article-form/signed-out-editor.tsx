@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useParams } from '@remix-run/react'
+import { errorStatus } from '../../lib/error-status.ts'
+import { ErrorView } from '../../ui/error-view.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { isEditorFailure } from './editor-client-action.ts'
+
+/** The editor with everything that was typed and the question for name and password, when the session had ended. */
+export function SignedOutEditor({ error, mode }: { error: unknown; mode: 'new' | 'edit' }) {
+	const articleId = Number(useParams().id) || null
+	const failure = isRouteErrorResponse(error) ? error.data : null
+	if (!isEditorFailure(failure)) return <ErrorView status={errorStatus(error)} />
+	return (
+		<ArticleEditor
+			mode={mode}
+			user={null}
+			siteName=""
+			articleId={articleId}
+			article={null}
+			failure={failure}
+		/>
+	)
+}

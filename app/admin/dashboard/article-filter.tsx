@@ -1,0 +1,59 @@
+import { Form, Link } from '@remix-run/react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { dashboardQueryMaxLength } from './dashboard-query.ts'
+
+/** What the list was asked for, and how much there is of it. */
+export type ListState = {
+	q: string
+	status: string | null
+	total: number
+	page: number
+	pages: number
+}
+
+const statuses = ['draft', 'published', 'archived']
+
+/** Whether anything but the whole list was asked for. */
+export function isFiltered({ q, status }: Pick<ListState, 'q' | 'status'>): boolean {
+	return q !== '' || status !== null
+}
+
+/** The dashboard's address for a part of the list; what is not set is left out. */
+export function dashboardAddress({ q, status, page }: Pick<ListState, 'q' | 'status' | 'page'>): string {
+	const query = new URLSearchParams()
+	if (q) query.set('q', q)
+	if (status) query.set('status', status)
+	if (page > 1) query.set('page', String(page))
+	return query.size > 0 ? `/admin?${query}` : '/admin'
+}
+
+/** A plain GET: words of title or address, and a status. */
+export function ArticleFilter({ q, status }: Pick<ListState, 'q' | 'status'>) {
+	return (
+		<Form className="filter" role="search" aria-label="Articles" action="/admin">
+			<div className="field">
+				<label htmlFor="filter-q">Title or address</label>
+				<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={dashboardQueryMaxLength} />
+			</div>
+			<div className="field">
+				<label htmlFor="filter-status">Status</label>
+				<select id="filter-status" name="status" defaultValue={status ?? ''}>
+					<option value="">Any status</option>
+					{statuses.map((name) => (
+						<option key={name} value={name}>
+							{name}
+						</option>
+					))}
+				</select>
+			</div>
+			<div className="actions">
+				<Button>FILTER</Button>
+				{isFiltered({ q, status }) && (
+					<Link className={buttonClass({})} to="/admin">
+						SHOW ALL
+					</Link>
+				)}
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LocalDate } from './local-date.tsx'
+
+type LabelledDate = { iso: string; label: string } | null
+
+export type ArticleRow = {
+	id: number
+	title: string
+	slug: string
+	status: string
+	created: LabelledDate
+	published: LabelledDate
+}
+
+type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
+
+/** All articles: a table on wide screens, blocks on narrow ones, which browsers keep a table to assistive software. */
+export function ArticleTable({ articles, onDelete }: Props) {
+	return (
+		<form action="/admin" aria-label="All articles">
+			<table className="tbl">
+				<thead>
+					<tr>
+						{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
+							<th key={heading} scope="col">
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{articles.map((article) => (
+						<Row key={article.id} article={article} onDelete={onDelete} />
+					))}
+				</tbody>
+			</table>
+		</form>
+	)
+}
+
+function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDelete'] }) {
+	const hidden = <span className="sr"> {article.title}</span>
+	const ask = (event: MouseEvent) => {
+		event.preventDefault()
+		onDelete(article)
+	}
+	return (
+		<tr>
+			<td>
+				<b>{article.title}</b>
+				<div className="data">/{article.slug}</div>
+			</td>
+			<td>
+				<StatusBadge status={article.status} />
+			</td>
+			<td className="dt" data-l="Created">
+				<LocalDate date={article.created} />
+			</td>
+			<td className="dt" data-l="Published">
+				<LocalDate date={article.published} />
+			</td>
+			<td>
+				<div className="actions">
+					<ButtonLink size="small" href={`/blog/${article.slug}`}>
+						VIEW{hidden}
+					</ButtonLink>{' '}
+					<Link className={buttonClass({ size: 'small' })} to={`/admin/edit-article/${article.id}`}>
+						EDIT{hidden}
+					</Link>{' '}
+					<Button variant="danger" size="small" name="delete" value={article.id} onClick={ask}>
+						DELETE{hidden}
+					</Button>
+				</div>
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,18 @@
+/** What the dashboard reads from its address: which articles it lists. What does not fit is left out. */
+import { z } from 'zod'
+import { articleStatus } from '../../domain/articles/article-input.ts'
+import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
+import { dashboardQueryMaxLength } from './dashboard-query.ts'
+
+const dashboardInput = z.object({
+	q: typedText(dashboardQueryMaxLength),
+	status: articleStatus.nullable().catch(null),
+	page: pageNumber,
+})
+
+export type DashboardInput = z.output<typeof dashboardInput>
+
+/** Reads an address; of a parameter that is there twice the last counts. */
+export function readDashboard(url: URL): DashboardInput {
+	return dashboardInput.parse(Object.fromEntries(url.searchParams))
+}

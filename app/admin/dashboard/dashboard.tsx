@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import type { Flash } from '../../domain/accounts/sessions.server.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { LogoutForm } from '../account/logout-form.tsx'
+import { useStoredUser } from '../account/use-stored-user.ts'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
+import { type ArticleRow, ArticleTable } from './article-table.tsx'
+import { DeleteDialog, DeletePage } from './delete-question.tsx'
+import { FlashNotice } from './flash-notice.tsx'
+import { NoArticles, NoMatches } from './no-articles.tsx'
+import { UnsavedList } from './unsaved-list.tsx'
+
+type Props = {
+	user: { id: number; username: string }
+	siteName: string
+	articles: ArticleRow[]
+	list: ListState
+	/** What the last action has done. */
+	flash: Flash | null
+	failure?: string
+	/** Asked for by a browser without script: the question stands instead of the list. */
+	toDelete: { id: number; title: string } | null
+}
+
+export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete }: Props) {
+	const [target, setTarget] = useState<ArticleRow | null>(null)
+	useStoredUser(user)
+	return (
+		<AdminFrame
+			siteName={siteName}
+			username={user.username}
+			actions={toDelete && <LogoutForm size="small" />}
+		>
+			{toDelete ? (
+				<DeletePage target={toDelete} />
+			) : (
+				<div className="wrap">
+					<div className="panel-head">
+						<div>
+							<h1 className="t5">BLOG ADMINISTRATION</h1>
+							<p>Welcome back, {user.username}</p>
+						</div>
+						<div className="actions">
+							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
+								CREATE NEW ARTICLE
+							</Link>{' '}
+							<LogoutForm />
+						</div>
+					</div>
+					{failure && (
+						<Notice tone="red" role="alert" className="mb-6">
+							<p>{failure}</p>
+						</Notice>
+					)}
+					<FlashNotice flash={flash} />
+					<UnsavedList userId={user.id} saved={flash?.saved} />
+					<h2 className="label mb-4">
+						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
+					</h2>
+					<ArticleList articles={articles} list={list} onDelete={setTarget} />
+					<DeleteDialog target={target} onClose={() => setTarget(null)} />
+				</div>
+			)}
+		</AdminFrame>
+	)
+}
+
+type ListProps = Pick<Props, 'articles' | 'list'> & { onDelete: (article: ArticleRow) => void }
+
+function ArticleList({ articles, list, onDelete }: ListProps) {
+	if (articles.length === 0 && !isFiltered(list)) return <NoArticles />
+	return (
+		<>
+			<ArticleFilter key={dashboardAddress(list)} {...list} />
+			{articles.length > 0 ? <ArticleTable articles={articles} onDelete={onDelete} /> : <NoMatches />}
+			<PageLinks
+				page={list.page}
+				pages={list.pages}
+				label="Article pages"
+				hrefFor={(page) => dashboardAddress({ ...list, page })}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { type Draft, moveLateDrafts } from '../article-form/drafts.ts'
+import { formatLocalTime } from '../article-form/found-drafts.tsx'
+import { listAbandonedDrafts } from '../article-form/use-found-drafts.ts'
+
+type Props = {
+	userId: number
+	/** The article that has just been saved. */
+	saved?: { id: number; version: number }
+}
+
+/** Unsaved text of this browser, on the dashboard: also that of articles which are no longer in the list. */
+export function UnsavedList({ userId, saved }: Props) {
+	const [drafts, setDrafts] = useState<Draft[]>([])
+	useEffect(() => {
+		let isGone = false
+		if (saved) moveLateDrafts(saved)
+		listAbandonedDrafts(userId).then((found) => isGone || setDrafts(found), reportError)
+		return () => {
+			isGone = true
+		}
+	}, [userId, saved])
+	if (drafts.length === 0) return null
+	return (
+		<Notice tone="slate" className="mb-6">
+			<p>This browser kept unsaved text:</p>
+			<ul className="drafts">
+				{drafts.map((draft) => (
+					<li key={draft.id}>
+						{draft.articleId === null ? (
+							<Link to="/admin/new-article">{draft.values.title || 'Untitled'}</Link>
+						) : (
+							<Link to={`/admin/edit-article/${draft.articleId}`}>{draft.values.title || 'Untitled'}</Link>
+						)}
+						, typed {formatLocalTime(draft.savedAt)}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}

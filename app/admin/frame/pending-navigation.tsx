@@ -1,0 +1,30 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** A navigation shorter than this shows nothing. */
+const delayMs = 200
+
+/** The waiting text towards an administrator's page, once the way there takes more than a moment (contract section 2). */
+export function PendingNavigation() {
+	const { location, state } = useNavigation()
+	const text = state === 'loading' && location ? waitingText(location.pathname) : null
+	const [isLate, setIsLate] = useState(false)
+	useEffect(() => {
+		setIsLate(false)
+		if (!text) return
+		const timer = setTimeout(() => setIsLate(true), delayMs)
+		return () => clearTimeout(timer)
+	}, [text])
+	return text && isLate ? (
+		<div className="waiting">
+			<Spinner text={text} />
+		</div>
+	) : null
+}
+
+function waitingText(path: string): string | null {
+	if (path === '/admin') return 'Loading articles...'
+	if (path.startsWith('/admin/edit-article/')) return 'Loading article...'
+	return path === '/admin/login' ? null : 'Checking authentication...'
+}

@@ -1,0 +1,55 @@
+/** Reading what an API client sends. Each reader throws `ApiRequestError`. */
+import type { z } from 'zod'
+import type { StoredSession } from '../../db/repositories/sessions.ts'
+import { findRequestSession } from '../http/session.server.ts'
+import { bodyMaxBytes } from '../lib/body-limit.ts'
+import { ApiRequestError } from './api-errors.server.ts'
+import type { FieldProblem } from './problem.server.ts'
+
+/** The JSON body as its schema makes it: 415 for another type, 413 over 1 MiB, 400 for what does not parse. */
+export async function readJson<Schema extends z.ZodType>(
+	request: Request,
+	schema: Schema,
+): Promise<z.output<Schema>> {
+	const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+	if (type !== 'application/json') throw new ApiRequestError(415, 'Send the body as application/json.')
+	const bytes = await request.arrayBuffer()
+	if (bytes.byteLength > bodyMaxBytes) throw new ApiRequestError(413, 'The body is larger than 1 MiB.')
+	let value: unknown
+	try {
+		value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+	} catch {
+		throw new ApiRequestError(400, 'The body is not JSON in UTF-8.', [{ field: '', message: 'not JSON' }])
+	}
+	return check(schema, value, 'The body does not fit.')
+}
+
+/** The query string as its schema makes it; parameters that it does not know are left out. */
+export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+	return check(schema, Object.fromEntries(new URL(request.url).searchParams), 'A parameter does not fit.')
+}
+
+/** The administrator's session; 401 without one. */
+export async function requireApiSession(request: Request): Promise<StoredSession> {
+	const session = await findRequestSession(request)
+	if (!session) throw new ApiRequestError(401, 'Sign in first.')
+	return session
+}
+
+/** The whole number of a path, one that no article has included; 400 when it is none. */
+export function readId(value: string | undefined): number {
+	if (!/^\d+$/.test(value ?? ''))
+		throw new ApiRequestError(400, 'The id is a whole number.', [
+			{ field: 'id', message: 'not a whole number' },
+		])
+	return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, detail: string): z.output<Schema> {
+	const parsed = schema.safeParse(value)
+	if (parsed.success) return parsed.data
+	const errors = parsed.error.issues.map(
+		(issue): FieldProblem => ({ field: issue.path.join('.'), message: issue.message }),
+	)
+	throw new ApiRequestError(400, detail, errors)
+}

@@ -1,0 +1,93 @@
+/** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { isCrossOrigin } from '../http/origin.server.ts'
+import { isStorageFault, logStorageFault, retryLater, storageWords } from '../http/storage-fault.server.ts'
+import { log } from '../runtime/log.server.ts'
+import { isApiError, toProblem } from './api-errors.server.ts'
+import { problemResponse } from './problem.server.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs
+type Handler = (args: ApiArgs) => Promise<Response>
+
+/**
+ * Loader and action of a resource route from a handler for each method; every answer is JSON with a body. Where
+ * `hasPublicReadings`, scripts of other sites may send headers of their own with GET, such as `If-None-Match`.
+ */
+export function apiRoute(
+	handlers: Partial<Record<Method, Handler>>,
+	{ hasPublicReadings = false }: { hasPublicReadings?: boolean } = {},
+) {
+	const allow = Object.keys(handlers)
+		.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+		.join(', ')
+	const run = async (args: ApiArgs): Promise<Response> => {
+		const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
+		if (hasPublicReadings && isPreflightOfReading(args.request))
+			return json({ success: true }, { headers: readingAllowed })
+		const handler = handlers[method as Method]
+		if (!handler) {
+			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
+			return problemResponse(405, detail, { headers: { Allow: allow } })
+		}
+		if (isCrossOrigin(args.request))
+			return problemResponse(403, 'This request came from another site and was refused.')
+		try {
+			return await handler(args)
+		} catch (error) {
+			if (isApiError(error)) return toProblem(error)
+			return fault(error, args)
+		}
+	}
+	return { loader: run, action: run }
+}
+
+/** Remix would answer in plain text. The cause goes to the log alone. */
+function fault(error: unknown, { request, context }: ApiArgs): Response {
+	if (isStorageFault(error)) {
+		logStorageFault(error, request, context)
+		return problemResponse(503, storageWords, { headers: retryLater })
+	}
+	const { pathname } = new URL(request.url)
+	log().error(
+		{ requestId: context.requestId, method: request.method, path: pathname, err: error },
+		'request failed',
+	)
+	return problemResponse(500, 'Something went wrong on the server. Please try again.')
+}
+
+/** A JSON answer that no cache keeps. */
+export function json(
+	body: unknown,
+	init: { status?: number; headers?: Record<string, string> | [string, string][] } = {},
+): Response {
+	const headers = new Headers({
+		'Content-Type': 'application/json; charset=utf-8',
+		'Cache-Control': 'no-store',
+	})
+	const given = Array.isArray(init.headers) ? init.headers : Object.entries(init.headers ?? {})
+	// Each cookie has a line of its own; of anything else there is one.
+	for (const [name, value] of given)
+		name === 'Set-Cookie' ? headers.append(name, value) : headers.set(name, value)
+	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers })
+}
+
+/** What a browser asks ahead of a request with headers that a form could not send (Fetch standard, CORS preflight). */
+function isPreflightOfReading({ method, headers }: Request): boolean {
+	return method === 'OPTIONS' && /^(GET|HEAD)$/.test(headers.get('Access-Control-Request-Method') ?? '')
+}
+
+/** `*` is for requests without credentials alone, as the readings are. */
+const readingAllowed = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Allow-Methods': 'GET, HEAD',
+	'Access-Control-Allow-Headers': '*',
+	'Access-Control-Max-Age': '86400',
+}
+
+/** For public readings: any origin may read and embed them, without credentials. */
+export const publicRead = {
+	'Access-Control-Allow-Origin': '*',
+	'Cross-Origin-Resource-Policy': 'cross-origin',
+	'Access-Control-Expose-Headers': 'ETag, Link, X-Total-Count',
+}

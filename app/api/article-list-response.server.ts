@@ -1,0 +1,83 @@
+/** Lists of whole articles, which may be larger than the memory that a response may take. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { ArticleRef } from '../../db/repositories/article-lists.ts'
+import { articleOutput } from '../domain/articles/article-output.ts'
+import type { ArticleList } from '../domain/articles/published.server.ts'
+import { ifNoneMatchHits } from '../http/etag.ts'
+import { inTurn } from '../lib/in-turn.ts'
+
+const mib = 1024 * 1024
+/** A list that is larger is written as it is read from the database. */
+const wholeMaxBytes = 4 * mib
+/** What is read from the database at a time then. */
+const batchBytes = mib / 8
+
+/**
+ * A JSON array of articles with an entity tag, or 304. `headers` go with both. A list of more than 4 MiB is streamed,
+ * and says `private`, since neither the page cache nor a shared cache has room for it.
+ */
+export async function articleListResponse(
+	request: Request,
+	list: ArticleList,
+	headers: Record<string, string>,
+): Promise<Response> {
+	const isLarge = list.refs.reduce((sum, { bytes }) => sum + bytes, 0) > wholeMaxBytes
+	const all = {
+		'Content-Type': 'application/json; charset=utf-8',
+		...headers,
+		...(isLarge && { 'Cache-Control': 'private, no-cache' }),
+		ETag: tagOf(list),
+	}
+	if (ifNoneMatchHits(request.headers.get('If-None-Match'), all.ETag))
+		return new Response(null, { status: 304, headers: all })
+	if (isLarge) {
+		const body = createReadableStreamFromReadable(Readable.from(writeInBatches(list), { objectMode: false }))
+		return new Response(body, { headers: all })
+	}
+	const articles = list.refs.length === 0 ? [] : await list.read(list.refs.map(({ id }) => id))
+	return new Response(JSON.stringify(articleOutput.array().parse(articles)), { headers: all })
+}
+
+/** Weak: compression may come between. A version grows with each write, so ids and versions tell two states apart. */
+function tagOf({ refs, total }: ArticleList): string {
+	const state = JSON.stringify([total, ...refs.map(({ id, version }) => [id, version])])
+	return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
+}
+
+async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint8Array> {
+	let separator = '['
+	for (const ids of batches(refs)) {
+		// One batch at a time, however many lists are being written, so that other requests get in between.
+		yield await inTurn('article list', async () => {
+			await nextTurn()
+			const articles = articleOutput.array().parse(await read(ids))
+			const text = articles.map((article) => separatorOnce() + JSON.stringify(article)).join('')
+			return Buffer.from(text)
+		})
+	}
+	yield Buffer.from(separator === '[' ? '[]' : ']')
+
+	function separatorOnce(): string {
+		const present = separator
+		separator = ','
+		return present
+	}
+}
+
+function* batches(refs: ArticleRef[]): Generator<number[]> {
+	let ids: number[] = []
+	let size = 0
+	for (const { id, bytes } of refs) {
+		if (ids.length > 0 && size + bytes > batchBytes) {
+			yield ids
+			ids = []
+			size = 0
+		}
+		ids.push(id)
+		size += bytes
+	}
+	yield ids
+}

@@ -1,0 +1,114 @@
+/** The named schemas of the OpenAPI document: those that the API parses with, and words for whoever reads it. */
+import { z } from 'zod'
+import { signInInput } from '../../domain/accounts/sign-in-input.ts'
+import { articleInput } from '../../domain/articles/article-input.ts'
+import {
+	articleListQuery,
+	articleOutput,
+	subscriptionOutput,
+	userOutput,
+} from '../../domain/articles/article-output.ts'
+import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { slugPattern } from '../../lib/slug.ts'
+import { nestingMaximum } from '../../rich-text/nesting.ts'
+
+const { shape: output } = articleOutput
+const { shape: input } = articleInput
+
+export const article = articleOutput
+	.extend({
+		content: output.content.meta({ description: 'HTML, sanitised when it was stored.' }),
+		featuredImage: output.featuredImage.meta({ description: 'An absolute http(s) address, or empty.' }),
+		keywords: output.keywords.meta({ description: 'Separated by commas.' }),
+		publishedAt: output.publishedAt.meta({ description: 'Null while the article is a draft.' }),
+		firstPublishedAt: output.firstPublishedAt.meta({
+			description: 'The first publishing; it never changes afterwards.',
+			readOnly: true,
+		}),
+	})
+	.meta({ id: 'Article', description: 'Instants are ISO 8601 in UTC. Text that is unset is empty.' })
+
+export const articleToWrite = articleInput
+	.extend({
+		title: input.title.meta({ examples: ['How the archive dates events'] }),
+		slug: input.slug.meta({
+			description:
+				'Empty: made from the title, with -2, -3 and so on while another article has it. ' +
+				'A slug that was sent is never changed.',
+			pattern: `^$|${slugPattern.source}`,
+		}),
+		content: input.content.meta({
+			description:
+				`HTML with some text or an image in it, at most 1 MiB, with at most ${nestingMaximum} elements within ` +
+				'each other (missing end tags count). It is sanitised before it is stored.',
+			minLength: 1,
+			examples: ['<p>Each entry names the source of its date.</p>'],
+		}),
+		featuredImage: input.featuredImage.meta({ description: 'An absolute http(s) address, or empty.' }),
+		// In words: from a `default` typed clients conclude that they must send it.
+		status: input.status.meta({ description: '`draft` when it is absent.' }),
+		keywords: input.keywords.meta({ description: 'Separated by commas.' }),
+		changeNote: input.changeNote.meta({
+			description:
+				'What has changed, for readers: shown in the list of versions with the text that the article has ' +
+				'after the save. Not kept unless the article is published.',
+		}),
+		publishedAt: input.publishedAt.meta({
+			description:
+				'Taken for a published article, where null means now. ' +
+				'A draft has none, and an archived article keeps the one it had.',
+		}),
+	})
+	.meta({
+		id: 'ArticleInput',
+		description:
+			'A whole article. Fields that are not listed here, or that only the server sets, are ignored.',
+	})
+
+export const articleList = article.array()
+
+/** Numbers of a query string; their bounds are those of the schema that reads them. */
+export const listQuery = articleListQuery.extend({
+	status: articleListQuery.shape.status.meta({ description: 'All but `published` are for administrators.' }),
+	limit: articleListQuery.shape.limit.meta({
+		...wholeNumber(1, 100),
+		description: 'How many to give out; all without it.',
+	}),
+	offset: articleListQuery.shape.offset.meta({
+		...wholeNumber(0, 999_999_999),
+		description: 'How many to leave out first.',
+	}),
+})
+
+export const idPath = z.object({ id: output.id.min(1) })
+export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })
+
+const user = userOutput.meta({ id: 'User' })
+export const signInBody = signInInput.meta({ id: 'Credentials' })
+export const signedIn = z.object({ user })
+
+const subscription = subscriptionOutput.meta({ id: 'Subscription' })
+export const subscriptionList = subscription.array()
+export const subscriptionBody = subscriptionInput
+	.extend({ email: subscriptionInput.shape.email.meta({ format: 'email' }) })
+	.meta({ id: 'SubscriptionInput', examples: [{ email: 'reader@example.org', source: 'website' }] })
+export const subscribed = z.object({ success: z.literal(true), message: z.string() })
+
+export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+
+export const problem = z
+	.object({
+		type: z.literal('about:blank'),
+		title: z.string(),
+		status: z.int(),
+		detail: z.string(),
+		errors: z
+			.array(z.object({ field: z.string(), message: z.string() }))
+			.optional()
+			.meta({ description: 'What is wrong with each field; an empty name stands for the body as a whole.' }),
+	})
+	.meta({ id: 'Problem', description: 'An error as RFC 9457 describes it.' })
+
+function wholeNumber(minimum: number, maximum: number) {
+	return { type: 'integer', minimum, maximum, pattern: undefined } as const
+}

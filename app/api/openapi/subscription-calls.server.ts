@@ -1,0 +1,39 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import {
+	signupsBeforeSlow,
+	signupsFromNetwork,
+	signupsFromSender,
+} from '../../domain/subscriptions/subscriptions.server.ts'
+import { forAdministrators, forAnyone } from './access.server.ts'
+import { answer, bodyProblems, jsonBody, problems } from './answers.server.ts'
+import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
+
+const tags = ['Subscriptions']
+
+/** The calls about e-mail updates (contract section 4). */
+export const subscriptionCalls: RouteConfig[] = [
+	{
+		method: 'post',
+		path: '/api/subscribe',
+		operationId: 'subscribe',
+		summary: 'Ask for e-mail updates',
+		description:
+			'Addresses are compared without regard to case. ' +
+			`Answers 429 after ${signupsFromSender} in an hour from one sender, or ${signupsFromNetwork} from one network. ` +
+			`After ${signupsBeforeSlow} from all together they are taken one after another, and answered 429 when too many wait.`,
+		tags,
+		security: forAnyone,
+		request: { body: jsonBody(subscriptionBody) },
+		responses: { 201: answer('On the list.', subscribed), ...problems(...bodyProblems, 403, 409, 429) },
+	},
+	{
+		method: 'get',
+		path: '/api/subscriptions',
+		operationId: 'listSubscriptions',
+		summary: 'List the subscriptions',
+		description: 'Newest first.',
+		tags,
+		security: forAdministrators,
+		responses: { 200: answer('The subscriptions.', subscriptionList), ...problems(401) },
+	},
+]

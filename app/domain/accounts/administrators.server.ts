@@ -1,0 +1,123 @@
+/** Administrators: made and changed from the command line, and at the first start. */
+
+import { UsernameTakenError } from '../../../db/errors.ts'
+import { deleteSessionsOfUser } from '../../../db/repositories/sessions.ts'
+import type { User, UserCredentials } from '../../../db/repositories/users.ts'
+import * as users from '../../../db/repositories/users.ts'
+import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../../lib/credentials.ts'
+import { database } from '../../runtime/database.server.ts'
+import { isCommonPassword } from './is-common-password.ts'
+import { generatePassword, hashPassword } from './passwords.server.ts'
+import { startSession } from './sessions.server.ts'
+
+/** A change that cannot be made; the message says why, for whoever types the command. */
+export class AdministratorError extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'AdministratorError'
+	}
+}
+
+/** A password that may not be chosen; the message says why. */
+export class UnfitPasswordError extends AdministratorError {
+	constructor(message: string) {
+		super(message)
+		this.name = 'UnfitPasswordError'
+	}
+}
+
+/** Makes an administrator; spaces around the name are left out. Throws `AdministratorError`. */
+export async function createAdministrator(username: string, password: string): Promise<User> {
+	assertNotCommon(password)
+	return storeAdministrator(username, password)
+}
+
+async function storeAdministrator(username: string, password: string): Promise<User> {
+	const name = username.trim()
+	if (name.length < 1 || name.length > usernameMaxLength)
+		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
+	const passwordHash = await hashNew(password)
+	try {
+		return await users.insertUser(await database(), name, passwordHash, new Date().toISOString())
+	} catch (error) {
+		throw error instanceof UsernameTakenError ? nameTaken(name) : error
+	}
+}
+
+/** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
+export async function setPassword(username: string, password: string): Promise<number> {
+	const { id } = await getAdministrator(username)
+	assertNotCommon(password)
+	const passwordHash = await hashNew(password)
+	return (await database()).transaction().execute(async (trx) => {
+		await users.updatePasswordHash(trx, id, passwordHash, new Date().toISOString())
+		return deleteSessionsOfUser(trx, id)
+	})
+}
+
+/**
+ * Sets a new password in the place of one that was just verified, ends every session of the account and starts one,
+ * all together. Null when somebody else has changed the password meanwhile. Throws `UnfitPasswordError`.
+ */
+export async function replacePassword(
+	verified: UserCredentials,
+	password: string,
+	userAgent: string,
+): Promise<{ token: string; sessionId: string; ended: number } | null> {
+	assertNotCommon(password)
+	const passwordHash = await hashNew(password)
+	return (await database()).transaction().execute(async (trx) => {
+		const now = new Date().toISOString()
+		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now))) return null
+		const ended = await deleteSessionsOfUser(trx, verified.id)
+		const session = await startSession(trx, { ...verified, passwordHash }, userAgent)
+		return session && { ...session, ended }
+	})
+}
+
+/** The administrator of this name, in whatever case. Throws `AdministratorError` when there is none. */
+export async function getAdministrator(username: string): Promise<User> {
+	const known = await users.findCredentials(await database(), username.trim())
+	if (!known) throw new AdministratorError(`There is no administrator named ${username.trim()}.`)
+	return { id: known.id, username: known.username }
+}
+
+/** Throws `AdministratorError` when the name is taken; to be asked before somebody thinks up a password. */
+export async function assertNameIsFree(username: string): Promise<void> {
+	if (await users.findCredentials(await database(), username.trim())) throw nameTaken(username.trim())
+}
+
+/** All administrators by name. */
+export async function listAdministrators(): Promise<(User & { createdAt: string })[]> {
+	return users.listUsers(await database())
+}
+
+/**
+ * Makes the first administrator while there is none; null when there was somebody already. `generatedPassword` is
+ * given back only when it was made here, so that it can be shown once. A common password from the settings is taken,
+ * for it must not keep the archive from starting, and `isCommon` says so.
+ */
+export async function ensureAdministrator(
+	username: string,
+	given: string | undefined,
+): Promise<{ username: string; generatedPassword: string | null; isCommon: boolean } | null> {
+	if ((await listAdministrators()).length > 0) return null
+	const password = given ?? generatePassword()
+	await storeAdministrator(username, password)
+	return { username, generatedPassword: given ? null : password, isCommon: isCommonPassword(password) }
+}
+
+function nameTaken(name: string): AdministratorError {
+	return new AdministratorError(`There is an administrator named ${name} already.`)
+}
+
+function hashNew(password: string): Promise<string> {
+	if (password.length < passwordMinLength || password.length > passwordMaxLength)
+		throw new UnfitPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
+	return hashPassword(password)
+}
+
+function assertNotCommon(password: string): void {
+	if (isCommonPassword(password))
+		throw new UnfitPasswordError('This is one of the 10,000 commonest passwords. Choose another one.')
+}

@@ -1,0 +1,101 @@
+/** Sessions live in the database, so that logout and a deleted user end them at once. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../../db/client.ts'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import * as sessions from '../../../db/repositories/sessions.ts'
+import type { UserCredentials } from '../../../db/repositories/users.ts'
+import { database } from '../../runtime/database.server.ts'
+import { log } from '../../runtime/log.server.ts'
+import { writeIfPossible } from '../optional-write.server.ts'
+
+const hourMs = 3_600_000
+/** A session ends after this long without use. */
+export const sessionIdleMs = 24 * hourMs
+/** A session ends after this long however much it is used. */
+export const sessionAbsoluteMs = 14 * 24 * hourMs
+/** Use is written down at most this often, so that reading does not become writing. */
+const touchEveryMs = 5 * 60_000
+
+/**
+ * Starts a session, while the password is still the one that was verified; null when it has been changed meanwhile.
+ * The token goes into the cookie and is stored nowhere. `db` may be a transaction.
+ */
+export async function startSession(
+	db: Db,
+	verified: UserCredentials,
+	userAgent: string,
+): Promise<{ token: string; sessionId: string } | null> {
+	const token = randomBytes(32).toString('base64url')
+	const id = toSessionId(token)
+	const now = new Date()
+	await sessions.deleteExpiredSessions(db, now.toISOString())
+	const hasBegun = await sessions.insertSession(db, {
+		id,
+		userId: verified.id,
+		passwordHash: verified.passwordHash,
+		userAgent: userAgent.slice(0, 300),
+		now: now.toISOString(),
+		expiresAt: new Date(now.getTime() + sessionIdleMs).toISOString(),
+	})
+	return hasBegun ? { token, sessionId: id } : null
+}
+
+/** The live session of a token, or null. Using it prolongs it, never past its absolute end. */
+export async function findSession(token: string): Promise<StoredSession | null> {
+	const db = await database()
+	const now = Date.now()
+	const session = await sessions.findLiveSession(db, toSessionId(token), new Date(now).toISOString())
+	if (session && now - Date.parse(session.lastSeenAt) > touchEveryMs) {
+		const end = Math.min(now + sessionIdleMs, Date.parse(session.createdAt) + sessionAbsoluteMs)
+		const [seen, expires] = [new Date(now).toISOString(), new Date(end).toISOString()]
+		await writeIfPossible(() => sessions.touchSession(db, session.id, seen, expires))
+	}
+	return session
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(token: string): Promise<void> {
+	const userId = await sessions.deleteSession(await database(), toSessionId(token))
+	if (userId !== null) log().info({ userId }, 'session ended')
+}
+
+/** The live sessions of a session's user, last used first. */
+export async function listSessions(own: StoredSession): Promise<(StoredSession & { isCurrent: boolean })[]> {
+	const all = await sessions.listLiveSessions(await database(), own.user.id, new Date().toISOString())
+	return all.map((session) => ({ ...session, isCurrent: session.id === own.id }))
+}
+
+/** Ends every session of the user but this one; returns how many. */
+export async function endOtherSessions(own: StoredSession): Promise<number> {
+	const ended = await sessions.deleteSessionsOfUser(await database(), own.user.id, own.id)
+	log().info({ userId: own.user.id, ended }, 'other sessions ended')
+	return ended
+}
+
+/** What an action tells the page that its redirect leads to. */
+export type Flash = {
+	alert: string
+	/** A second line. */
+	detail?: string
+	/** The article that has just been saved. */
+	saved?: { id: number; version: number }
+}
+
+/** Leaves a flash message, which the next page shows once. */
+export async function setFlash(sessionId: string, flash: Flash): Promise<void> {
+	const db = await database()
+	await writeIfPossible(() => sessions.updateSessionData(db, sessionId, { flash }))
+}
+
+/** Takes the flash message that was left, or null. */
+export async function consumeFlash(session: StoredSession): Promise<Flash | null> {
+	const { flash } = session.data
+	if (typeof flash !== 'object' || flash === null || !('alert' in flash)) return null
+	const db = await database()
+	await writeIfPossible(() => sessions.updateSessionData(db, session.id, {}))
+	return flash as Flash
+}
+
+function toSessionId(token: string): string {
+	return createHash('sha256').update(token).digest('hex')
+}

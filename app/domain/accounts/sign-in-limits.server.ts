@@ -1,0 +1,104 @@
+/** What slows down the guessing of passwords. All of it lives in memory and begins again with the process. */
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { networkOf, senderOf } from '../../lib/shorten-address.ts'
+import { GrowingLimit } from './growing-limit.server.ts'
+import { SlowLane } from './slow-lane.ts'
+
+/** A browser that has signed in to an account before, or that has a session of it. */
+export type KnownDevice = { id: string; userId: number }
+
+/** How long a browser stays known after it was last signed in to. */
+export const knownDeviceDays = 365
+
+/** One attempt to sign in. `device` is set only when it belongs to the account. */
+export type Attempt = { account: string; address: string; device: KnownDevice | null }
+
+/** Too many failures; `retryAfterSeconds` says when to come back. */
+export class TooManyAttemptsError extends Error {
+	readonly retryAfterSeconds: number
+	constructor(retryAfterSeconds: number) {
+		super('Too many failed attempts. Please try again later.')
+		this.name = 'TooManyAttemptsError'
+		this.retryAfterSeconds = retryAfterSeconds
+	}
+}
+
+const windowSeconds = 15 * 60
+/** Failures that are answered with 401; the next one is refused (contract section 4). */
+const failuresForAccountFromSender = 5
+const failuresFromSender = 49
+/** A customer with a /48 has 65,536 senders, so senders alone would stop nobody. */
+const failuresFromNetwork = 200
+
+/** Failures of an account in a day before further attempts from unknown devices have to wait. */
+export const failuresBeforeDelay = 100
+/** The wait begins with a second and doubles after each such number of further failures. */
+const failuresBeforeDouble = 50
+const delayMaxSeconds = 5
+/** So the last of them waits 20 seconds, well within what browsers and proxies take. */
+const waitingMax = 4
+const daySeconds = 24 * 60 * 60
+
+// An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
+const byAccountAndSender = new GrowingLimit({ failures: failuresForAccountFromSender, windowSeconds })
+const bySender = new GrowingLimit({ failures: failuresFromSender, windowSeconds })
+const byNetwork = new GrowingLimit({ failures: failuresFromNetwork, windowSeconds })
+// A stolen cookie must not let its holder guess from everywhere.
+const byDevice = new GrowingLimit({ failures: failuresForAccountFromSender, windowSeconds })
+const byAccount = new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds })
+const lane = new SlowLane({ waitingMax })
+
+/** Throws `TooManyAttemptsError` while the sender has to wait, by itself or with this account. */
+export async function assertSenderMayTry({ account, address }: Omit<Attempt, 'device'>): Promise<void> {
+	const sender = senderOf(address)
+	refuseIfWaiting(
+		Math.max(
+			await byAccountAndSender.waitSeconds(pairOf(account, sender)),
+			await bySender.waitSeconds(sender),
+		),
+	)
+}
+
+/**
+ * Holds an attempt back while its account is being guessed at from many networks. Throws `TooManyAttemptsError` when
+ * its network has failed too often, or when too many others wait already. A known device passes.
+ */
+export async function waitForAccount({ account, address, device }: Attempt): Promise<void> {
+	if (device && (await byDevice.waitSeconds(device.id)) === 0) return
+	refuseIfWaiting(await byNetwork.waitSeconds(networkOf(address)))
+	const failures = (await byAccount.get(account))?.consumedPoints ?? 0
+	const seconds = delaySeconds(failures)
+	if (seconds === 0) return
+	const hasPassed = await lane.pass(account, networkOf(address), seconds * 1000)
+	if (!hasPassed) throw new TooManyAttemptsError(waitingMax * seconds)
+}
+
+export async function countFailure({ account, address, device }: Attempt): Promise<void> {
+	const sender = senderOf(address)
+	await byAccountAndSender.addFailure(pairOf(account, sender))
+	await bySender.addFailure(sender)
+	await byNetwork.addFailure(networkOf(address))
+	await byAccount.penalty(account)
+	if (device) await byDevice.addFailure(device.id)
+}
+
+/** The sender has shown that the account is theirs. What others have failed at still counts. */
+export async function forgetFailures({ account, address, device }: Attempt): Promise<void> {
+	await byAccountAndSender.forget(pairOf(account, senderOf(address)))
+	if (device) await byDevice.forget(device.id)
+}
+
+/** Seconds that an attempt waits after so many failures of its account. */
+export function delaySeconds(failures: number): number {
+	if (failures < failuresBeforeDelay) return 0
+	const doublings = Math.floor((failures - failuresBeforeDelay) / failuresBeforeDouble)
+	return Math.min(2 ** doublings, delayMaxSeconds)
+}
+
+function pairOf(account: string, sender: string): string {
+	return `${account}\n${sender}`
+}
+
+function refuseIfWaiting(seconds: number): void {
+	if (seconds > 0) throw new TooManyAttemptsError(seconds)
+}

@@ -1,0 +1,57 @@
+/** What the administrator sees of the articles: every status. */
+
+import type { ArticleSummary, Slice } from '../../../db/repositories/article-lists.ts'
+import * as lists from '../../../db/repositories/article-lists.ts'
+import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
+import type { Article, ArticleStatus } from '../../../db/repositories/articles.ts'
+import * as articles from '../../../db/repositories/articles.ts'
+import type { DashboardInput } from '../../admin/dashboard/dashboard-input.ts'
+import { database } from '../../runtime/database.server.ts'
+import type { ArticleList } from './published.server.ts'
+
+/** Articles on a page of the dashboard. */
+const dashboardPageSize = 25
+
+/** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
+export type ManuscriptPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
+
+/** Articles without bodies that have the status and every word in title or slug, newest `createdAt` first. */
+export async function listManuscriptPage({ q, status, page }: DashboardInput): Promise<ManuscriptPage> {
+	const db = await database()
+	const words = q.split(/\s+/).filter((word) => word !== '')
+	const total = await lists.countByStatus(db, status, words)
+	const pages = Math.max(1, Math.ceil(total / dashboardPageSize))
+	const given = Math.min(page, pages)
+	const slice = { limit: dashboardPageSize, offset: (given - 1) * dashboardPageSize }
+	return {
+		articles: await lists.listArticleSummaries(db, status, slice, words),
+		total,
+		page: given,
+		pages,
+	}
+}
+
+/** Articles of one status or of all, newest `createdAt` first. */
+export async function openArticleList(status: ArticleStatus | null, slice: Slice): Promise<ArticleList> {
+	const db = await database()
+	return {
+		refs: await lists.listArticleRefs(db, status, slice),
+		total: await lists.countByStatus(db, status),
+		read: (ids) => lists.findArticles(db, status, ids),
+	}
+}
+
+/** The article with this id, whatever its status, or null. */
+export async function findManuscript(id: number): Promise<Article | null> {
+	return articles.findArticleById(await database(), id)
+}
+
+/** The article at this slug, whatever its status, or null. */
+export async function findManuscriptBySlug(slug: string): Promise<Article | null> {
+	return articles.findArticleBySlug(await database(), slug)
+}
+
+/** The addresses an article has had, newest first. */
+export async function listFormerAddresses(id: number): Promise<string[]> {
+	return listFormerSlugs(await database(), id)
+}

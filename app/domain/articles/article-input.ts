@@ -1,0 +1,97 @@
+/** The rules for an article, the same in form and API (contract section 4). */
+import { z } from 'zod'
+import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
+import { isEmptyHtml } from '../../rich-text/plain-text.ts'
+
+const contentMaxBytes = 1024 * 1024
+
+export const contentRequired = 'Content is required'
+
+/** Whether longer content is empty is found out by the service, off the event loop. */
+const checkedMaxLength = 10_000
+
+/** Characters that each field of one line or of a few takes; the content has its limit in bytes. */
+export const articleTextMax = {
+	title: 200,
+	slug: slugMaxLength,
+	excerpt: 1000,
+	featuredImage: 2000,
+	seoTitle: 300,
+	seoDescription: 1000,
+	keywords: 300,
+	changeNote: 500,
+} as const
+
+/** Optional text: absent and null count as unset. Trimmed. */
+const text = (name: string, field: keyof typeof articleTextMax) => {
+	const max = articleTextMax[field]
+	return z
+		.string()
+		.trim()
+		.max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters`)
+		.nullish()
+		.transform((value) => value ?? '')
+}
+
+const isHttpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
+
+/** What `URL` leaves out or passes on, and an address that is published must not have. */
+const hasLineBreak = (value: string) => /[\p{Cc}\u2028\u2029]/u.test(value)
+const hasPassword = (value: string) => {
+	const { username, password } = new URL(value)
+	return username !== '' || password !== ''
+}
+
+/** Years 0001 to 9999 in UTC: others have no ISO 8601 form that every client reads. */
+const hasPlainYear = (instant: string) => {
+	const date = new Date(instant)
+	return Number.isNaN(date.getTime()) || /^(?!0000)\d{4}-/.test(date.toISOString())
+}
+
+export const articleStatus = z.enum(['draft', 'published', 'archived'])
+
+/** What a writer sends. Fields that it does not know are left out, since clients send back what they loaded. */
+export const articleInput = z.object({
+	title: z
+		.string('Title is required')
+		.trim()
+		.min(1, 'Title is required')
+		.max(articleTextMax.title, `Title may have at most ${articleTextMax.title} characters`),
+	slug: text('Slug', 'slug').refine(
+		(slug) => slug === '' || slugPattern.test(slug),
+		'Slug may have only a-z, 0-9 and single hyphens between them',
+	),
+	content: z
+		.string(contentRequired)
+		.refine((html) => html.length > checkedMaxLength || !isEmptyHtml(html), contentRequired)
+		.refine(
+			(html) => new TextEncoder().encode(html).byteLength <= contentMaxBytes,
+			'Content may have at most 1 MiB',
+		),
+	excerpt: text('Excerpt', 'excerpt'),
+	featuredImage: text('Featured image URL', 'featuredImage')
+		.refine(
+			(url) => url === '' || isHttpUrl(url),
+			'Featured image URL must be a whole address that begins with http:// or https://',
+		)
+		.refine(
+			(url) => !hasLineBreak(url),
+			'Featured image URL may have no line breaks or other control characters',
+		)
+		.refine(
+			(url) => !isHttpUrl(url) || !hasPassword(url),
+			'Featured image URL may hold no user name or password: readers would see it',
+		),
+	status: articleStatus.nullish().transform((status) => status ?? 'draft'),
+	seoTitle: text('SEO title', 'seoTitle'),
+	seoDescription: text('SEO description', 'seoDescription'),
+	keywords: text('Keywords', 'keywords'),
+	changeNote: text('The note on what changed', 'changeNote'),
+	publishedAt: z.iso
+		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
+		.refine(hasPlainYear, 'publishedAt must be in the years 1 to 9999')
+		.nullish()
+		.transform((instant) => (instant ? new Date(instant).toISOString() : null)),
+})
+
+export type ArticleInput = z.output<typeof articleInput>

@@ -1,0 +1,46 @@
+/** What the API gives out, and the query strings that it takes (contract section 4). */
+import { z } from 'zod'
+import { articleStatus } from './article-input.ts'
+
+const instant = z.iso.datetime()
+
+/** An article as clients see it: an allow-list, never a row passed on. */
+export const articleOutput = z.object({
+	id: z.int(),
+	title: z.string(),
+	slug: z.string(),
+	content: z.string(),
+	excerpt: z.string(),
+	featuredImage: z.string(),
+	status: articleStatus,
+	seoTitle: z.string(),
+	seoDescription: z.string(),
+	keywords: z.string(),
+	createdAt: instant,
+	publishedAt: instant.nullable(),
+	updatedAt: instant,
+	firstPublishedAt: instant.nullable(),
+})
+
+export const userOutput = z.object({ id: z.int(), username: z.string() })
+
+export const subscriptionOutput = z.object({
+	id: z.int(),
+	email: z.string(),
+	source: z.string(),
+	createdAt: instant,
+})
+
+const wholeNumber = (min: number, max: number) =>
+	z
+		.string()
+		.regex(/^\d{1,9}$/, 'a whole number')
+		.transform(Number)
+		.pipe(z.int().min(min).max(max))
+
+/** `limit` and `offset` cut a list; without them it is whole. */
+export const articleListQuery = z.object({
+	status: articleStatus.optional(),
+	limit: wholeNumber(1, 100).optional(),
+	offset: wholeNumber(0, 999_999_999).optional(),
+})

@@ -1,0 +1,160 @@
+/** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
+import type { Db } from '../../../db/client.ts'
+import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
+import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
+import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
+import * as articles from '../../../db/repositories/articles.ts'
+import { slugify, slugMaxLength } from '../../lib/slug.ts'
+import { database } from '../../runtime/database.server.ts'
+import { indexArticle } from '../search/search-index.server.ts'
+import type { ArticleInput } from './article-input.ts'
+import { contentWorker } from './content-worker/content-worker.server.ts'
+import { findMissingDifferences } from './versions/missing-differences.server.ts'
+import {
+	canKeepDifference,
+	keepDifference,
+	type PreparedRevision,
+	prepareRevision,
+} from './versions/prepare-revision.server.ts'
+
+/** A title without letters a-z and digits makes no slug, and none was typed. */
+export class SlugNeededError extends Error {
+	constructor() {
+		super('The title makes no URL slug: type one')
+		this.name = 'SlugNeededError'
+	}
+}
+
+/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `RefusedContentError`. */
+export async function createArticle(input: ArticleInput): Promise<Article> {
+	const now = new Date().toISOString()
+	const db = await database()
+	// The worker takes its time, so this comes before the transaction.
+	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
+	return db.transaction().execute(async (trx) => {
+		const fields = await toFields(trx, input, prepared.content, null, now)
+		const article = await articles.insertArticle(trx, fields, now)
+		await keepAddresses(trx, null, article, now)
+		await keepNote(trx, article, input.changeNote)
+		await indexArticle(trx, article, prepared.searchBody)
+		return article
+	})
+}
+
+/**
+ * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
+ * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
+ */
+export async function replaceArticle(
+	id: number,
+	input: ArticleInput,
+	version?: number,
+): Promise<Article | null> {
+	const db = await database()
+	for (let attempt = 1; ; attempt++) {
+		if (!(await articles.findArticleById(db, id))) return null
+		const revision = await prepareRevision(db, id, input)
+		const isLast = attempt === attemptsMax
+		const saved = await db
+			.transaction()
+			.execute((trx) => replacePrepared(trx, { id, input, version, revision, isLast }))
+		if (saved === 'outdated') continue
+		if (isLast) void findMissingDifferences()
+		return saved
+	}
+}
+
+/** Saves of the same article that come in while one is prepared have it prepared again, at most so often. */
+const attemptsMax = 3
+
+type Replacement = {
+	id: number
+	input: ArticleInput
+	version: number | undefined
+	revision: PreparedRevision
+	/** The difference is left for later if it does not fit now either. */
+	isLast: boolean
+}
+
+/** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
+async function replacePrepared(trx: Db, replacement: Replacement): Promise<Article | 'outdated' | null> {
+	const { id, input, version, revision, isLast } = replacement
+	const before = await articles.findArticleById(trx, id)
+	if (!before) return null
+	const now = notBefore(before.updatedAt)
+	const canKeep = await canKeepDifference(trx, id, revision)
+	if (!canKeep && !isLast) return 'outdated'
+	const fields = await toFields(trx, input, revision.content, before, now)
+	const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
+	if (!article) return null
+	await keepAddresses(trx, before, article, now)
+	await keepNote(trx, article, input.changeNote)
+	if (canKeep) await keepDifference(trx, id, revision)
+	await indexArticle(trx, article, revision.searchBody)
+	return article
+}
+
+/** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
+export async function deleteArticle(id: number, version?: number): Promise<boolean> {
+	return articles.deleteArticle(await database(), id, version)
+}
+
+async function toFields(
+	db: Db,
+	input: ArticleInput,
+	content: string,
+	before: Article | null,
+	now: string,
+): Promise<ArticleFields> {
+	return {
+		...input,
+		slug: input.slug || (await freeSlug(db, input.title, before?.id)),
+		content,
+		...publication(input, before, now),
+	}
+}
+
+/** Draft: no date. Published: the one sent, or now. Archived: the one it has. The first publishing is never forgotten. */
+function publication(input: ArticleInput, before: Article | null, now: string) {
+	const firstPublishedAt = before?.firstPublishedAt ?? null
+	if (input.status === 'draft') return { publishedAt: null, firstPublishedAt }
+	if (input.status === 'archived') return { publishedAt: before?.publishedAt ?? null, firstPublishedAt }
+	const publishedAt = input.publishedAt ?? now
+	return { publishedAt, firstPublishedAt: firstPublishedAt ?? publishedAt }
+}
+
+/**
+ * Now, or the former save where the clock has been set back: nothing is dated before it was made, and the versions of
+ * an article keep their order, which links to a date rely on.
+ */
+function notBefore(former: string): string {
+	const now = new Date().toISOString()
+	return now < former ? former : now
+}
+
+/** The slug of a title, with `-2`, `-3` ... while another article has it. */
+async function freeSlug(db: Db, title: string, ownId?: number): Promise<string> {
+	const base = slugify(title)
+	if (!base) throw new SlugNeededError()
+	for (let number = 1; ; number++) {
+		const suffix = number === 1 ? '' : `-${number}`
+		const slug = base.slice(0, slugMaxLength - suffix.length).replace(/-$/, '') + suffix
+		const holder = await articles.findArticleBySlug(db, slug)
+		if (!holder || holder.id === ownId) return slug
+	}
+}
+
+/** An address that readers have known redirects to the new one; a published article ends a redirect at its own. */
+async function keepAddresses(db: Db, before: Article | null, after: Article, now: string): Promise<void> {
+	if (before?.firstPublishedAt && before.slug !== after.slug)
+		await rememberSlug(db, after.id, before.slug, now)
+	if (after.status === 'published') await forgetSlug(db, after.slug)
+}
+
+/**
+ * What has changed is said of the version that readers see now, which the save has made when it changed anything
+ * visible. So a note that was forgotten can be sent after its text, and a save that is sent twice does no harm.
+ */
+async function keepNote(db: Db, article: Article, note: string): Promise<void> {
+	if (article.status === 'published' && note !== '') await noteNewestRevision(db, article.id, note)
+}

@@ -1,0 +1,110 @@
+/**
+ * Runs what takes long with the content of articles in a thread of its own, so that the site goes on meanwhile. The
+ * thread is started when it is needed and ended when it has been idle for a while.
+ */
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { inTurn } from '../../../lib/in-turn.ts'
+import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import type { ContentTasks } from './tasks.server.ts'
+import type { TaskRequest, TaskResponse } from './thread.server.ts'
+
+const defaults = {
+	/** A megabyte takes a second or two; the rest is for a slow machine and the start of the thread. */
+	timeLimitMs: 20_000,
+	idleMs: 30_000,
+	/** The worst megabyte takes about half of it. */
+	heapMaxMiB: 384,
+}
+
+/** Nearly all that a task makes lives until its end: in a small young generation it would be copied again and again. */
+const youngGenerationMiB = 32
+
+const tooSlow = 'Content takes too long to process: make it shorter or simpler'
+const tooLarge = 'Content takes too much memory to process: make it shorter or simpler'
+
+export type ContentWorker = {
+	/** Tasks run one after the other. Throws `RefusedContentError`, also when the task takes too long or too much memory. */
+	run<Name extends keyof ContentTasks>(
+		name: Name,
+		input: Parameters<ContentTasks[Name]>[0],
+	): Promise<ReturnType<ContentTasks[Name]>>
+	/** Whether a thread is there. */
+	isRunning(): boolean
+}
+
+/** A worker with limits of its own. */
+export function createContentWorker(options: Partial<typeof defaults> = {}): ContentWorker {
+	const { timeLimitMs, idleMs, heapMaxMiB } = { ...defaults, ...options }
+	const queue = `content worker ${nextNumber++}`
+	let thread: Worker | null = null
+	let idle: NodeJS.Timeout | undefined
+
+	function end(ended: Worker): void {
+		if (thread === ended) thread = null
+		void ended.terminate()
+	}
+
+	function start(): Worker {
+		const started = new Worker(threadPath(), {
+			env: {},
+			execArgv: [],
+			resourceLimits: { maxOldGenerationSizeMb: heapMaxMiB, maxYoungGenerationSizeMb: youngGenerationMiB },
+		})
+		// Without a listener an error of an idle thread would end the process.
+		started.on('error', () => end(started))
+		started.on('exit', () => end(started))
+		return started
+	}
+
+	function runNow(request: TaskRequest): Promise<unknown> {
+		clearTimeout(idle)
+		thread ??= start()
+		const running = thread
+		running.ref()
+		return new Promise((resolve, reject) => {
+			const timer = setTimeout(() => fail(new RefusedContentError(tooSlow)), timeLimitMs)
+			const finish = () => {
+				clearTimeout(timer)
+				running.off('message', onMessage).off('error', onError).off('exit', onExit)
+			}
+			const fail = (error: Error) => {
+				finish()
+				end(running)
+				reject(error)
+			}
+			const onError = (error: Error & { code?: string }) =>
+				fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedContentError(tooLarge) : error)
+			const onExit = () => fail(new Error('the content worker has ended'))
+			const onMessage = (response: TaskResponse) => {
+				finish()
+				running.unref()
+				idle = setTimeout(() => end(running), idleMs)
+				idle.unref()
+				if ('output' in response) resolve(response.output)
+				else if ('refusal' in response) reject(new RefusedContentError(response.refusal))
+				else reject(new Error(`the content worker failed: ${response.failure}`))
+			}
+			running.on('message', onMessage).on('error', onError).on('exit', onExit)
+			running.postMessage(request)
+		})
+	}
+
+	return {
+		run: (name, input) => inTurn(queue, () => runNow({ name, input })) as never,
+		isRunning: () => thread !== null,
+	}
+}
+
+let nextNumber = 1
+
+/** Node runs the source itself; the build has it in a place of its own (`vite.config.ts`). */
+function threadPath(): string {
+	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
+	return path.resolve(
+		isSource ? 'app/domain/articles/content-worker/thread.server.ts' : 'build/server/content-worker.js',
+	)
+}
+
+/** The worker of this process. */
+export const contentWorker = createContentWorker()

@@ -1,0 +1,45 @@
+/** What is done with the content of articles in the worker thread. Everything here is pure. */
+import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
+import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import type { SafeHtml } from '../../../rich-text/safe-html.ts'
+import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
+import { articleSearchBody } from '../../search/article-entry.ts'
+import { contentRequired } from '../article-input.ts'
+import {
+	type Difference,
+	diffRevisions,
+	isSameText,
+	type RevisionText,
+} from '../versions/difference.server.ts'
+
+/** What of an article readers see, with its content as it was sent; and the newest public text, if there is one. */
+type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }
+
+export type PreparedContent = {
+	content: SafeHtml
+	/** What the search index holds of the excerpt and the content. */
+	searchBody: string
+	/** Null without a previous text, or when it says the same. */
+	difference: Difference | null
+}
+
+/** All that a save needs to know of the content. Throws `RefusedContentError`. */
+function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
+	if (isEmptyHtml(text.content)) throw new RefusedContentError(contentRequired)
+	const content = sanitizeHtml(text.content)
+	const clean = { ...text, content }
+	const plainText = htmlToText(content)
+	return {
+		content,
+		searchBody: articleSearchBody(clean, plainText),
+		difference: previous && !isSameText(previous, clean) ? diffRevisions(previous, clean, plainText) : null,
+	}
+}
+
+/** The tasks by name. The input and the output of each can be cloned between threads. */
+export const contentTasks = {
+	prepare: prepareContent,
+	diff: ({ before, after }: { before: RevisionText; after: RevisionText }) => diffRevisions(before, after),
+}
+
+export type ContentTasks = typeof contentTasks

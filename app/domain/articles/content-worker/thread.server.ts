@@ -1,0 +1,21 @@
+/** The worker thread: runs one task for each message, and posts its output or what it threw. */
+import { parentPort } from 'node:worker_threads'
+import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import { type ContentTasks, contentTasks } from './tasks.server.ts'
+
+export type TaskRequest = { name: keyof ContentTasks; input: unknown }
+export type TaskResponse = { output: unknown } | { refusal: string } | { failure: string }
+
+parentPort?.on('message', ({ name, input }: TaskRequest) => {
+	parentPort?.postMessage(respond(contentTasks[name] as (input: unknown) => unknown, input))
+})
+
+function respond(task: (input: unknown) => unknown, input: unknown): TaskResponse {
+	try {
+		return { output: task(input) }
+	} catch (error) {
+		// Errors lose their class on the way between threads.
+		if (error instanceof RefusedContentError) return { refusal: error.message }
+		return { failure: (error instanceof Error && error.stack) || String(error) }
+	}
+}

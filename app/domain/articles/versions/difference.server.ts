@@ -1,0 +1,48 @@
+import type { Revision } from '../../../../db/repositories/article-revisions.ts'
+import { htmlToText } from '../../../rich-text/plain-text.ts'
+import { DifferenceBudget } from './difference-budget.server.ts'
+import { diffTexts, type TextDifference } from './text-difference.server.ts'
+import { diffWords, type Piece, replaceWhole } from './word-difference.server.ts'
+
+/** What readers of one version find changed against the one before it. Stored as JSON with the later one. */
+export type Difference = {
+	/** The parts around the text that have changed. */
+	fields: { label: string; pieces: Piece[] }[]
+	/** Without parts when no word of the text has changed, but its layout, its links or its pictures. */
+	text: TextDifference
+}
+
+/** What readers see of a version. */
+export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'>
+
+/** The difference between two versions of an article, by their words. Its work and its size are bounded as a whole. */
+export function diffRevisions(
+	before: RevisionText,
+	after: RevisionText,
+	textAfter = htmlToText(after.content),
+): Difference {
+	const budget = new DifferenceBudget()
+	const words = (name: 'title' | 'excerpt' | 'keywords') => diffWords(before[name], after[name], budget)
+	const fields = [
+		{ label: 'Title', pieces: words('title') },
+		{ label: 'Excerpt', pieces: words('excerpt') },
+		{ label: 'Keywords', pieces: words('keywords') },
+		{ label: 'Featured image', pieces: diffWhole(before.featuredImage, after.featuredImage) },
+	]
+	return {
+		fields: fields.filter(({ pieces }) => pieces.some(({ kind }) => kind !== 'same')),
+		text: diffTexts(htmlToText(before.content), textAfter, budget),
+	}
+}
+
+/** Stands in for a difference that could not be found. */
+export const unknownDifference: Difference = { fields: [], text: { parts: [], isCut: true } }
+
+export function isSameText(one: RevisionText, other: RevisionText): boolean {
+	const names = ['title', 'excerpt', 'keywords', 'featuredImage', 'content'] as const
+	return names.every((name) => one[name] === other[name])
+}
+
+function diffWhole(before: string, after: string): Piece[] {
+	return before === after ? [] : replaceWhole(before, after)
+}

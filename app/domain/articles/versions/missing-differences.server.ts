@@ -1,0 +1,61 @@
+/** Finds the differences that no save has stored: those of an archive from before they were stored, above all. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../../../db/client.ts'
+import * as differences from '../../../../db/repositories/revision-differences.ts'
+import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import { database } from '../../../runtime/database.server.ts'
+import { log } from '../../../runtime/log.server.ts'
+import { contentWorker } from '../content-worker/content-worker.server.ts'
+import { unknownDifference } from './difference.server.ts'
+
+/** Written together, since each write has all public pages rendered again. */
+const batchSize = 20
+/** After a failure, such as a full disk, readers do not start the search again before this has passed. */
+const pauseMs = 60_000
+
+let running: Promise<void> | undefined
+
+/**
+ * Stores what is missing, in the worker thread and in the background; resolves when nothing is missing or when a
+ * failure has been logged. While it runs, those who call it again get the same promise.
+ */
+export function findMissingDifferences(): Promise<void> {
+	running ??= search().finally(() => {
+		running = undefined
+	})
+	return running
+}
+
+async function search(): Promise<void> {
+	try {
+		const db = await database()
+		while (await storeBatch(db));
+	} catch (error) {
+		log().error({ err: error }, 'differences between versions could not be stored')
+		await wait(pauseMs, undefined, { ref: false })
+	}
+}
+
+/** Whether there was anything to store. */
+async function storeBatch(db: Db): Promise<boolean> {
+	const missing = await differences.listMissingDifferences(db, batchSize)
+	const found: [ref: differences.RevisionRef, difference: string][] = []
+	for (const ref of missing) found.push([ref, JSON.stringify(await differenceOf(db, ref))])
+	await db.transaction().execute(async (trx) => {
+		for (const [ref, difference] of found) await differences.storeDifference(trx, ref, difference)
+	})
+	return missing.length > 0
+}
+
+async function differenceOf(db: Db, ref: differences.RevisionRef) {
+	const before = await differences.findRevisionText(db, { ...ref, number: ref.number - 1 })
+	const after = await differences.findRevisionText(db, ref)
+	// The article was deleted meanwhile.
+	if (!before || !after) return unknownDifference
+	try {
+		return await contentWorker.run('diff', { before, after })
+	} catch (error) {
+		if (error instanceof RefusedContentError) return unknownDifference
+		throw error
+	}
+}

@@ -1,0 +1,56 @@
+/** Faults that whoever runs the program can mend, told in one line instead of a stack trace. */
+import { ContentError } from '../../content/load.ts'
+import { BrokenBackupError } from '../../db/backup.ts'
+import { NewerSchemaError } from '../../db/migrate.ts'
+import { DatabaseInUseError } from '../../db/restore.ts'
+import { SettingsError } from '../runtime/env.server.ts'
+import { AdministratorError } from './accounts/administrators.server.ts'
+
+const named = [
+	SettingsError,
+	NewerSchemaError,
+	ContentError,
+	AdministratorError,
+	BrokenBackupError,
+	DatabaseInUseError,
+]
+
+const restore =
+	'stop the archive and bring back a backup with `npm run restore -- FILE`, which keeps the present file as well.'
+
+/** What to do about errors of the system and of SQLite, by their code. */
+const advice: Record<string, string> = {
+	EADDRNOTAVAIL: 'HOST is no address of this machine.',
+	ENOTFOUND: 'HOST is no name that leads to an address.',
+	EADDRINUSE: 'Another program listens there: stop it, or set PORT.',
+	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
+	EDQUOT: 'The disk quota is used up: make room where the data folder lies.',
+	EMFILE: 'The program may open no more files: raise its limit (LimitNOFILE, ulimit -n).',
+	ENFILE: 'The system may open no more files: raise its limit (fs.file-max).',
+	EPERM: 'The program may not do this: check the owner and the mode of the data folder.',
+	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
+	ENOSPC: 'The disk is full: make room where the data folder lies.',
+	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
+	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',
+	SQLITE_IOERR:
+		'The disk failed while the database was read or written: check it, and keep a backup elsewhere.',
+	SQLITE_LOCKED: 'Another program holds the database: try again when it is done.',
+	SQLITE_READONLY: 'The database file cannot be written: check its owner and mode.',
+	SQLITE_CORRUPT: `The database file is damaged: ${restore}`,
+	SQLITE_NOTADB: `DATABASE_PATH names a file that is no database: check the setting, or ${restore}`,
+	SQLITE_BUSY: 'Another program holds the database: try again when it is done.',
+}
+
+/** The message for the operator; null when the error is a fault of the program. */
+export function operatorMessage(error: unknown): string | null {
+	if (!(error instanceof Error)) return null
+	if (named.some((kind) => error instanceof kind)) return error.message
+	const hint = adviceFor((error as { code?: unknown }).code)
+	return hint ? `${error.message}. ${hint}` : null
+}
+
+/** `SQLITE_READONLY_DIRECTORY` and its like are told as what they begin with. */
+function adviceFor(code: unknown): string | undefined {
+	if (typeof code !== 'string') return undefined
+	return advice[code] ?? advice[code.split('_').slice(0, 2).join('_')]
+}

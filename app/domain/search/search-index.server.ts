@@ -1,0 +1,83 @@
+/** Keeps the search true: the record at the start, articles with every save. */
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '../../../db/client.ts'
+import type { Article } from '../../../db/repositories/articles.ts'
+import * as entries from '../../../db/repositories/search-entries.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { articleEntry, articleSearchBody } from './article-entry.ts'
+import { codeOf } from './entry-parts.ts'
+import { recordEntries } from './record-entries.ts'
+import { toSearchText } from './search-text.ts'
+
+/** Articles that are taken in at a time, so that a large blog does not stand in memory whole. */
+const batchSize = 500
+
+const readyOf = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Brings the search in line with the record and with what is published, once for each database that is opened. A
+ * record that has not changed is left as it is.
+ */
+export async function prepareSearch(): Promise<void> {
+	const db = await database()
+	const ready = readyOf.get(db) ?? bringUpToDate(db)
+	readyOf.set(db, ready)
+	try {
+		await ready
+	} catch (error) {
+		// The next one tries again.
+		readyOf.delete(db)
+		throw error
+	}
+}
+
+/**
+ * Puts an article that was just written into the search when it is published, with what `articleSearchBody` made of
+ * it. To be called in the transaction of the write; the database itself has taken the former text out.
+ */
+export async function indexArticle(trx: Db, article: Article, searchBody: string): Promise<void> {
+	if (article.status !== 'published') return
+	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
+	await nextTurn()
+	await entries.putArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
+}
+
+async function bringUpToDate(db: Db): Promise<void> {
+	await indexRecord(db)
+	await indexMissingArticles(db)
+}
+
+async function indexRecord(db: Db): Promise<void> {
+	const list = recordEntries(content()).map((entry) => ({
+		...entry,
+		title: toSearchText(entry.title),
+		body: toSearchText(entry.body),
+	}))
+	const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('hex')
+	if ((await entries.findRecordFingerprint(db)) === fingerprint) return
+	await db.transaction().execute((trx) => entries.replaceRecordEntries(trx, list, fingerprint))
+}
+
+/** Articles from before the search, and any that were written past this program. */
+async function indexMissingArticles(db: Db): Promise<void> {
+	const code = blogCode()
+	let found: entries.SearchableArticle[]
+	do {
+		found = await db.transaction().execute(async (trx) => {
+			const missing = await entries.listUnsearchableArticles(trx, batchSize)
+			for (const article of missing)
+				await entries.putArticleEntry(
+					trx,
+					article.id,
+					articleEntry(article, articleSearchBody(article), code),
+				)
+			return missing
+		})
+	} while (found.length === batchSize)
+}
+
+function blogCode(): string {
+	return codeOf(content(), '/blog')
+}

@@ -1,0 +1,59 @@
+/** The pages of the archive file. */
+import { wholeList } from '../../../db/repositories/article-lists.ts'
+import { listMarksById } from '../../../db/repositories/published-marks.ts'
+import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { findCitable } from '../citations/find-citable.server.ts'
+import { plainText, quoted, stop } from '../citations/styles/text.ts'
+import type { Assets } from './assets.ts'
+import { type BagFile, textFile } from './bag-file.ts'
+import { offlinePage } from './offline-page.ts'
+import { articleAddress, type PageFile, pageFile } from './page-file.ts'
+
+/** The HTML of a public page as an anonymous reader gets it; `address` is its path with its query. */
+export type RenderPage = (address: string) => Promise<string>
+
+/** Every page by its address: of the record, the days, the pages of the blog's list, the published articles. */
+export async function listPages(): Promise<PageFile[]> {
+	const { site, timeline } = content()
+	const articles = await listMarksById(await database(), wholeList)
+	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
+	return [
+		// What a search finds cannot be written down beforehand.
+		...site.pages.map(({ path }) => path).filter((path) => path !== '/search'),
+		...timeline.map(({ id }) => `/timeline/${id}`),
+		...Array.from({ length: blogPages - 1 }, (_, index) => `/blog?page=${index + 2}`),
+		...articles.map(({ slug }) => articleAddress(slug)),
+	].map(pageFile)
+}
+
+/** The pages as files that are read from disk; `assets` gathers what they need besides. */
+export async function* pageFiles(
+	pages: PageFile[],
+	render: RenderPage,
+	assets: Assets,
+): AsyncGenerator<BagFile> {
+	const files = new Map(pages.map(({ address, file }) => [address, file]))
+	const site = {
+		origin: new URL(env().SITE_URL).origin,
+		fileOf: (address: string) => files.get(address),
+		asset: (address: string) => assets.use(address),
+		symbol: (sprite: string, id: string) => assets.symbol(sprite, id),
+	}
+	for (const page of pages) {
+		const html = await render(page.address)
+		yield textFile(page.file, offlinePage(html, page, site, await citation(page.address)))
+	}
+}
+
+/** The form that the terms ask for, with the access date left to the reader. */
+async function citation(address: string): Promise<string | null> {
+	const page = await findCitable(address)
+	if (!page) return null
+	const { publisher, title } = page
+	const source = plainText([`${publisher}${stop(publisher)} `, ...quoted(title)])
+	return `${source} ${siteUrl(address)}. Accessed: the day on which you read it.`
+}

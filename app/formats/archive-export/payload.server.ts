@@ -1,0 +1,60 @@
+/** Everything that the archive file holds, file by file. */
+import { wholeList } from '../../../db/repositories/article-lists.ts'
+import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
+import { listMarksById } from '../../../db/repositories/published-marks.ts'
+import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { ArchiveFacts } from './archive-facts.server.ts'
+import { articleFiles, articleRow, articlesTable } from './article-files.ts'
+import { Assets } from './assets.ts'
+import { type BagFile, textFile } from './bag-file.ts'
+import { citationCff } from './citation-cff.ts'
+import type { Row } from './csv.ts'
+import { articleAddress } from './page-file.ts'
+import { listPages, pageFiles, type RenderPage } from './pages.server.ts'
+import { archiveParts } from './parts.server.ts'
+import { withPlainSpaces } from './plain-spaces.ts'
+import { readme } from './readme.server.ts'
+import { recordFiles } from './records.ts'
+import { sourceFiles } from './source-citations.ts'
+import { policyText } from './terms-text.ts'
+
+/** The running site that the archive file is made from. */
+export type Site = {
+	render: RenderPage
+	/** The folder of its static files. */
+	staticFolder: string
+}
+
+/**
+ * The files in a fixed order: descriptions, pages with what they need, articles, records, sources. Throws when an
+ * article is withdrawn meanwhile.
+ */
+export async function* archivePayload(site: Site, facts: ArchiveFacts): AsyncGenerator<BagFile> {
+	const { policies, sources } = content()
+	const assets = new Assets(site.staticFolder)
+	yield textFile('README.md', readme(facts, await archiveParts()))
+	yield textFile('TERMS.txt', policyText(policies.terms, facts.termsUrl))
+	yield textFile('CITATION.cff', citationCff(withPlainSpaces(facts)))
+	yield* pageFiles(await listPages(), site.render, assets)
+	yield* assets.files()
+	const rows: Row[] = []
+	for await (const article of publishedArticles()) {
+		const url = siteUrl(articleAddress(article.slug))
+		rows.push(articleRow(article, url))
+		yield* articleFiles(article, url)
+	}
+	yield* recordFiles(content(), facts, [articlesTable(rows)])
+	yield* sourceFiles(withPlainSpaces(sources))
+}
+
+/** One at a time, by their numbers. */
+async function* publishedArticles(): AsyncGenerator<PublishedArticle> {
+	for (const { id } of await listMarksById(await database(), wholeList)) {
+		const article = await findPublishedArticleById(id)
+		if (!article) throw new Error(`article ${id} has been withdrawn`)
+		yield article
+	}
+}

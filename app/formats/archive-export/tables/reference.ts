@@ -1,0 +1,110 @@
+/** Questions, casualty figures, places and sources. */
+import type { Content } from '../../../../content/load.ts'
+import { sortedName } from '../../../domain/source-authors.ts'
+import { evidence, evidenceFields, field, type Table } from './table.ts'
+
+export function faqTable({ faq }: Content): Table {
+	return {
+		name: 'faq',
+		title: 'Questions and answers',
+		description: 'One line for each paragraph of an answer.',
+		fields: [
+			field('question', 'string', 'Id of the question and its anchor.'),
+			field('line', 'integer', 'Number of the paragraph in the answer.'),
+			field('category', 'string', 'Category of the question.'),
+			field('title', 'string', 'The question.'),
+			...evidenceFields.map((column) =>
+				column.name === 'sources'
+					? { ...column, description: `${column.description} Empty for a rule of the archive itself.` }
+					: column,
+			),
+		],
+		primaryKey: ['question', 'line'],
+		rows: faq.categories.flatMap(({ name, questions }) =>
+			questions.flatMap(({ id, question, answer }) =>
+				answer.map((paragraph, index) => ({
+					...{ question: id, line: index + 1, category: name, title: question },
+					...evidence(paragraph),
+				})),
+			),
+		),
+	}
+}
+
+export function casualtiesTable({ casualties }: Content): Table {
+	return {
+		name: 'casualties',
+		title: 'Casualty figures as announced',
+		description: 'One line for each figure. Figures of different publishers are not to be added or averaged.',
+		fields: [
+			field('id', 'string', 'Id of the figure and its anchor.'),
+			field('date', 'date', 'Day of the announcement.'),
+			field('party', 'string', 'Where the people were killed or injured.'),
+			field('measure', 'string', 'Killed or injured.'),
+			field('value', 'integer', 'The figure: a running total since June 13, 2025.'),
+			field('isRounded', 'boolean', 'True when the publisher gave it rounded.'),
+			field('series', 'string', 'A government’s figure or another monitor’s.'),
+			field('publisher', 'string', 'The body that published it.'),
+			field('isInChart', 'boolean', 'False for later revisions, which stand in the table only.'),
+			...evidenceFields,
+		],
+		primaryKey: ['id'],
+		rows: casualties.figures.map(
+			({ id, date, party, measure, value, about, series, publisher, ...rest }) => ({
+				...{ id, date, party, measure, value, isRounded: about, series, publisher },
+				...{ isInChart: rest.inChart, ...evidence(rest) },
+			}),
+		),
+	}
+}
+
+export function placesTable({ places }: Content): Table {
+	return {
+		name: 'places',
+		title: 'Places',
+		description: 'Every place that an entry or a statement names.',
+		fields: [
+			field('id', 'string', 'Id of the place.'),
+			field('name', 'string', 'Name of the place.'),
+			field('country', 'string', 'Country or area that it is in.'),
+			field('kind', 'string', 'City, nuclear, military, energy, civilian or area.'),
+			field('lat', 'number', 'Latitude in degrees, WGS 84.'),
+			field('lon', 'number', 'Longitude in degrees, WGS 84.'),
+			field('utcOffsetMinutes', 'integer', 'Minutes east of UTC in June 2025.'),
+			field('mapNumber', 'integer', 'Its number on the map of the home page.'),
+		],
+		primaryKey: ['id'],
+		rows: places.map(({ id, name, country, kind, lat, lon, utcOffsetMinutes, mapNumber }) => {
+			return { id, name, country, kind, lat, lon, utcOffsetMinutes, mapNumber }
+		}),
+	}
+}
+
+export function sourcesTable({ sources }: Content): Table {
+	return {
+		name: 'sources',
+		title: 'Sources',
+		description: 'Every source that the record cites.',
+		fields: [
+			field('id', 'string', 'Id by which lines name it.'),
+			field('title', 'string', 'Title as printed.'),
+			field('publisher', 'string', 'Publisher, and the outlet where it was read.'),
+			field(
+				'author',
+				'string',
+				'Authors, where they are named: family name, given name; more than one separated by semicolons.',
+			),
+			field('language', 'string', 'Language of publication, by ISO 639-1. A title may be translated.'),
+			field('date', 'string', 'Year, month or day of publication, or n.d.'),
+			field('url', 'string', 'Address.'),
+			field('accessed', 'date', 'The day on which it was read.'),
+			field('kind', 'string', 'Official, agency, news, reference or research.'),
+		],
+		primaryKey: ['id'],
+		rows: sources.map((source) => {
+			const { id, title, publisher, authors = [], language = 'en', date, url, accessed, kind } = source
+			const author = authors.map(sortedName).join('; ')
+			return { id, title, publisher, author, language, date, url, accessed, kind }
+		}),
+	}
+}

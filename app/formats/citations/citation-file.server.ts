@@ -1,0 +1,52 @@
+/** The citation of a page as a file for reference managers. */
+import { createHash } from 'node:crypto'
+import { findReaderArticle } from '../../domain/articles/published.server.ts'
+import { today } from '../../lib/today.ts'
+import { citationKey } from './citable.ts'
+import { findCitable } from './find-citable.server.ts'
+import { citationFormats } from './formats.ts'
+import { type Signpost, signpostsOfCitation } from './signposts.server.ts'
+
+export type CitationFile = {
+	/** Made of a-z, 0-9, hyphens and one full stop, whatever was asked for. */
+	name: string
+	mediaType: string
+	text: string
+	/** An entity tag of the text, strong. It names the access date, so it is good until midnight UTC. */
+	tag: string
+	signposts: Signpost[]
+}
+
+/**
+ * The file at an address under `/cite/`, such as `timeline/day-9.ris`; or the address that an article's citation has
+ * moved to with it; or null: an unknown format, or a page that readers do not have.
+ */
+export async function findCitationFile(
+	address: string,
+): Promise<{ file: CitationFile } | { movedTo: string } | null> {
+	const [, id = '', extension] = address.match(/^(.+)\.([a-z]+)$/) ?? []
+	const format = citationFormats.find((candidate) => candidate.extension === extension)
+	if (!format) return null
+	const page = await findCitable(id === 'home' ? '/' : `/${id}`)
+	if (!page) {
+		const movedTo = await findMovedId(id)
+		return movedTo === null ? null : { movedTo: `${movedTo}.${extension}` }
+	}
+	const text = format.write(page, today())
+	return {
+		file: {
+			name: `${citationKey(page)}${format.fileEnding}`,
+			mediaType: format.mediaType,
+			text,
+			tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+			signposts: signpostsOfCitation(page),
+		},
+	}
+}
+
+/** Where an article or one of its versions is cited, when this is its old address. */
+async function findMovedId(id: string): Promise<string | null> {
+	const [, slug, version = ''] = id.match(/^blog\/([^/]+)(\/versions\/\d+)?$/) ?? []
+	const found = slug ? await findReaderArticle(slug) : null
+	return found && 'movedTo' in found ? `blog/${found.movedTo}${version}` : null
+}

@@ -1,0 +1,137 @@
+/** The pages of the archive as they are cited. */
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import type { Article } from '../../../db/repositories/articles.ts'
+import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
+import { findPublishedArticle } from '../../domain/articles/published.server.ts'
+import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { versionPath } from '../../lib/version-paths.ts'
+import { dropForbidden } from '../../lib/xml.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { latestChange } from '../feeds/latest-change.server.ts'
+import type { Citable } from './citable.ts'
+
+/** What the citation of an article is made of. */
+export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
+
+/**
+ * The page at a path: of the record, a day, the blog, a published article or a version of one. Null for any other,
+ * drafts among them.
+ */
+export async function findCitable(path: string): Promise<Citable | null> {
+	const [, slug, number] = path.match(/^\/blog\/([^/]+)\/versions\/([1-9]\d{0,8})$/) ?? []
+	if (slug) {
+		const version = await findVersion(slug, Number(number))
+		return version && citeVersion(version)
+	}
+	const [, section, part, ...rest] = path.split('/')
+	if (rest.length > 0) return null
+	if (section === 'timeline' && part) {
+		const day = content().timeline.find(({ id }) => id === part)
+		return day ? citeDay(day) : null
+	}
+	if (section === 'blog' && part) {
+		const article = await findPublishedArticle(part)
+		return article && citeArticle(article)
+	}
+	return findPage(path)
+}
+
+/** A day of the timeline as a page of its own. */
+export function citeDay(day: TimelineDay): Citable {
+	const date = dayOf(content().site.lastUpdate)
+	return citeWebPage(`/timeline/${day.id}`, {
+		title: `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`,
+		abstract: day.description,
+		published: date,
+		modified: date,
+	})
+}
+
+/** A published article. */
+export function citeArticle(article: CitedArticle): Citable {
+	const publisher = oneLine(env().SITE_NAME)
+	return {
+		...addressOf(`/blog/${article.slug}`),
+		kind: 'blogPost',
+		title: oneLine(article.title),
+		publisher,
+		siteName: `${publisher} Blog`,
+		// What is published always has its date.
+		published: dayOf(article.publishedAt ?? article.updatedAt),
+		modified: dayOf(article.updatedAt),
+		abstract: oneLine(article.excerpt),
+	}
+}
+
+/** One of the texts that a published article has had, at its permanent address. */
+export function citeVersion({ article, revision }: Version): Citable {
+	const { slug } = article
+	const { number, title, excerpt, publishedAt } = revision
+	return {
+		...citeArticle({
+			slug,
+			title: `${title} (version ${number})`,
+			excerpt,
+			publishedAt,
+			updatedAt: publishedAt,
+		}),
+		id: `blog/${slug}/versions/${number}`,
+		url: siteUrl(versionPath(slug, number)),
+	}
+}
+
+async function findPage(path: string): Promise<Citable | null> {
+	const page = content().site.pages.find((candidate) => candidate.path === path)
+	// What a search finds differs each time.
+	if (!page || path === '/search') return null
+	const changed = dayOf(await lastChangeOf(path))
+	return citeWebPage(path, {
+		title: page.heading,
+		abstract: page.description,
+		published: changed,
+		modified: changed,
+	})
+}
+
+/** When a page changed last, as ISO text: the record and the policies carry their date, the blog its articles'. */
+async function lastChangeOf(path: string): Promise<string> {
+	const { site, policies } = content()
+	if (path === '/privacy-policy') return policies.privacy.lastUpdated
+	if (path === '/terms-of-use') return policies.terms.lastUpdated
+	if (path !== '/blog') return site.lastUpdate
+	const update = await findLatestUpdate(await database())
+	return latestChange(update ? [update] : []).toISOString()
+}
+
+function citeWebPage(
+	path: string,
+	page: Pick<Citable, 'title' | 'abstract' | 'published' | 'modified'>,
+): Citable {
+	const name = oneLine(env().SITE_NAME)
+	return {
+		...page,
+		...addressOf(path),
+		kind: 'webpage',
+		title: oneLine(page.title),
+		publisher: name,
+		siteName: name,
+		abstract: oneLine(page.abstract),
+	}
+}
+
+function addressOf(path: string) {
+	return { id: path === '/' ? 'home' : path.slice(1), url: siteUrl(path) }
+}
+
+function dayOf(iso: string): string {
+	return iso.slice(0, 10)
+}
+
+/** Formats made of lines break on line ends, and none takes control characters or halves of characters. */
+function oneLine(text: string): string {
+	return dropForbidden(text).replace(/\s+/g, ' ').trim()
+}

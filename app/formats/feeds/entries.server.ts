@@ -1,0 +1,68 @@
+/** What both feeds say of the articles. */
+import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
+import { listPublishedArticles } from '../../domain/articles/published.server.ts'
+import { trustStored } from '../../rich-text/safe-html.ts'
+import { content } from '../../runtime/content.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { withWholeAddresses } from './whole-addresses.ts'
+
+/** Articles in a feed: the newest ones. */
+export const feedLength = 50
+
+type FeedEntry = {
+	/** A tag URI (RFC 4151) of the article's number: it stays through edits, new slugs and new publications. */
+	id: string
+	url: string
+	title: string
+	/** `''` when there is none. */
+	summary: string
+	/** The body, sanitised, with whole addresses. */
+	html: string
+	/** A whole address, or `''`. */
+	image: string
+	keywords: string[]
+	/** The first publication, so that a new one does not make an old article look new. */
+	published: string
+	updated: string
+}
+
+export type FeedFacts = { id: string; title: string; description: string; entries: FeedEntry[] }
+
+/** The feed's own facts with the newest articles, newest `publishedAt` first. */
+export async function readFeed(): Promise<FeedFacts> {
+	const { articles } = await listPublishedArticles({ limit: feedLength, offset: 0 })
+	return {
+		id: tagUri('blog'),
+		title: `${env().SITE_NAME} Blog`,
+		description: content().site.pages.find((page) => page.path === '/blog')?.description ?? '',
+		entries: articles.map(toEntry),
+	}
+}
+
+function toEntry(article: PublishedArticle): FeedEntry {
+	const url = siteUrl(`/blog/${article.slug}`)
+	return {
+		id: tagUri(`article-${article.id}`),
+		url,
+		title: article.title,
+		summary: article.excerpt,
+		html: withWholeAddresses(trustStored(article.content), url),
+		image: article.featuredImage,
+		keywords: splitKeywords(article.keywords),
+		published: article.firstPublishedAt,
+		updated: article.updatedAt,
+	}
+}
+
+/** Each keyword once, whatever the case in which it comes again. */
+function splitKeywords(keywords: string): string[] {
+	const trimmed = keywords.split(',').map((keyword) => keyword.trim())
+	const byName = new Map(trimmed.filter(Boolean).map((keyword) => [keyword.toLowerCase(), keyword]))
+	return [...byName.values()]
+}
+
+/** The authority of a tag URI is a host without its port. */
+function tagUri(name: string): string {
+	return `tag:${new URL(env().SITE_URL).hostname},2025:${name}`
+}

@@ -1,0 +1,92 @@
+/** What a page says about itself in its head. The root document adds charset and viewport. */
+import type { MetaDescriptor } from '@remix-run/node'
+import { shareImagePath } from '../../lib/share-image.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { dublinCore } from './head/dublin-core.ts'
+import { openGraph } from './head/open-graph.ts'
+import type { PageFacts } from './head/page-facts.ts'
+import { link, named } from './head/tags.ts'
+
+export type HeadInput = {
+	/** Without the site's name, which is added behind ` | `. */
+	title: string
+	/** What stands behind ` | ` instead: for articles `{site name} Blog` (spec, article page). */
+	titleSuffix?: string
+	/** How the page is cited, where `title` has other words: the heading that readers see. */
+	heading?: string
+	/** `''` when there is none. */
+	description: string
+	/** Path of the page with its query, if that belongs to it: `/blog?page=2`. */
+	path: string
+	/** For example `noindex, nofollow`; a page that is not to be indexed names no canonical address. */
+	robots?: string
+	/** Separated by commas. */
+	keywords?: string
+	type?: 'website' | 'article'
+	/** A path on this site or a whole address; without one the page's share image. */
+	image?: { path: string; alt: string }
+	/** Instants as ISO text. */
+	published?: string
+	modified?: string
+	/** Paths of the neighbours in a row of pages. The next one must have a query, or Firefox reads it ahead. */
+	previous?: string
+	next?: string
+	/** Objects from `structured-data/`. */
+	jsonLd?: object[]
+}
+
+/** The descriptors for a route's `meta`; to be made in the loader, since `meta` also runs in browsers. */
+export function documentHead(input: HeadInput): MetaDescriptor[] {
+	const page = factsOf(input)
+	return [
+		{ title: `${input.title} | ${input.titleSuffix ?? page.siteName}` },
+		...named('description', input.description),
+		...named('keywords', input.keywords),
+		...named('robots', input.robots),
+		...(input.robots?.includes('noindex') ? [] : link('canonical', page.url)),
+		...link('prev', input.previous && siteUrl(input.previous)),
+		...link('next', input.next && siteUrl(input.next)),
+		...link('license', siteUrl('/terms-of-use')),
+		...feedLinks(page.siteName),
+		...openGraph(page),
+		...dublinCore(page, { home: siteUrl('/'), terms: siteUrl('/terms-of-use') }),
+		...(input.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
+	]
+}
+
+function factsOf(input: HeadInput): PageFacts {
+	const siteName = env().SITE_NAME
+	const url = siteUrl(input.path)
+	return {
+		title: input.title,
+		heading: input.heading ?? input.title,
+		description: input.description,
+		url,
+		siteName,
+		type: input.type ?? 'website',
+		image: input.image
+			? { url: siteUrl(input.image.path), alt: input.image.alt }
+			: {
+					url: siteUrl(shareImagePath(new URL(url).pathname)),
+					alt: `${siteName}: ${input.title}`,
+					width: 1200,
+					height: 630,
+				},
+		published: input.published,
+		modified: input.modified,
+	}
+}
+
+function feedLinks(siteName: string): MetaDescriptor[] {
+	return [
+		...link('alternate', siteUrl('/feed.xml'), {
+			type: 'application/atom+xml',
+			title: `${siteName} (Atom)`,
+		}),
+		...link('alternate', siteUrl('/feed.json'), {
+			type: 'application/feed+json',
+			title: `${siteName} (JSON Feed)`,
+		}),
+	]
+}

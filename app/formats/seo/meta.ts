@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { errorStatus } from '../../lib/error-status.ts'
+
+/** The `meta` of every page: its loader has made the head (title, description, addresses, structured data). */
+export function metaFromLoader({ data }: { data?: unknown }): MetaDescriptor[] {
+	return (data as { head?: MetaDescriptor[] } | undefined)?.head ?? []
+}
+
+type MetaArgs = { error?: unknown; matches: { id: string; data?: unknown }[] }
+
+/** The `meta` of a layout: used only where a page below it could not be shown. */
+export function metaForErrors({ error, matches }: MetaArgs): MetaDescriptor[] {
+	if (!error) return []
+	const root = matches.find(({ id }) => id === 'root')?.data as { site?: { siteName: string } } | undefined
+	const words = errorStatus(error) === 404 ? '404 Page Not Found' : 'Something went wrong'
+	return [
+		{ title: root?.site ? `${words} | ${root.site.siteName}` : words },
+		{ name: 'robots', content: 'noindex' },
+	]
+}

@@ -1,0 +1,57 @@
+/** Heads of pages that are no part of the record's account: questions, policies, lists, the administrator's pages. */
+import type { MetaDescriptor } from '@remix-run/node'
+import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
+import { content } from '../../runtime/content.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { documentHead } from './head.server.ts'
+import { blog } from './structured-data/blog.server.ts'
+import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
+
+/** The head of a page one step below the home page, of the day of the record; `jsonLd` follows the way there. */
+export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] {
+	const { title, heading, description } = pageWords(path)
+	const date = new Date(content().site.lastUpdate).toISOString()
+	return documentHead({
+		title,
+		heading,
+		description,
+		path,
+		published: date,
+		modified: date,
+		jsonLd: [wayTo(path), ...jsonLd],
+	})
+}
+
+/** The head of a page of the blog's list, which shows `articles`. */
+export function blogListHead(page: number, pages: number, articles: ArticleSummary[]): MetaDescriptor[] {
+	const words = pageWords('/blog')
+	const address = (number: number) => (number === 1 ? '/blog' : `/blog?page=${number}`)
+	return documentHead({
+		title: page === 1 ? words.title : `${words.title}, page ${page}`,
+		heading: words.heading,
+		description: words.description,
+		path: address(page),
+		previous: page > 1 ? address(page - 1) : undefined,
+		next: page < pages ? address(page + 1) : undefined,
+		jsonLd: [wayTo('/blog'), blog(words.description, articles)],
+	})
+}
+
+/** The head of an administrator's page: a title, and not to be indexed. */
+export function adminHead(title: string): MetaDescriptor[] {
+	return [{ title: `${title} | ${env().SITE_NAME}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** The words of a page of the record. Throws when the record has none for it. */
+export function pageWords(path: string) {
+	const page = content().site.pages.find((candidate) => candidate.path === path)
+	if (!page) throw new Error(`site.json has no page ${path}`)
+	return page
+}
+
+function wayTo(path: string) {
+	return breadcrumbs([
+		{ name: 'Home', path: '/' },
+		{ name: pageWords(path).title, path },
+	])
+}

@@ -1,0 +1,91 @@
+/** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
+import { countPublished } from '../../../db/repositories/published-articles.ts'
+import { findLatestUpdate, listMarksById } from '../../../db/repositories/published-marks.ts'
+import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { escapeXml } from '../../lib/xml.ts'
+import { content } from '../../runtime/content.server.ts'
+import { database } from '../../runtime/database.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+
+/**
+ * The most addresses in one file. The format allows 50,000 (sitemaps.org); with fewer, `/sitemap.xml` stays short and
+ * quick to make however many articles there are.
+ */
+const sitemapMaxAddresses = 5_000
+
+type Address = { path: string; changed: string }
+
+/**
+ * The sitemap as XML. As long as all addresses fit one file, that file; beyond, `null` asks for the index of the
+ * files, and a number from 1 for one of them. Returns null for a file that there is not.
+ */
+export async function readSitemap(
+	file: number | null,
+	maxAddresses = sitemapMaxAddresses,
+): Promise<string | null> {
+	const articles = await countPublished(await database())
+	const pages = await pageAddresses(articles)
+	const files = Math.ceil((pages.length + articles) / maxAddresses)
+	if (file === null && files > 1) return indexXml(files)
+	const number = file ?? 1
+	if (number > files) return null
+	return addressesXml(await sliceOf(pages, (number - 1) * maxAddresses, maxAddresses))
+}
+
+/** Pages first, then the articles by their numbers, so that new ones come last. */
+async function sliceOf(pages: Address[], from: number, limit: number): Promise<Address[]> {
+	const first = pages.slice(from, from + limit)
+	const marks = await listMarksById(await database(), {
+		limit: limit - first.length,
+		offset: Math.max(0, from - pages.length),
+	})
+	return [...first, ...marks.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt }))]
+}
+
+async function pageAddresses(articles: number): Promise<Address[]> {
+	const { site, timeline } = content()
+	const frozen = new Date(site.lastUpdate).toISOString()
+	const blogChanged = (await findLatestUpdate(await database())) ?? frozen
+	// The search is not indexed, and the blog changes with its articles.
+	const fixed = site.pages.map((page) => page.path).filter((path) => path !== '/search' && path !== '/blog')
+	const days = timeline.map((day) => `/timeline/${day.id}`)
+	const blogPages = Math.max(1, Math.ceil(articles / blogPageSize))
+	return [
+		...[...fixed, ...days].map((path) => ({ path, changed: frozen })),
+		...Array.from({ length: blogPages }, (_, index) => ({
+			path: index === 0 ? '/blog' : `/blog?page=${index + 1}`,
+			changed: blogChanged,
+		})),
+	]
+}
+
+function addressesXml(addresses: Address[]): string {
+	const urls = addresses.map(
+		({ path, changed }) =>
+			`<url><loc>${escapeXml(siteUrl(path))}</loc><lastmod>${escapeXml(changed)}</lastmod></url>`,
+	)
+	return documentXml('urlset', urls)
+}
+
+function indexXml(files: number): string {
+	const sitemaps = Array.from(
+		{ length: files },
+		(_, index) => `<sitemap><loc>${escapeXml(siteUrl(sitemapPath(index + 1)))}</loc></sitemap>`,
+	)
+	return documentXml('sitemapindex', sitemaps)
+}
+
+/** Where a file of the index stands: at the root of the site, since a file speaks only for the folder it is in. */
+function sitemapPath(file: number): string {
+	return `/sitemap.xml?file=${file}`
+}
+
+function documentXml(root: string, lines: string[]): string {
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+		...lines,
+		`</${root}>`,
+		'',
+	].join('\n')
+}

@@ -1,0 +1,52 @@
+import type { Article, CreativeWork, WithContext } from 'schema-dts'
+import type { Source } from '../../../../content/schema/source.ts'
+import { shareImagePath } from '../../../lib/share-image.ts'
+import { siteUrl } from '../../../runtime/site-url.server.ts'
+import { archive, archiveSite, conflictId, inLanguage, license } from './identities.server.ts'
+
+/** A page of the record. `published` and `modified` are ISO text; both are the day of the record's last update. */
+export type ArchivePage = {
+	path: string
+	headline: string
+	description: string
+	published: string
+	modified: string
+	/** Id of what the page is about; the conflict as a whole where none is given. */
+	about?: string
+	/** What the page cites; left out where the list would outweigh the page. */
+	sources?: Source[]
+}
+
+/** A page of the record as an article by the archive about the conflict. */
+export function archiveArticle(page: ArchivePage): WithContext<Article> {
+	const url = siteUrl(page.path)
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Article',
+		'@id': `${url}#article`,
+		headline: page.headline,
+		description: page.description,
+		datePublished: page.published,
+		dateModified: page.modified,
+		author: archive(),
+		publisher: archive(),
+		url,
+		mainEntityOfPage: url,
+		image: siteUrl(shareImagePath(page.path)),
+		inLanguage,
+		license: license(),
+		isPartOf: archiveSite(),
+		about: { '@id': page.about ?? conflictId() },
+		...(page.sources ? { citation: page.sources.map(toWork) } : {}),
+	}
+}
+
+function toWork(source: Source): CreativeWork {
+	return {
+		'@type': 'CreativeWork',
+		name: source.title,
+		url: source.url,
+		publisher: { '@type': 'Organization', name: source.publisher },
+		...(source.date === 'n.d.' ? {} : { datePublished: source.date }),
+	}
+}

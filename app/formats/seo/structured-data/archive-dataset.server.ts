@@ -1,0 +1,39 @@
+import type { Dataset, WithContext } from 'schema-dts'
+import { content } from '../../../runtime/content.server.ts'
+import { siteUrl } from '../../../runtime/site-url.server.ts'
+import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
+import type { FileStamp } from '../../archive-export/zip.server.ts'
+import { countriesOfConflict } from './events.server.ts'
+import { archive, conflictId, inLanguage, webSiteId } from './identities.server.ts'
+
+/** The archive as a dataset that can be downloaded; `file` is the present archive file, undefined while none is there. */
+export function archiveDataset(facts: ArchiveFacts, file: FileStamp | undefined): WithContext<Dataset> {
+	const documented = content().timeline.filter((day) => !day.isPending)
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Dataset',
+		'@id': siteUrl('/download#dataset'),
+		name: facts.siteName,
+		description: facts.about,
+		url: siteUrl('/download'),
+		identifier: siteUrl('/download'),
+		version: facts.day,
+		isAccessibleForFree: true,
+		license: facts.termsUrl,
+		creator: archive(),
+		about: { '@id': conflictId() },
+		isPartOf: { '@id': webSiteId() },
+		inLanguage,
+		keywords: facts.keywords,
+		datePublished: content().site.lastUpdate.slice(0, 10),
+		dateModified: facts.day,
+		temporalCoverage: `${documented[0]?.date}/${documented.at(-1)?.date}`,
+		spatialCoverage: countriesOfConflict(),
+		distribution: {
+			'@type': 'DataDownload',
+			contentUrl: facts.fileUrl,
+			encodingFormat: 'application/zip',
+			...(file ? { contentSize: `${file.bytes} B`, sha256: file.sha256 } : {}),
+		},
+	}
+}

@@ -1,0 +1,75 @@
+/** The conflict and its days as events. What stands under an id is the same on every page. */
+import type { Country, Event, Place, WithContext } from 'schema-dts'
+import type { Place as PlaceRecord } from '../../../../content/schema/place.ts'
+import type { DocumentedDay } from '../../../../content/schema/timeline.ts'
+import { formatLongDate } from '../../../lib/dates.ts'
+import { siteUrl } from '../../../runtime/site-url.server.ts'
+import { conflictId, inLanguage } from './identities.server.ts'
+
+/** The first strikes (docs/editorial.md). The archive's Day 1 is two days later: that is its coverage, not the conflict's. */
+const conflictStart = '2025-06-13'
+
+/** The conflict with its documented days; `places` are all of the record's. */
+export function conflictEvent(days: DocumentedDay[], places: PlaceRecord[]): WithContext<Event> {
+	return {
+		'@context': 'https://schema.org',
+		...conflictFacts(),
+		subEvent: days.map((day) => dayFacts(day, places)),
+	}
+}
+
+/** A documented day with its places; `places` are all of the record's. */
+export function dayEvent(day: DocumentedDay, places: PlaceRecord[]): WithContext<Event> {
+	return { '@context': 'https://schema.org', ...dayFacts(day, places), superEvent: conflictFacts() }
+}
+
+/** The id of a day's event, for what is about it. */
+export function dayEventId(day: DocumentedDay): string {
+	return siteUrl(`/timeline/${day.id}#event`)
+}
+
+/** Where the conflict took place. */
+export function countriesOfConflict(): Exclude<Country, string>[] {
+	return ['Iran', 'Israel'].map((name) => ({ '@type': 'Country', name }))
+}
+
+/** No end: at the record's last update a ceasefire had been announced and had not begun. */
+function conflictFacts() {
+	return {
+		'@type': 'Event',
+		'@id': conflictId(),
+		name: 'Israel-Iran conflict of June 2025',
+		description: `Armed conflict between Israel and Iran that began on ${formatLongDate(conflictStart)}.`,
+		startDate: conflictStart,
+		location: countriesOfConflict(),
+		url: siteUrl('/timeline'),
+		inLanguage,
+	} as const
+}
+
+function dayFacts(day: DocumentedDay, places: PlaceRecord[]) {
+	return {
+		'@type': 'Event',
+		'@id': dayEventId(day),
+		name: `Day ${day.day}: ${day.title}`,
+		description: day.description,
+		startDate: day.date,
+		endDate: day.date,
+		location: placesOf(day, places).map(toPlace),
+		url: siteUrl(`/timeline/${day.id}`),
+		inLanguage,
+	} as const
+}
+
+function placesOf(day: DocumentedDay, places: PlaceRecord[]): PlaceRecord[] {
+	return day.locations.flatMap((id) => places.find((place) => place.id === id) ?? [])
+}
+
+function toPlace(place: PlaceRecord): Place {
+	return {
+		'@type': 'Place',
+		name: place.name,
+		address: { '@type': 'PostalAddress', addressCountry: place.country },
+		geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
+	}
+}

@@ -1,0 +1,31 @@
+/** What the page of the aftermath shows. */
+
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+
+export async function aftermathPage() {
+	const { aftermath, statements, sources: allSources, site } = content()
+	const { code, section, heading, lead } = pageWords('/aftermath')
+	const statement = statements.find(({ id }) => id === aftermath.statement)
+	const statementSource = allSources.find(({ id }) => id === statement?.link)
+	// The check of the record sees to both.
+	if (!statement || !statementSource) throw new Error(`no statement ${aftermath.statement} with its source`)
+	const sources = citedSources([aftermath, statement])
+	return {
+		words: { code, section, heading, lead },
+		lastUpdate: site.lastUpdate,
+		status: aftermath.status,
+		statement,
+		statementSource,
+		assessments: aftermath.assessments,
+		evaluation: aftermath.evaluation,
+		sources,
+		cite: await citeBox('/aftermath'),
+		head: recordHead('/aftermath', sources),
+	}
+}
+
+export type AftermathPageData = Awaited<ReturnType<typeof aftermathPage>>

@@ -1,0 +1,41 @@
+import type { Aftermath } from '../../../content/schema/aftermath.ts'
+import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { SectionHead } from '../frame/section-head.tsx'
+
+/** How the archive grades what it records, and what the record cannot show. */
+export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers: SourceNumbers }) {
+	const { title, introduction, grades, limits } = props.evaluation
+	return (
+		<section className="band" aria-labelledby="evaluation">
+			<div className="wrap sec evaluation">
+				<SectionHead id="evaluation" heading={title} />
+				<div>
+					<h3>The six grades</h3>
+					<p>{introduction}</p>
+					<dl className="grades">
+						{grades.map(({ grade, meaning }) => (
+							<div key={grade}>
+								<dt>
+									<GradeBadge grade={grade} always />
+								</dt>
+								<dd>{meaning}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+				<div>
+					<h3>Limits of the sources</h3>
+					<ul className="bul o">
+						{limits.map((claim) => (
+							<li key={claim.text}>
+								<ClaimText claim={claim} numbers={props.numbers} />
+							</li>
+						))}
+					</ul>
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,42 @@
+import { cutExcerpt } from '../../lib/excerpt.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+type CardArticle = {
+	title: string
+	slug: string
+	excerpt: string
+	/** Address of the image, or an empty text. */
+	featuredImage: string
+	/** ISO 8601 in UTC; null while unpublished. */
+	publishedAt: string | null
+}
+
+/** An article in the blog's grid. `publishedLabel` is its date in words, such as `June 24, 2025`. */
+export function ArticleCard(props: { article: CardArticle; publishedLabel: string; headingLevel?: 2 | 3 }) {
+	const { article, publishedLabel, headingLevel = 2 } = props
+	const Heading = `h${headingLevel}` as const
+	const href = `/blog/${article.slug}`
+	const headingId = `post-${article.slug}`
+	return (
+		<article className="post" aria-labelledby={headingId}>
+			<div className="plate">
+				{article.featuredImage ? (
+					<img src={article.featuredImage} alt="" width="640" height="360" loading="lazy" decoding="async" />
+				) : (
+					<Logo />
+				)}
+			</div>
+			<p className="label quiet">
+				<time dateTime={article.publishedAt ?? undefined}>{publishedLabel}</time>
+			</p>
+			<Heading id={headingId}>
+				<a href={href}>{article.title}</a>
+			</Heading>
+			{article.excerpt && <p>{cutExcerpt(article.excerpt)}</p>}
+			<ButtonLink size="small" href={href}>
+				READ MORE<span className="sr"> {article.title}</span>
+			</ButtonLink>
+		</article>
+	)
+}

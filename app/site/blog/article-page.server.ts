@@ -1,0 +1,65 @@
+/** An article as its page shows it. */
+import type { Article } from '../../../db/repositories/articles.ts'
+import { boxOf } from '../../formats/citations/cite-box.server.ts'
+import { citeArticle } from '../../formats/citations/find-citable.server.ts'
+import { articleDescription } from '../../formats/seo/article-description.server.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { wayTo } from '../../formats/seo/record-head.server.ts'
+import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { withHeadingIds } from '../../rich-text/outline.ts'
+import { trustStored } from '../../rich-text/safe-html.ts'
+import { boxTables } from '../../rich-text/table-boxes.ts'
+import { env } from '../../runtime/env.server.ts'
+
+/** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
+export function describeArticle(article: Article, versions = 0) {
+	const isPublished = article.status === 'published'
+	return {
+		...showArticle(article, versions, versions),
+		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
+		head: documentHead({
+			title: article.seoTitle || article.title,
+			heading: article.title,
+			titleSuffix: `${env().SITE_NAME} Blog`,
+			description: articleDescription(article),
+			keywords: article.keywords || undefined,
+			path: `/blog/${article.slug}`,
+			type: 'article',
+			image: article.featuredImage ? { path: article.featuredImage, alt: article.title } : undefined,
+			robots: isPublished ? undefined : 'noindex, nofollow',
+			published: article.publishedAt ?? undefined,
+			modified: article.updatedAt,
+			jsonLd: isPublished
+				? [
+						blogPosting(article),
+						wayTo({ name: 'Blog', path: '/blog' }, { name: article.title, path: `/blog/${article.slug}` }),
+					]
+				: undefined,
+		}),
+	}
+}
+
+/** The text of an article with its dates; `version` is the number of the text among its `versions`. */
+export function showArticle(article: Article, version: number, versions: number) {
+	const { html, headings } = withHeadingIds(trustStored(article.content))
+	return {
+		article: {
+			title: article.title,
+			slug: article.slug,
+			excerpt: article.excerpt,
+			featuredImage: article.featuredImage,
+			status: article.status,
+			keywords: article.keywords,
+			firstPublishedAt: article.firstPublishedAt,
+			firstPublishedLabel: article.firstPublishedAt && formatLongDate(article.firstPublishedAt),
+			publishedLabel: article.publishedAt && formatLongDate(article.publishedAt),
+			updatedAt: article.updatedAt,
+			updatedLabel: formatLongDate(article.updatedAt),
+			version: versions > 1 ? { number: version, count: versions } : null,
+		},
+		html: boxTables(html),
+		headings,
+		siteName: env().SITE_NAME,
+	}
+}

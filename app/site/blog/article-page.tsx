@@ -1,0 +1,71 @@
+import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
+import type { SafeHtml } from '../../rich-text/safe-html.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CiteThisPage } from '../frame/cite-this-page.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleFacts, type ShownArticle } from './article-facts.tsx'
+import { ExploreMore } from './explore-more.tsx'
+import { type ShownVersion, VersionNotice } from './version-notice.tsx'
+
+type Props = {
+	article: ShownArticle
+	html: SafeHtml
+	headings: { id: string; level: number; text: string }[]
+	siteName: string
+	/** Undefined for what is not published. */
+	cite: CiteBox | undefined
+	/** The version whose text this is, where its own page shows it. */
+	version?: ShownVersion
+}
+
+/**
+ * An article as readers see it. A notice above the title marks what is not published (the administrator's preview)
+ * and what is one of several versions.
+ */
+export function ArticlePage({ article, html, headings, siteName, cite, version }: Props) {
+	return (
+		<>
+			{version && <VersionNotice {...version} />}
+			{article.status !== 'published' && (
+				<div className="wrap mt-4">
+					<Notice tone="yellow" role="status">
+						<p>
+							Preview. This article is {article.status === 'draft' ? 'a draft' : article.status}: readers
+							cannot see it.
+						</p>
+					</Notice>
+				</div>
+			)}
+			<PageHead
+				code="TDW-B"
+				section={<a href="/blog">Back to blog</a>}
+				extent={article.publishedLabel ? `Published ${article.publishedLabel}` : 'Not published'}
+				heading={<span dir="auto">{article.title}</span>}
+				lead={article.excerpt}
+			/>
+			<div className="wrap art">
+				<ArticleFacts article={article} siteName={siteName} />
+				<article dir="auto" aria-label={article.title}>
+					{article.featuredImage && (
+						<img
+							className="art-image"
+							src={article.featuredImage}
+							alt=""
+							width="1200"
+							height="675"
+							decoding="async"
+						/>
+					)}
+					<ArticleBody html={html} />
+				</article>
+				<aside aria-label="Contents and citation">
+					{headings.length > 1 && <OnThisPage sections={headings} />}
+					{cite && <CiteThisPage {...cite} />}
+				</aside>
+			</div>
+			<ExploreMore />
+		</>
+	)
+}

@@ -1,0 +1,27 @@
+import { redirect } from '@remix-run/node'
+import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
+import { findReaderArticle } from '../../domain/articles/published.server.ts'
+import { publicPage } from '../../http/cache-control.ts'
+
+/** A redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
+export const moved = { status: 301, headers: { 'Cache-Control': publicPage } }
+
+/** To be thrown where no page is asked for: status 404 in plain words. */
+export function noArticle(): Response {
+	return new Response('There is no such article.\n', { status: 404 })
+}
+
+/**
+ * The published article of an address. Throws the redirect from a slug that it has left, to the address that `pathOf`
+ * makes of the present one; or, for a missing article, what `missing` makes.
+ */
+export async function requireReaderArticle(
+	slug: string | undefined,
+	pathOf: (slug: string) => string,
+	missing: () => unknown,
+): Promise<PublishedArticle> {
+	const found = await findReaderArticle(slug ?? '')
+	if (!found) throw await missing()
+	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), moved)
+	return found.article
+}

@@ -1,0 +1,49 @@
+import type { Difference } from '../../domain/articles/versions/difference.server.ts'
+import type { TextPart } from '../../domain/articles/versions/text-difference.server.ts'
+import type { Piece } from '../../domain/articles/versions/word-difference.server.ts'
+
+/** What a version has changed: the parts around the text first, then the text with what stayed left out. */
+export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {
+	const hasWords = fields.length > 0 || text.parts.length > 0 || text.isCut
+	return (
+		<div className="difference">
+			{!hasWords && <p className="quiet">No word has changed: the layout, the links or the pictures have.</p>}
+			{fields.map(({ label, pieces }) => (
+				<div key={label}>
+					<p className="label quiet">{label}</p>
+					<Pieces pieces={pieces} />
+				</div>
+			))}
+			{text.parts.length > 0 && (
+				<div>
+					<p className="label quiet">Text</p>
+					{text.parts.map((part, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+						<Part key={index} part={part} />
+					))}
+				</div>
+			)}
+			{text.isCut && (
+				<p className="quiet">More has changed than is shown here; both versions can be read whole.</p>
+			)}
+		</div>
+	)
+}
+
+function Part({ part }: { part: TextPart }) {
+	if (part.kind === 'changed') return <Pieces pieces={part.pieces} />
+	return <p className="quiet">… {part.lines === 1 ? '1 passage' : `${part.lines} passages`} unchanged …</p>
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+	return (
+		<p className="pieces" dir="auto">
+			{pieces.map(({ kind, text }, index) => {
+				if (kind === 'same') return text
+				const Element = kind === 'added' ? 'ins' : 'del'
+				// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+				return <Element key={index}>{text}</Element>
+			})}
+		</p>
+	)
+}

@@ -1,0 +1,49 @@
+/** One version of an article as its page shows it. */
+
+import type { Version } from '../../domain/articles/versions/versions.server.ts'
+import { boxOf } from '../../formats/citations/cite-box.server.ts'
+import { citeVersion } from '../../formats/citations/find-citable.server.ts'
+import { articleDescription } from '../../formats/seo/article-description.server.ts'
+import { link } from '../../formats/seo/head/tags.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { versionPath } from '../../lib/version-paths.ts'
+import { env } from '../../runtime/env.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { showArticle } from './article-page.server.ts'
+
+/**
+ * What the page of a version shows: the text of that time under the article's present address. It is not indexed;
+ * the newest one names the article as its canonical address, since it says the same.
+ */
+export function describeVersion(shown: Version) {
+	const { article, revision, marks } = shown
+	const { number, note, publishedAt, ...text } = revision
+	const next = marks.find((mark) => mark.number === number + 1)
+	return {
+		...showArticle({ ...article, ...text, publishedAt, updatedAt: publishedAt }, number, marks.length),
+		version: {
+			number,
+			count: marks.length,
+			slug: article.slug,
+			note,
+			published: { at: publishedAt, label: formatInstant(publishedAt) },
+			replaced: next ? { at: next.publishedAt, label: formatInstant(next.publishedAt) } : null,
+		},
+		cite: boxOf(citeVersion(shown)),
+		head: [
+			...documentHead({
+				title: `${text.title} (version ${number})`,
+				titleSuffix: `${env().SITE_NAME} Blog`,
+				description: articleDescription(text),
+				keywords: text.keywords || undefined,
+				path: versionPath(article.slug, number),
+				type: 'article',
+				image: text.featuredImage ? { path: text.featuredImage, alt: text.title } : undefined,
+				robots: 'noindex',
+				published: publishedAt,
+			}),
+			...link('canonical', next ? undefined : siteUrl(`/blog/${article.slug}`)),
+		],
+	}
+}

@@ -1,0 +1,50 @@
+/** The list of an article's versions as its page shows it. */
+import type { Article } from '../../../db/repositories/articles.ts'
+import type { Difference } from '../../domain/articles/versions/difference.server.ts'
+import { findMissingDifferences } from '../../domain/articles/versions/missing-differences.server.ts'
+import {
+	countVersions,
+	listVersionPage,
+	versionsPageSize,
+} from '../../domain/articles/versions/versions.server.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { versionsPath } from '../../lib/version-paths.ts'
+import { env } from '../../runtime/env.server.ts'
+
+/** One page of the list, newest first, each version with what it changed; null for a page that there is not. */
+export async function describeVersions({ id, title, slug }: Article, page: number) {
+	const count = await countVersions(id)
+	const pages = Math.ceil(count / versionsPageSize)
+	if (page > pages) return null
+	const listed = await listVersionPage(id, count, page)
+	// Its difference is shown once it has been found; nobody waits for it here.
+	if (listed.some(({ number, difference }) => number > 1 && difference === null))
+		void findMissingDifferences()
+	const { SITE_NAME } = env()
+	return {
+		title,
+		slug,
+		count,
+		page,
+		pages,
+		versions: listed.map(({ number, note, publishedAt, difference }) => ({
+			number,
+			note,
+			publishedAt,
+			publishedLabel: formatInstant(publishedAt),
+			isCurrent: number === count,
+			isFirst: number === 1,
+			difference: difference === null ? null : (JSON.parse(difference) as Difference),
+		})),
+		head: documentHead({
+			title: `Versions of ${title}${page === 1 ? '' : `, page ${page}`}`,
+			titleSuffix: `${SITE_NAME} Blog`,
+			description: `The texts that this article of the ${SITE_NAME} has had, with what each changed.`,
+			path: versionsPath(slug, page),
+			robots: 'noindex',
+			previous: page > 1 ? versionsPath(slug, page - 1) : undefined,
+			next: page < pages ? versionsPath(slug, page + 1) : undefined,
+		}),
+	}
+}

@@ -1,0 +1,106 @@
+import { NEWSLETTER, successText } from '../newsletter/newsletter-words.ts'
+import { requestJson } from './request-json.ts'
+import { ring } from './ring.ts'
+import { spriteIcon } from './sprite-icon.ts'
+
+const SUCCESS_MS = 5000
+const ERROR_ID = 'newsletter-error'
+
+type Parts = { form: HTMLFormElement; input: HTMLInputElement; button: HTMLButtonElement }
+
+function paintIdle({ input, button }: Parts) {
+	input.disabled = false
+	button.disabled = false
+	button.removeAttribute('aria-busy')
+	button.classList.remove('done')
+	button.textContent = NEWSLETTER.idle
+}
+
+function paintBusy({ input, button }: Parts) {
+	input.disabled = true
+	button.disabled = true
+	button.setAttribute('aria-busy', 'true')
+	button.replaceChildren(ring(), NEWSLETTER.busy)
+}
+
+function paintDone({ button }: Parts) {
+	button.removeAttribute('aria-busy')
+	button.classList.add('done')
+	button.replaceChildren(spriteIcon('check'), NEWSLETTER.done)
+}
+
+/** Takes away what an earlier attempt left behind, the server's own words included. */
+function clearMessages({ form, input }: Parts) {
+	for (const message of form.querySelectorAll('.note, .err')) message.remove()
+	input.removeAttribute('aria-invalid')
+	input.removeAttribute('aria-describedby')
+}
+
+function showError({ form, input }: Parts, text: string) {
+	const message = document.createElement('p')
+	message.className = 'err'
+	message.id = ERROR_ID
+	message.setAttribute('role', 'alert')
+	message.append(spriteIcon('triangle-alert'), text)
+	form.append(message)
+	input.setAttribute('aria-invalid', 'true')
+	input.setAttribute('aria-describedby', ERROR_ID)
+	input.focus()
+}
+
+function showSuccess(region: HTMLElement, siteName: string) {
+	const note = document.createElement('div')
+	note.className = 'note green'
+	const words = document.createElement('div')
+	const title = document.createElement('b')
+	title.textContent = NEWSLETTER.successTitle
+	const text = document.createElement('p')
+	text.textContent = successText(siteName)
+	words.append(title, text)
+	note.append(spriteIcon('check'), words)
+	region.append(note)
+}
+
+/** A live region has to stand before its words do. */
+function statusRegion(form: HTMLFormElement): HTMLElement {
+	const region = document.createElement('div')
+	region.setAttribute('role', 'status')
+	form.append(region)
+	return region
+}
+
+async function subscribe(parts: Parts, region: HTMLElement, email: string) {
+	clearMessages(parts)
+	paintBusy(parts)
+	try {
+		await requestJson('/api/subscribe', { method: 'POST', body: { email, source: 'website' } })
+		parts.input.value = ''
+		paintDone(parts)
+		showSuccess(region, parts.form.dataset.newsletter ?? '')
+		setTimeout(() => {
+			clearMessages(parts)
+			paintIdle(parts)
+		}, SUCCESS_MS)
+	} catch (error) {
+		console.error(error)
+		paintIdle(parts)
+		const isKnown = error instanceof Error && error.message.includes('already subscribed')
+		showError(parts, isKnown ? NEWSLETTER.alreadySubscribed : NEWSLETTER.failed)
+	}
+}
+
+/** Sends the signup without leaving the page (spec 4, 5, 8). A filled trap is left to the server's plain form. */
+export function startNewsletter() {
+	const form = document.querySelector<HTMLFormElement>('form[data-newsletter]')
+	const input = form?.querySelector<HTMLInputElement>('[name="email"]')
+	const button = form?.querySelector<HTMLButtonElement>('button')
+	if (!form || !input || !button) return
+	const region = statusRegion(form)
+
+	form.addEventListener('submit', (event) => {
+		if (form.querySelector<HTMLInputElement>('[name="website"]')?.value) return
+		event.preventDefault()
+		const email = input.value.trim()
+		if (email) void subscribe({ form, input, button }, region, email)
+	})
+}

@@ -1,0 +1,35 @@
+import type { Cause } from '../../../content/schema/causes.ts'
+import { ImpactBadge } from '../../ui/impact-badge.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+
+/** An underlying cause: how much it weighed, what it was, over which time. */
+export function CauseCard({ cause, numbers }: { cause: Cause; numbers: SourceNumbers }) {
+	const { id, category, title, description, details, impact, timeframe } = cause
+	return (
+		<article className="card" id={id} aria-labelledby={`${id}-heading`}>
+			<header>
+				<p className="label quiet">{category}</p>
+				<p className="badge-line">
+					<span className="sr">Impact: </span>
+					<ImpactBadge impact={impact} />
+				</p>
+			</header>
+			<h3 id={`${id}-heading`}>{title}</h3>
+			<p>
+				<ClaimText claim={description} numbers={numbers} />
+			</p>
+			<ul className="facts">
+				{details.map((claim) => (
+					<li key={claim.text}>
+						<ClaimText claim={claim} numbers={numbers} />
+					</li>
+				))}
+			</ul>
+			<p className="stat">
+				<span className="sr">Timeframe: </span>
+				{timeframe}
+			</p>
+		</article>
+	)
+}

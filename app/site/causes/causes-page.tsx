@@ -1,0 +1,52 @@
+import { formatInstant } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/page-notes.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { CauseCard } from './cause-card.tsx'
+import type { CausesPageData } from './causes.server.ts'
+import { StrategicBox } from './strategic-box.tsx'
+import { TriggerList } from './trigger-list.tsx'
+
+/** Causes, triggers and the strategic assessment, with all notes at the end. */
+export function CausesPage({ words, lastUpdate, causes, triggers, strategic, sources }: CausesPageData) {
+	const numbers = numberSources([
+		...causes.flatMap((cause) => [cause.description, ...cause.details]),
+		...triggers.flatMap((trigger) => trigger.description),
+		...strategic.flatMap((box) => box.claims),
+	])
+	return (
+		<>
+			<PageHead
+				code={words.code}
+				section={words.section}
+				extent={`Last update ${formatInstant(lastUpdate)}`}
+				heading={words.heading}
+				lead={words.lead}
+			/>
+			<section className="wrap pb-sec" aria-labelledby="causes">
+				<SectionHead id="causes" heading="Underlying causes" />
+				<div className="dossiers">
+					{causes.map((cause) => (
+						<CauseCard key={cause.id} cause={cause} numbers={numbers} />
+					))}
+				</div>
+			</section>
+			<section className="band" aria-labelledby="triggers">
+				<div className="wrap sec">
+					<SectionHead id="triggers" heading="Immediate triggers, June 12-15, 2025" />
+					<TriggerList triggers={triggers} numbers={numbers} />
+				</div>
+			</section>
+			<section className="wrap sec" aria-labelledby="strategic">
+				<SectionHead id="strategic" heading="Strategic assessment" />
+				<div className="boxes">
+					{strategic.map((box) => (
+						<StrategicBox key={box.id} box={box} numbers={numbers} />
+					))}
+				</div>
+			</section>
+			<PageNotes numbers={numbers} sources={sources} />
+		</>
+	)
+}

@@ -1,0 +1,23 @@
+/** What the page of causes shows. */
+
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+
+export async function causesPage() {
+	const { causes, site } = content()
+	const { code, section, heading, lead } = pageWords('/causes')
+	const sources = citedSources(causes)
+	return {
+		words: { code, section, heading, lead },
+		lastUpdate: site.lastUpdate,
+		...causes,
+		sources,
+		cite: await citeBox('/causes'),
+		head: recordHead('/causes', sources),
+	}
+}
+
+export type CausesPageData = Awaited<ReturnType<typeof causesPage>>

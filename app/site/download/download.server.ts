@@ -1,0 +1,33 @@
+/** What the page that offers the archive file shows. */
+import { archiveFacts } from '../../formats/archive-export/archive-facts.server.ts'
+import { archiveParts } from '../../formats/archive-export/parts.server.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageHead, pageWords } from '../../formats/seo/page-heads.server.ts'
+import { archiveDataset } from '../../formats/seo/structured-data/archive-dataset.server.ts'
+
+/**
+ * The archive file as the page knows it: what it holds; or that it is being made, or cannot be at the moment; that the
+ * page is itself in it; or that the server makes none.
+ */
+export type OfferedFile =
+	| { is: 'ready'; bytes: number; sha256: string }
+	| { is: 'making' }
+	| { is: 'failed' }
+	| { is: 'inside' }
+	| { is: 'absent' }
+
+export async function downloadPage(file: OfferedFile) {
+	const { code, section, heading, lead } = pageWords('/download')
+	const facts = await archiveFacts()
+	return {
+		words: { code, section, heading, lead },
+		file,
+		name: facts.name,
+		day: facts.day,
+		parts: await archiveParts(),
+		cite: await citeBox('/download'),
+		head: pageHead('/download', [archiveDataset(facts, file.is === 'ready' ? file : undefined)]),
+	}
+}
+
+export type DownloadPageData = Omit<Awaited<ReturnType<typeof downloadPage>>, 'cite' | 'head'>

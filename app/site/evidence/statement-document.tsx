@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Statement } from '../../../content/schema/statement.ts'
+import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { ClaimText, SourceRefs } from './claim-text.tsx'
+import type { SourceNumbers } from './note-numbers.ts'
+
+/**
+ * A statement as a document: its words as published, where they come from, and its context at the last update.
+ * `link` leads on from there.
+ */
+export function StatementDocument(props: {
+	statement: Statement
+	numbers: SourceNumbers
+	link: ReactNode
+	/** Level of the document's heading. */
+	headingLevel: 2 | 3
+}) {
+	const { statement, numbers, link, headingLevel } = props
+	const Heading = `h${headingLevel}` as const
+	const headingId = `${statement.id}-heading`
+	return (
+		<section className="doc" id={statement.id} aria-labelledby={headingId}>
+			<header>
+				<Heading className="label" id={headingId}>
+					<b>{statement.title}</b>
+				</Heading>
+				<span className="label quiet">Full text, as published</span>
+			</header>
+			<blockquote>“{statement.text}”</blockquote>
+			<dl className="docket">
+				<dt>Issued by</dt>
+				<dd>
+					{statement.speaker}, {statement.office}
+				</dd>
+				<dt>Channel</dt>
+				<dd>{statement.channel}</dd>
+				<dt>Date</dt>
+				<dd>{statement.issuedLocal}</dd>
+				<dt>Text from</dt>
+				<dd>
+					Sources
+					<SourceRefs sources={statement.sources} numbers={numbers} /> <GradeBadge grade={statement.grade} />
+				</dd>
+			</dl>
+			{statement.context.map((claim) => (
+				<p className="ctx" key={claim.text}>
+					<ClaimText claim={claim} numbers={numbers} />
+				</p>
+			))}
+			<p className="ctx">{link}</p>
+		</section>
+	)
+}

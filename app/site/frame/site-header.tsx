@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+const LINKS = [
+	{ href: '/', text: 'Home' },
+	{ href: '/timeline', text: 'Timeline' },
+	{ href: '/causes', text: 'Causes' },
+	{ href: '/aftermath', text: 'Aftermath' },
+	{ href: '/blog', text: 'Blog' },
+	{ href: '/vs-six-day-war', text: 'Comparison' },
+	{ href: '/faq', text: 'FAQ' },
+]
+
+/** `page` for the page itself, `true` for the section that a deeper page belongs to. */
+function current(href: string, path: string): 'page' | 'true' | undefined {
+	if (path === href) return 'page'
+	return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+/** The spaces keep the words apart for readers without styles. */
+function Links({ path }: { path: string }) {
+	return LINKS.map(({ href, text }) => (
+		<Fragment key={href}>
+			<a href={href} aria-current={current(href, path)}>
+				{text}
+			</a>{' '}
+		</Fragment>
+	))
+}
+
+/** Skip link and sticky bar. `path` is the page's path without its query. One of the two navs shows at a time. */
+export function SiteHeader({ siteName, path }: { siteName: string; path: string }) {
+	return (
+		<>
+			<a className="skip" href="#main">
+				Skip to main content
+			</a>
+			<header className="bar">
+				<div className="wrap">
+					<a className="brand" href="/">
+						<Logo />
+						<span>{siteName}</span>
+					</a>
+					<nav className="nav-wide" aria-label="Main">
+						<Links path={path} />
+					</nav>
+					<details className="menu" data-menu>
+						<summary>
+							<Icon className="o" name="menu" />
+							<Icon className="c" name="x" />
+							Menu
+						</summary>
+						<nav aria-label="Menu">
+							<Links path={path} />
+						</nav>
+					</details>
+				</div>
+			</header>
+		</>
+	)
+}

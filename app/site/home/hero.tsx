@@ -1,0 +1,48 @@
+import type { Page } from '../../../content/schema/site.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FileLine } from '../../ui/file-line.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { Register } from '../charts/register.tsx'
+
+/** The first screen: what the archive is, the two ways in, and the register of days. */
+export function Hero(props: {
+	words: Pick<Page, 'section' | 'heading' | 'lead'>
+	days: TimelineDay[]
+	/** An instant as ISO text. */
+	lastUpdate: string
+	downloadHint: string
+}) {
+	const { words, days, lastUpdate, downloadHint } = props
+	const documented = days.filter((day) => !day.isPending).length
+	return (
+		<div className="wrap hero">
+			<FileLine>
+				{words.section}
+				{`${documented} of ${days.length} days documented`}
+				{`Last update ${formatInstant(lastUpdate)}`}
+			</FileLine>
+			<h1>
+				<Unbroken text={words.heading} />
+			</h1>
+			<div className="hero-row">
+				<p className="lead">{words.lead}</p>
+				<div>
+					<div className="actions">
+						<ButtonLink variant="primary" href="/timeline">
+							VIEW TIMELINE
+						</ButtonLink>{' '}
+						<ButtonLink icon="download" href="/archive.zip">
+							DOWNLOAD ARCHIVE
+						</ButtonLink>
+					</div>
+					<p className="hint">
+						{downloadHint} <a href="/download">What the file holds</a>
+					</p>
+				</div>
+			</div>
+			<Register days={days} hrefFor={(day) => `/timeline#day-${day}`} />
+		</div>
+	)
+}

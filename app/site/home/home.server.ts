@@ -1,0 +1,57 @@
+/** What the home page shows. */
+import type { MetaDescriptor } from '@remix-run/node'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordArticle, recordDate } from '../../formats/seo/record-head.server.ts'
+import { conflictEvent } from '../../formats/seo/structured-data/events.server.ts'
+import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
+import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { siteName } from '../frame/site.server.ts'
+
+/** The pages that the home page describes as articles. */
+const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
+
+export async function homePage() {
+	const { site, timeline, places } = content()
+	const { section, heading, lead } = pageWords('/')
+	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
+	return {
+		words: { section, heading, lead },
+		siteName: siteName(),
+		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
+		days: timeline,
+		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
+		cite: await citeBox('/'),
+		head: homeHead(),
+	}
+}
+
+export type HomePageData = Awaited<ReturnType<typeof homePage>>
+
+/** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
+function homeHead(): MetaDescriptor[] {
+	const { site, timeline, places, faq } = content()
+	const { title, heading, description } = pageWords('/')
+	const documented = timeline.filter((day): day is DocumentedDay => !day.isPending)
+	return documentHead({
+		title,
+		heading,
+		description,
+		path: '/',
+		published: recordDate(),
+		modified: recordDate(),
+		keywords: site.keywords.join(', '),
+		jsonLd: [
+			webSite(description),
+			organization(site.about),
+			conflictEvent(documented, places),
+			// First among the articles: reader views take the title of a page from the first one that they meet.
+			recordArticle('/'),
+			...articlePaths.map((path) => recordArticle(path)),
+			faqPage(faq.categories),
+		],
+	})
+}

@@ -1,0 +1,50 @@
+import type { Place } from '../../../content/schema/place.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { Stamp } from '../../ui/stamp.tsx'
+import { RegionalMap } from '../maps/regional-map.tsx'
+import type { HomePageData } from './home.server.ts'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The band with the map, the classification line and the facts of the archive. */
+export function Overview(props: { record: HomePageData['record']; days: TimelineDay[]; places: Place[] }) {
+	const { record, days, places } = props
+	const { heading, paragraphs } = record.overview
+	return (
+		<section className="band" aria-labelledby="overview">
+			<div className="wrap sec overview">
+				<RegionalMap places={places} />
+				<div>
+					<Stamp reviewed={formatLongDate(record.lastUpdate)} />
+					<h2 id="overview">{heading}</h2>
+					<div className="prose">
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					<dl className="docket">
+						<dt>Period</dt>
+						<dd>{period(days)}</dd>
+						<dt>Extent</dt>
+						<dd>{days.length} day entries</dd>
+						<dt>Opening</dt>
+						<dd>
+							June 12 to 15 stand under <a href="/causes#triggers">immediate triggers</a>
+						</dd>
+						<dt>Language</dt>
+						<dd>English</dd>
+						<dt>Next update</dt>
+						<dd>{formatInstant(record.nextUpdate)}</dd>
+					</dl>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** First and last day of the archive, for example `June 15 – 26, 2025`. */
+function period(days: TimelineDay[]): string {
+	const [first, last] = [days[0], days.at(-1)]
+	return first && last ? longDate.formatRange(new Date(first.date), new Date(last.date)) : ''
+}

@@ -1,0 +1,129 @@
+import type { Point } from '../../lib/geometry.ts'
+import { MapMarker } from './map-marker.tsx'
+import type { MapMark } from './map-marks.ts'
+import { MAP_OUTLINES } from './map-outlines.ts'
+import { conicProjection, kilometres } from './map-projection.ts'
+import { MAP_VIEWS, type MapLabel, type MapView, type MapViewName } from './map-views.ts'
+import { wordBoxes } from './map-words.ts'
+import { layOutMarkers } from './marker-layout.ts'
+
+const SHEET_CLASSES: Record<MapViewName, string> = {
+	region: 'map-region',
+	israeliCoast: 'map-israeli-coast',
+	tehranArea: 'map-tehran-area',
+}
+const LABEL_CLASSES: Record<MapLabel['kind'], string> = { land: 'c', offshore: 'c sea', water: 'w' }
+
+/** Pixels of the narrowest screen's map, and of the square that a marker takes on it. */
+const narrowestWidth = 286
+const markerSize = 26
+
+/**
+ * The drawing of a map without its caption. Places and words stand in per cent, outlines in a frame that stretches
+ * with the page: so words and numbers keep their size at any width. Each ends in a space, which the drawing leaves out
+ * and a text browser, which shows the words alone, does not.
+ */
+export function MapSheet({
+	view: viewName,
+	marks,
+	title,
+	description,
+}: {
+	view: MapViewName
+	marks: readonly MapMark[]
+	title: string
+	description: string
+}) {
+	const view: MapView = MAP_VIEWS[viewName]
+	const project = conicProjection(view)
+	const spots = layOutMarkers(
+		marks.map((mark) => mark.at),
+		{
+			...view,
+			marker: (markerSize * view.width) / narrowestWidth,
+			words: wordBoxes(view, narrowestWidth),
+		},
+	)
+	const inPercent = ([x, y]: Point): Point => [percentOf(x, view.width), percentOf(y, view.height)]
+	const ids = { title: `${viewName}-title`, description: `${viewName}-description` }
+	return (
+		<svg className={SHEET_CLASSES[viewName]} role="img" aria-labelledby={`${ids.title} ${ids.description}`}>
+			<title id={ids.title}>{title}</title>
+			<desc id={ids.description}>{`${description} `}</desc>
+			<Ground name={viewName} view={view} />
+			{view.labels.map(({ text, at, kind, isMinor }) => {
+				const [x, y] = inPercent(project(...at))
+				return (
+					<text key={text} className={LABEL_CLASSES[kind] + (isMinor ? ' hide' : '')} x={`${x}%`} y={`${y}%`}>
+						{`${text} `}
+					</text>
+				)
+			})}
+			<Measures view={view} inPercent={inPercent} />
+			{marks.map((mark, index) => (
+				<MapMarker
+					key={mark.number}
+					mark={mark}
+					place={inPercent(mark.at)}
+					spot={inPercent(spots[index] ?? mark.at)}
+				/>
+			))}
+		</svg>
+	)
+}
+
+function Ground({ name, view }: { name: MapViewName; view: MapView }) {
+	const { land, borders, graticule } = MAP_OUTLINES[name]
+	return (
+		<>
+			<defs>
+				<pattern id={`${name}-sea`} width="8" height="5" patternUnits="userSpaceOnUse">
+					<path className="grat" d="M0 2.5H8" />
+				</pattern>
+			</defs>
+			<rect width="100%" height="100%" fill={`url(#${name}-sea)`} />
+			<svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="none" aria-hidden="true">
+				<path className="land" d={land} />
+				<path className="grat" d={graticule} />
+				<path className="bord" d={borders} />
+			</svg>
+		</>
+	)
+}
+
+/** Degrees along the foot, and the scale bar. */
+function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point) => Point }) {
+	const { km, at, kind } = view.scaleBar
+	const [left, y] = inPercent(at)
+	const [right] = inPercent([at[0] + kilometres(view, km), at[1]])
+	return (
+		<g className="hide">
+			{view.meridians.map((longitude) => (
+				<text key={longitude} className="g" x={`${footOf(longitude, view)}%`} dx="5" y="100%" dy="-7">
+					{`${longitude}°E `}
+				</text>
+			))}
+			<line className="scale" x1={`${left}%`} y1={`${y}%`} x2={`${right}%`} y2={`${y}%`} />
+			<text
+				className={kind === 'offshore' ? 'km sea' : 'km'}
+				x={`${((left + right) / 2).toFixed(2)}%`}
+				y={`${y}%`}
+				dy="-6"
+			>
+				{`${km} km `}
+			</text>
+		</g>
+	)
+}
+
+/** Where a meridian, a straight line in this projection, meets the lower edge of the frame, in per cent. */
+function footOf(longitude: number, view: MapView): number {
+	const project = conicProjection(view)
+	const [x1, y1] = project(longitude, view.centre[1] - 1)
+	const [x2, y2] = project(longitude, view.centre[1] + 1)
+	return percentOf(x1 + ((view.height - y1) * (x2 - x1)) / (y2 - y1), view.width)
+}
+
+function percentOf(part: number, whole: number): number {
+	return Math.round((part / whole) * 10_000) / 100
+}

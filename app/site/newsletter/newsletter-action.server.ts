@@ -1,0 +1,51 @@
+/** The newsletter's form, posted without script (contract section 3). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { AlreadySubscribedError } from '../../../db/errors.ts'
+import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { subscribe, TooManySignupsError } from '../../domain/subscriptions/subscriptions.server.ts'
+import { clientAddress } from '../../http/context.server.ts'
+import { echoed, readForm, textField } from '../../http/form.server.ts'
+import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
+import { log } from '../../runtime/log.server.ts'
+
+/** Why an address was not put on the list, and what was typed. */
+export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
+
+/** Where a success leads: the home page, which then shows the success box. */
+const thanks = '/?subscribed=1#newsletter'
+
+/** Answers a post of the form. Throws a 403 answer when it came from another site. */
+export async function handleSignup(request: Request, context: AppLoadContext) {
+	assertOwnOrigin(request)
+	const form = await readForm(request)
+	const typed = textField(form, 'email')
+	const email = echoed(typed, emailMaxLength)
+	// The trap: a program that fills it in is told that all went well.
+	if (form.get('website')) return redirect(thanks, 303)
+	const input = subscriptionInput.safeParse({ email: typed })
+	if (!input.success) return refuse(400, { reason: 'failed', email })
+	try {
+		await subscribe(input.data, clientAddress(context))
+	} catch (error) {
+		if (error instanceof AlreadySubscribedError) return refuse(409, { reason: 'already subscribed', email })
+		if (error instanceof TooManySignupsError)
+			return refuse(429, { reason: 'failed', email }, { 'Retry-After': String(error.retryAfterSeconds) })
+		if (isStorageFault(error)) {
+			logStorageFault(error, request, context)
+			return refuse(503, { reason: 'failed', email }, retryLater)
+		}
+		log().error({ err: error }, 'failed to subscribe')
+		return refuse(500, { reason: 'failed', email })
+	}
+	return redirect(thanks, 303)
+}
+
+/** Whether the form has just been sent with success. */
+export function isBackFromSignup(request: Request): boolean {
+	return new URL(request.url).searchParams.get('subscribed') === '1'
+}
+
+function refuse(status: number, failure: SignupFailure, headers: HeadersInit = {}) {
+	return data(failure, { status, headers })
+}

@@ -1,0 +1,84 @@
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NEWSLETTER, successText } from './newsletter-words.ts'
+
+export type NewsletterState = {
+	status: 'idle' | 'success' | 'error'
+	/** What went wrong, in the spec's words. */
+	message?: string
+	/** What was typed, kept on an error. */
+	email?: string
+}
+
+const ERROR_ID = 'newsletter-error'
+
+function EmailInput({ state }: { state: NewsletterState }) {
+	const failed = state.status === 'error'
+	return (
+		<input
+			id="newsletter-email"
+			name="email"
+			type="email"
+			placeholder={NEWSLETTER.placeholder}
+			autoComplete="email"
+			maxLength={254}
+			required
+			defaultValue={failed ? state.email : undefined}
+			aria-invalid={failed ? true : undefined}
+			aria-describedby={failed ? ERROR_ID : undefined}
+		/>
+	)
+}
+
+/** A field that people neither see nor reach; whoever fills it in is a program. */
+function Trap() {
+	return (
+		<div className="trap" aria-hidden="true">
+			<label htmlFor="newsletter-website">Leave this field empty</label>
+			<input id="newsletter-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+		</div>
+	)
+}
+
+/** The signup band. Without script the page comes back with `state`; with script app/site/browser/newsletter.ts takes over. */
+export function NewsletterForm(props: {
+	heading: string
+	text: string
+	siteName: string
+	state: NewsletterState
+}) {
+	const { heading, text, siteName, state } = props
+	return (
+		<section className="band newsletter" id="newsletter" aria-labelledby="newsletter-heading">
+			<div className="wrap sec news">
+				<div>
+					<h2 id="newsletter-heading">{heading}</h2>
+					<p>{text}</p>
+				</div>
+				<form className="signup" method="post" action="/#newsletter" data-newsletter={siteName}>
+					<div className="field">
+						<label htmlFor="newsletter-email">{NEWSLETTER.label}</label>
+						<div className="join">
+							<EmailInput state={state} />
+							<Button variant="primary">{NEWSLETTER.idle}</Button>
+						</div>
+					</div>
+					<Trap />
+					{state.status === 'success' && (
+						<Notice tone="green" role="status">
+							<b>{NEWSLETTER.successTitle}</b>
+							<p>{successText(siteName)}</p>
+						</Notice>
+					)}
+					{state.status === 'error' && (
+						<p className="err" id={ERROR_ID} role="alert">
+							<Icon name="triangle-alert" />
+							{state.message}
+						</p>
+					)}
+				</form>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,35 @@
+/** What the pages of the two policies show. */
+
+import { pageHead, pageWords } from '../../formats/seo/page-heads.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { env } from '../../runtime/env.server.ts'
+import { listPrivacyFacts } from './privacy-facts.server.ts'
+
+/** The privacy policy, and below its own sections what this installation records under its settings. */
+export function privacyPolicyPage() {
+	const page = policyPage('/privacy-policy', 'privacy')
+	const recordsNow = {
+		id: 'records-now',
+		heading: 'What this installation records now',
+		paragraphs: ['This section is made from the settings under which the server runs.'],
+		list: listPrivacyFacts(env()),
+	}
+	return { ...page, policy: { ...page.policy, sections: [...page.policy.sections, recordsNow] } }
+}
+
+/** The terms of use. */
+export function termsPage() {
+	return policyPage('/terms-of-use', 'terms')
+}
+
+function policyPage(path: string, name: 'privacy' | 'terms') {
+	const { code, section, heading, lead } = pageWords(path)
+	return {
+		words: { code, section, heading, lead },
+		policy: content().policies[name],
+		contactEmail: env().CONTACT_EMAIL,
+		head: pageHead(path),
+	}
+}
+
+export type PolicyPageData = ReturnType<typeof policyPage>

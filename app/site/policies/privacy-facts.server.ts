@@ -1,0 +1,91 @@
+/** What this installation records, told from its settings: the part of the privacy policy that no editor writes. */
+
+import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
+import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import { hostCookieName } from '../../runtime/site-url.server.ts'
+
+/** A kind of data, and what becomes of it here. */
+export type PrivacyFact = { term: string; text: string }
+
+const hourMs = 3_600_000
+/** The levels at which the log takes a line for each visit (`server/access-log.ts` writes at `info`). */
+const levelsWithVisits: Env['LOG_LEVEL'][] = ['info', 'debug', 'trace']
+const levelsWithFaults: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'warn']
+
+type Settings = Pick<
+	Env,
+	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP' | 'SITE_URL'
+>
+
+/** What is recorded under these settings: the log, cookies, the update list and its copies, in this order. */
+export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
+	const { LOG_LEVEL, LOG_ADDRESSES } = settings
+	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
+	return [
+		{ term: 'Visits', text: hasVisits ? visitsWritten : 'No line is written for a visit.' },
+		{ term: 'IP addresses', text: hasVisits ? addressWords[LOG_ADDRESSES] : noAddresses },
+		{
+			term: 'Faults of the server',
+			text: levelsWithFaults.includes(LOG_LEVEL)
+				? 'Written with the technical cause and, where there is one, the page asked for, without an IP address.'
+				: 'Not written.',
+		},
+		{
+			term: 'Signing in as an administrator',
+			text: hasVisits
+				? 'A line for each attempt, for the end of a session and for a new password, with the number of the account and the IP address as above. What was typed is not written.'
+				: 'Not written.',
+		},
+		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
+		...cookieFacts(settings),
+		{
+			term: 'Update list',
+			text: 'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
+		},
+		{ term: 'Copies of the database', text: copyWords(settings) },
+	]
+}
+
+function keepingWords(days: number): string {
+	if (days === 0)
+		return 'Not kept by the software: lines go to the operator of the server as they are written.'
+	const period = days === 1 ? 'a day' : `${days} days`
+	return `Kept by the software for ${period}, then removed. Lines also go to the operator of the server as they are written.`
+}
+
+function copyWords({ BACKUP_EVERY_HOURS, BACKUP_KEEP }: Settings): string {
+	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
+	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
+	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
+	return `Made ${often}, the update list included; ${kept}, older ones are removed.`
+}
+
+const visitsWritten =
+	'One line in the log for each request, style sheets, scripts and fonts left out: time, number of the request, kind of request, page without anything that follows a question mark, result, duration, the page that led here and the class of device.'
+
+const noAddresses = 'Not written to the log.'
+
+const addressWords: Record<Env['LOG_ADDRESSES'], string> = {
+	full: 'Written in full with each line.',
+	short:
+		'Written shortened with each line: the last of the four numbers of an IPv4 address is cut off, and of an IPv6 address all but the first 48 bits.',
+	none: noAddresses,
+}
+
+function cookieFacts(settings: Settings): PrivacyFact[] {
+	return [
+		{
+			term: 'Cookie “theme”',
+			text: 'Set when a reader chooses the light or the dark theme. It holds that choice for a year.',
+		},
+		{
+			term: `Cookie “${hostCookieName('session', settings)}”`,
+			text: `Set when an administrator signs in. It ends at sign-out, after ${sessionIdleMs / hourMs} hours without use, and after ${sessionAbsoluteMs / hourMs / 24} days at the latest.`,
+		},
+		{
+			term: `Cookie “${hostCookieName('device', settings)}”`,
+			text: `Set when an administrator signs in. It holds the number of the account, a random number of the browser and the time, for ${knownDeviceDays} days, and stays at sign-out. It signs nobody in: by it the next sign-in is told from somebody who guesses passwords.`,
+		},
+	]
+}

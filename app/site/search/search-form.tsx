@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { searchKinds, searchMaxLength } from '../../domain/search/search-input.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SearchPageData } from './search-page.server.ts'
+
+type Props = Pick<SearchPageData, 'asked' | 'days'>
+
+/** The whole form: the words, and where to look for them. A plain GET. */
+export function SearchForm({ asked, days }: Props) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: many screen readers do not know <search> yet
+		<form className="sform" role="search" aria-label="Search" action="/search">
+			<label className="sr" htmlFor="q" id="q-label">
+				Search terms
+			</label>
+			<input
+				id="q"
+				name="q"
+				type="search"
+				defaultValue={asked.q}
+				maxLength={searchMaxLength}
+				aria-labelledby="q-label"
+				aria-describedby="q-hint"
+			/>
+			<Button variant="primary" icon="search">
+				Search
+			</Button>
+			<div className="choices">
+				<Choice id="search-kind" label="Section" name="kind" value={asked.kind ?? ''} all="All sections">
+					{Object.entries(searchKinds).map(([kind, name]) => (
+						<option key={kind} value={kind}>
+							{name}
+						</option>
+					))}
+				</Choice>
+				<Choice id="search-day" label="Day" name="day" value={asked.day ?? ''} all="All days">
+					{days.map(({ day, label }) => (
+						<option key={day} value={day}>
+							{label}
+						</option>
+					))}
+				</Choice>
+			</div>
+			<p className="hint" id="q-hint">
+				Put “quotation marks” around words that stand together. The last word may be the beginning of one.
+			</p>
+		</form>
+	)
+}
+
+function Choice(props: {
+	id: string
+	label: string
+	name: string
+	value: string | number
+	/** The choice that keeps to nothing. */
+	all: string
+	children: ReactNode
+}) {
+	const { id, label, name, value, all, children } = props
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<select id={id} name={name} defaultValue={value}>
+				<option value="">{all}</option>
+				{children}
+			</select>
+		</div>
+	)
+}

@@ -1,0 +1,37 @@
+/** What the search page shows. */
+
+import { search } from '../../domain/search/search.server.ts'
+import type { SearchInput } from '../../domain/search/search-input.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { content } from '../../runtime/content.server.ts'
+
+/** A title has room for so much of a question. */
+const titleCharacters = 80
+
+/** The form as it was sent, and what was found; `results` is null while nothing was asked. */
+export async function describeSearch(input: SearchInput) {
+	const { code, section, heading, lead, title, description } = pageWords('/search')
+	const { q, kind, day } = input
+	const results = q === '' ? null : await search(input)
+	const asked = [...q].slice(0, titleCharacters).join('')
+	return {
+		words: { code, section, heading, lead },
+		asked: { q, kind, day },
+		days: content().timeline.map(({ day, date }) => ({ day, label: `Day ${day}, ${formatLongDate(date)}` })),
+		results,
+		head: documentHead({
+			title: [asked ? `${title}: ${asked}` : title, ...pageNumber(results?.page)].join(', '),
+			description,
+			path: '/search',
+			robots: 'noindex',
+		}),
+	}
+}
+
+export type SearchPageData = Awaited<ReturnType<typeof describeSearch>>
+
+function pageNumber(page = 1): string[] {
+	return page === 1 ? [] : [`page ${page}`]
+}

@@ -1,0 +1,23 @@
+import { search } from '../../domain/search/search.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+
+/** Titles that are offered while somebody types. */
+const suggestionsMax = 8
+
+/**
+ * What a question could mean, as browsers read it (OpenSearch Suggestions 1.1): the question, titles, the parts of the
+ * site that they belong to, whole addresses; the three lists in step.
+ */
+export type Suggestions = [q: string, titles: string[], sections: string[], addresses: string[]]
+
+/** The first results for what has been typed so far; the lists are empty when nothing fits all of it. */
+export async function suggest(q: string): Promise<Suggestions> {
+	const { hits, has } = await search({ q, kind: null, day: null, page: 1 })
+	const offered = has === 'all' ? hits.slice(0, suggestionsMax) : []
+	return [
+		q,
+		offered.map(({ title }) => title),
+		offered.map(({ section }) => section),
+		offered.map(({ url }) => siteUrl(url)),
+	]
+}

@@ -1,0 +1,48 @@
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Register } from '../charts/register.tsx'
+import { numberSources } from '../evidence/note-numbers.ts'
+import { dayClaims } from './day-claims.ts'
+import { DayLinks } from './day-links.tsx'
+import { DayRecord } from './day-record.tsx'
+import { DayReference, dayCode } from './day-reference.tsx'
+import { PendingRecord } from './pending-record.tsx'
+import type { DayPageData } from './timeline.server.ts'
+
+/** One day on a page of its own. */
+export function DayPage({ words, day, days, previous, next, record }: DayPageData) {
+	const numbers = numberSources(dayClaims(day, record.statements))
+	const shared = {
+		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
+		reference: (
+			<DayReference
+				code={words.code}
+				day={day}
+				href={`/timeline#${day.id}`}
+				text="This entry in the timeline"
+			/>
+		),
+	}
+	return (
+		<>
+			<PageHead
+				code={dayCode(words.code, day)}
+				section={<a href="/timeline">Timeline</a>}
+				extent={formatLongDate(day.date)}
+				heading={`Day ${day.day}: ${day.title}`}
+				lead={day.description}
+			>
+				<Register days={days} current={day.day} hrefFor={(number) => `/timeline/day-${number}`} />
+			</PageHead>
+			{/* By `content` reader views know that a part so full of links is no list of links. */}
+			<div className="wrap content">
+				{day.isPending ? (
+					<PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+				) : (
+					<DayRecord {...shared} day={day} record={record} numbers={numbers} notes={[...numbers.keys()]} />
+				)}
+				<DayLinks previous={previous} next={next} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { DayBadge } from '../../ui/day-badge.tsx'
+
+/** Most outlets count June 13, 2025 as day 1: two days before the archive's. */
+const pressLead = 2
+
+/** A label such as `Sunday, 00:00-24:00 local`, which breaks after the comma only. */
+function TimeLabel({ text }: { text: string }) {
+	return text.split(/(?<=,) /).map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 && ' '}
+			<span className="whitespace-nowrap">{part}</span>
+		</Fragment>
+	))
+}
+
+/** Number, date and state of a day. */
+export function DayRail({ day }: { day: TimelineDay }) {
+	return (
+		<header className="day-rail">
+			<p className="day-n">
+				<span>DAY</span> {String(day.day).padStart(2, '0')}
+			</p>
+			<div className="day-meta">
+				<p className="label">
+					<time dateTime={day.date}>{formatLongDate(day.date)}</time>
+				</p>
+				<p className="label quiet">
+					<TimeLabel text={day.timeLabel} />
+				</p>
+				<p className="data quiet">Press count: day {day.day + pressLead}</p>
+				<DayBadge pending={day.isPending} />
+			</div>
+		</header>
+	)
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { LaterNotes } from '../evidence/later-note.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { StatementDocument } from '../evidence/statement-document.tsx'
+import { DayAside } from './day-aside.tsx'
+import { statementOf } from './day-claims.ts'
+import { DayRail } from './day-rail.tsx'
+import { EventList } from './event-list.tsx'
+import type { TimelineRecord } from './timeline.server.ts'
+
+/**
+ * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `heading` is its h2 with what
+ * stands between it and the events, `reference` the last lines of the aside.
+ */
+export function DayRecord(props: {
+	day: DocumentedDay
+	record: TimelineRecord
+	numbers: SourceNumbers
+	heading: ReactNode
+	notes: readonly string[]
+	reference: ReactNode
+}) {
+	const { day, record, numbers, heading, notes, reference } = props
+	const { places, statements, sources, lastUpdate } = record
+	const statement = statementOf(day, statements)
+	return (
+		<article className="day" id={day.id} aria-labelledby={`${day.id}-heading`}>
+			<DayRail day={day} />
+			<div>
+				{heading}
+				<EventList day={day} places={places} numbers={numbers} />
+				{statement && (
+					<StatementDocument
+						statement={statement}
+						numbers={numbers}
+						headingLevel={3}
+						link={<a href={`/aftermath#${statement.id}`}>The statement’s context and what followed</a>}
+					/>
+				)}
+				<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
+			</div>
+			<DayAside
+				day={day}
+				places={places}
+				numbers={numbers}
+				sources={sources}
+				notes={notes}
+				reference={reference}
+			/>
+		</article>
+	)
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { PendingDay } from '../../../content/schema/timeline.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { UpdatingTag } from '../../ui/day-badge.tsx'
+import { DayRail } from './day-rail.tsx'
+
+/** A day that is not documented yet, in a dashed frame. `nextUpdate` is an instant as ISO text. */
+export function PendingRecord(props: {
+	day: PendingDay
+	heading: ReactNode
+	nextUpdate: string
+	reference: ReactNode
+}) {
+	const { day, heading, nextUpdate, reference } = props
+	return (
+		<article className="day pending" id={day.id} aria-labelledby={`${day.id}-heading`}>
+			<DayRail day={day} />
+			<div>
+				<p>
+					<UpdatingTag />
+				</p>
+				{heading}
+				<p className="data quiet mt-3">Events: pending. Next update: {formatInstant(nextUpdate)}.</p>
+			</div>
+			<section aria-label={`Places and impact of day ${day.day}`}>
+				<div>
+					<h3 className="label">Key locations</h3>
+					<p className="data quiet">Pending</p>
+				</div>
+				<div>
+					<h3 className="label">Casualties / impact</h3>
+					<p className="data quiet">Pending</p>
+				</div>
+				{reference}
+			</section>
+		</article>
+	)
+}

@@ -1,0 +1,108 @@
+/** What the timeline and the page of a single day show. */
+import type { MetaDescriptor } from '@remix-run/node'
+import type { Place } from '../../../content/schema/place.ts'
+import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordDate, recordHead, wayTo } from '../../formats/seo/record-head.server.ts'
+import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
+import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+
+export async function timelinePage() {
+	const { timeline } = content()
+	const { code, section, heading, lead } = pageWords('/timeline')
+	return {
+		words: { code, section, heading, lead },
+		days: timeline,
+		record: recordOf(timeline),
+		cite: await citeBox('/timeline'),
+		head: recordHead('/timeline'),
+	}
+}
+
+export type TimelinePageData = Awaited<ReturnType<typeof timelinePage>>
+
+/** The page of a day; `id` is its id such as `day-9`. Null when there is no such day. */
+export async function findDayPage(id: string) {
+	const { timeline } = content()
+	const index = timeline.findIndex((day) => day.id === id)
+	const day = timeline[index]
+	if (!day) return null
+	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
+	return {
+		words: { code: pageWords('/timeline').code },
+		day,
+		days: timeline,
+		previous: previous && neighbour(previous),
+		next: next && neighbour(next),
+		record: recordOf([day]),
+		cite: await citeBox(`/timeline/${id}`),
+		head: dayHead(day),
+	}
+}
+
+export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
+
+/** What stands behind days: their places, their statements, the sources of both, and how far the record goes. */
+function recordOf(days: TimelineDay[]) {
+	const { statements, site } = content()
+	const documented = days.filter((day) => !day.isPending)
+	const shown = statements
+		.filter(({ id }) => documented.some((day) => day.statement === id))
+		// How things stood at the last update; the aftermath has the whole context.
+		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
+	return {
+		places: placesOf(days),
+		statements: shown,
+		sources: citedSources([documented, shown]),
+		lastUpdate: site.lastUpdate,
+		nextUpdate: site.nextUpdate,
+	}
+}
+
+export type TimelineRecord = ReturnType<typeof recordOf>
+
+function placesOf(days: TimelineDay[]): Place[] {
+	const named = new Set(
+		days.flatMap((day) =>
+			day.isPending ? [] : [...day.locations, ...day.entries.map(({ place }) => place)],
+		),
+	)
+	return content().places.filter(({ id }) => named.has(id))
+}
+
+function neighbour({ id, day, date }: TimelineDay) {
+	return { href: `/timeline/${id}`, day, date }
+}
+
+/** The neighbours are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
+function dayHead(day: TimelineDay): MetaDescriptor[] {
+	const path = `/timeline/${day.id}`
+	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
+	const description = day.isPending ? day.description : day.summary.description
+	const date = recordDate()
+	return documentHead({
+		title,
+		description,
+		path,
+		type: 'article',
+		published: date,
+		modified: date,
+		jsonLd: [
+			archiveArticle({
+				path,
+				headline: title,
+				description,
+				published: date,
+				modified: date,
+				about: day.isPending ? undefined : dayEventId(day),
+			}),
+			...(day.isPending ? [] : [dayEvent(day, content().places)]),
+			wayTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
+		],
+	})
+}

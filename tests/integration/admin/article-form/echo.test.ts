@@ -1,0 +1,77 @@
+/** How much of what was sent a failing form gives back. */
+import '../../../support/settings.ts'
+import { describe, expect } from 'vitest'
+import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
+import type { EditorFailure } from '../../../../app/admin/article-form/editor-failure.ts'
+import { articleTextMax } from '../../../../app/domain/articles/article-input.ts'
+import { signInHeaders } from '../../../../app/http/session.server.ts'
+import { action as loginForm } from '../../../../app/routes/_admin.admin_.login.tsx'
+import { action as newsletterForm } from '../../../../app/routes/_site._index.tsx'
+import { action as themeForm } from '../../../../app/routes/theme.ts'
+import { openSession } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { it } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+const large = "'".repeat(1_000_000)
+const tooLong = Object.fromEntries(Object.keys(articleTextMax).map((name) => [name, 'x'.repeat(5000)]))
+
+const context = { clientAddress: '198.51.100.200' }
+const post = (path: string, fields: Record<string, string>, cookie?: string) =>
+	new Request(siteOrigin + path, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+		headers: cookie ? { Cookie: cookie } : {},
+	})
+const sizeOf = (response: unknown) => JSON.stringify((response as { data: unknown }).data).length
+
+it('bounds the e-mail address of the newsletter form', async () => {
+	const request = post('/', { email: large })
+	const response = await newsletterForm({ request, params: {}, context })
+	expect(response).toMatchObject({ init: { status: 400 } })
+	expect(sizeOf(response)).toBeLessThan(400)
+})
+
+it('bounds the name of the sign-in form', async () => {
+	const request = post('/admin/login', { username: large, password: 'x' })
+	const response = await loginForm({ request, params: {}, context })
+	expect(response).toMatchObject({ init: { status: 401 } })
+	expect(sizeOf(response)).toBeLessThan(200)
+})
+
+it('bounds the address to which the theme form leads back', async () => {
+	const request = post('/theme', { theme: 'dark', back: `/${large}` })
+	const response = await themeForm({ request, params: {}, context })
+	expect(response.headers.get('Location')).toBe('/')
+})
+
+describe('the editor without a session', () => {
+	/** What comes back of fields that are too long, and of a content that is not. */
+	async function refused(cookie?: string): Promise<EditorFailure> {
+		const fields = { ...tooLong, content: '<p>Words.</p>', version: large, intent: 'draft' }
+		const request = post('/admin/new-article', fields, cookie)
+		const thrown: unknown = await handleEditorPost(request, context, null).catch((error: unknown) => error)
+		expect(thrown).toMatchObject({ init: { status: 401 } })
+		return (thrown as { data: EditorFailure }).data
+	}
+
+	it('gives back no more of a field than it takes, and the content whole', async () => {
+		const { values, version } = await refused()
+		for (const [name, max] of Object.entries(articleTextMax))
+			expect(values[name as keyof typeof articleTextMax], name).toHaveLength(max)
+		expect(values.content).toBe('<p>Words.</p>')
+		expect(version.length).toBeLessThan(20)
+	})
+
+	it('gives everything back to an author whose session has ended', async ({ database }) => {
+		const user = await createUser()
+		const session = await openSession(user)
+		const headers = await signInHeaders(new Request(siteOrigin), { user, ...session })
+		await database.db.deleteFrom('sessions').execute()
+		for (const [, line] of headers) {
+			const { values } = await refused(line.split(';')[0])
+			for (const name of Object.keys(articleTextMax))
+				expect(values[name as keyof typeof articleTextMax], name).toHaveLength(5000)
+		}
+	})
+})

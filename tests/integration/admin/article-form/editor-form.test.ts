@@ -1,0 +1,113 @@
+/** What the editor's form does with its content, and what it says afterwards. */
+import { beforeEach, describe, expect } from 'vitest'
+import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
+import type { EditorFailure } from '../../../../app/admin/article-form/editor-failure.ts'
+import { findManuscript } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
+import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+const plain = 'First paragraph.\n\nSecond one.'
+
+let database: TestDatabase
+let editor: ApiClient
+
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	database = opened
+	editor = await signedInClient()
+})
+
+function requestWith(path: string, fields: Record<string, unknown>): Request {
+	const body = new FormData()
+	for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, String(value))
+	return new Request(siteOrigin + path, {
+		method: 'POST',
+		body,
+		headers: { cookie: editor.cookies.header ?? '' },
+	})
+}
+
+async function save(id: number, fields: Record<string, string>) {
+	const path = `/admin/edit-article/${id}`
+	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates', ...fields })
+	return handleEditorPost(requestWith(path, texts), { clientAddress: editor.address }, String(id))
+}
+
+async function readFlash() {
+	const rows = await database.db.selectFrom('sessions').select('data').execute()
+	return rows.map(({ data }) => JSON.parse(data).flash).find(Boolean)
+}
+
+describe('the content of the editor’s form', () => {
+	it('becomes paragraphs when it was typed into the plain field', async () => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		await save(id, { intent: 'draft', content: plain, contentFormat: 'typed' })
+		expect((await findManuscript(id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
+	})
+
+	it('comes back as typed when the save fails', async () => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		const answer = await save(id, { intent: 'draft', title: '', content: plain, contentFormat: 'typed' })
+		const { data } = answer as unknown as { data: EditorFailure }
+		expect(data.values.content.replaceAll('\r', '')).toBe(plain)
+	})
+
+	it('is HTML from the rich-text editor, and in the API', async () => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		await save(id, { intent: 'draft', content: plain })
+		expect((await findManuscript(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+		await editor.put(
+			`/api/articles/${id}`,
+			articleBody({ slug: 'dates', content: plain, contentFormat: 'typed' }),
+		)
+		expect((await findManuscript(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+	})
+})
+
+describe('the flash message', () => {
+	it('says when SAVE DRAFT has taken an article offline', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'draft' })
+		expect(await readFlash()).toEqual({
+			alert: 'Article saved successfully!',
+			detail: 'It is a draft now and no longer public.',
+			saved: { id, version: 2 },
+		})
+	})
+
+	it('has no second line for a draft, nor for PUBLISH', async () => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		await save(id, { intent: 'draft' })
+		expect(await readFlash()).toEqual({ alert: 'Article saved successfully!', saved: { id, version: 2 } })
+		await save(id, { intent: 'publish' })
+		expect(await readFlash()).toEqual({ alert: 'Article published successfully!', saved: { id, version: 3 } })
+	})
+
+	it('names the article that has been deleted', async () => {
+		const { id } = await storeArticle({ title: 'A wrong turn' })
+		const request = requestWith('/admin', { intent: 'delete', id })
+		const args = { request, params: {}, context: { clientAddress: editor.address } }
+		const response = (await dashboardAction(args as Parameters<typeof dashboardAction>[0])) as Response
+		expect(response.status).toBe(303)
+		expect(await readFlash()).toEqual({ alert: '“A wrong turn” has been deleted.' })
+	})
+})
+
+describe('the featured image', () => {
+	it.each([
+		'https://user:password@example.org/picture.jpg',
+		'https://example.org/pic\nture.jpg',
+		'https://example.org/pic\u0007ture.jpg',
+	])('is refused with 400 when it is %j, and what was typed comes back', async (featuredImage) => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		expect(await save(id, { intent: 'publish', title: 'A title', featuredImage })).toMatchObject({
+			init: { status: 400 },
+			data: {
+				fieldErrors: { featuredImage: expect.stringContaining('Featured image URL') },
+				values: { title: 'A title' },
+			},
+		})
+	})
+})

@@ -1,0 +1,93 @@
+/** Every administrator's loader, action and call of the API, tried by somebody who has not signed in. */
+
+import type { LoaderFunction } from '@remix-run/node'
+import { beforeEach, describe, expect } from 'vitest'
+import { findManuscript, openArticleList } from '../../../app/domain/articles/admin-articles.server.ts'
+import { articleBody, storeArticle } from '../../factories/article.ts'
+import { ApiClient } from '../../support/api-client.ts'
+import { it } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+type RouteModule = { loader?: LoaderFunction; action?: LoaderFunction }
+
+const modules = import.meta.glob<RouteModule>('../../../app/routes/*admin*.tsx', { eager: true })
+const guarded = Object.entries(modules)
+	.map(([file, module]) => ({ name: file.replace(/^.*\/|\.tsx$/g, ''), ...module }))
+	.filter(({ name }) => !name.endsWith('login'))
+const loaders = guarded.flatMap(({ name, loader }) => (loader ? [[name, loader] as const] : []))
+const actions = guarded.flatMap(({ name, action }) => (action ? [[name, action] as const] : []))
+const intents = ['draft', 'publish', 'delete', 'sessions', 'password', '']
+
+beforeEach(async () => {
+	await storeArticle({ title: 'A secret draft' })
+})
+
+type Refusal = { status: number; text: string }
+
+/** What is thrown at a stranger: a response, or data with a status. Fails when the call goes through. */
+async function refusalOf(handler: LoaderFunction, request: Request): Promise<Refusal> {
+	const args = { request, params: { id: '1' }, context: { clientAddress: '192.0.2.200' } }
+	const answer: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(
+		() => expect.unreachable('the stranger got in'),
+		(thrown: unknown) => thrown,
+	)
+	if (answer instanceof Response) return { status: answer.status, text: await answer.text() }
+	const { data, init } = answer as { data: unknown; init?: { status?: number } }
+	return { status: init?.status ?? 0, text: JSON.stringify(data) }
+}
+
+function post(intent: string): Request {
+	const body = new FormData()
+	for (const [name, value] of Object.entries(articleBody())) body.set(name, String(value ?? ''))
+	body.set('intent', intent)
+	body.set('id', '1')
+	return new Request(`${siteOrigin}/admin`, { method: 'POST', body })
+}
+
+describe('a stranger', () => {
+	it('has doors to try', () => {
+		expect(loaders.length).toBeGreaterThanOrEqual(3)
+		expect(actions.length).toBeGreaterThanOrEqual(3)
+	})
+
+	it.each(loaders)('is sent away by the loader of %s', async (_name, loader) => {
+		const { status, text } = await refusalOf(loader, new Request(`${siteOrigin}/admin`))
+		expect(status).toBe(302)
+		expect(text).not.toContain('secret')
+	})
+
+	it.each(actions)('changes nothing through the action of %s', async (_name, action) => {
+		const before = await findManuscript(1)
+		for (const intent of intents) {
+			const { status, text } = await refusalOf(action, post(intent))
+			expect([302, 401], intent).toContain(status)
+			expect(text).not.toContain('secret')
+		}
+		expect(await findManuscript(1)).toEqual(before)
+		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
+	})
+
+	it.each([
+		['GET', '/api/auth/me', 401],
+		['GET', '/api/subscriptions', 401],
+		['GET', '/api/articles', 401],
+		['GET', '/api/articles?status=draft', 401],
+		['GET', '/api/articles?status=archived', 401],
+		['GET', '/api/articles/1', 404],
+		['GET', '/api/articles/slug/a-secret-draft', 404],
+		['POST', '/api/articles', 401],
+		['PUT', '/api/articles/1', 401],
+		['DELETE', '/api/articles/1', 401],
+	])('reads and changes nothing through %s %s (%i)', async (method, address, status) => {
+		const before = await findManuscript(1)
+		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
+		const answer = await new ApiClient().send(method, address, {
+			headers: { 'Content-Type': 'application/json' },
+			...(body ? { body } : {}),
+		})
+		expect(answer.status).toBe(status)
+		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
+		expect(await findManuscript(1)).toEqual(before)
+		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
+	})
+})

@@ -1,0 +1,138 @@
+/** The account page's loader and action, as the administrator's browser calls them. */
+import '../../../support/settings.ts'
+import { beforeEach, describe, expect } from 'vitest'
+import type { PasswordFailure } from '../../../../app/domain/accounts/password-change.ts'
+import { findSession } from '../../../../app/domain/accounts/sessions.server.ts'
+import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
+import { action, loader } from '../../../../app/routes/_admin.admin_.account.tsx'
+import type { User } from '../../../../db/repositories/users.ts'
+import { openSession, sessionCookieOf, visitorAt } from '../../../factories/session.ts'
+import { createUser, password } from '../../../factories/user.ts'
+import { it } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+const chosen = 'a newly chosen password'
+let user: User
+let cookie: string
+let addresses = 0
+
+beforeEach(async () => {
+	user = await createUser()
+	cookie = await newCookie()
+	addresses++
+})
+
+function newCookie(): Promise<string> {
+	return sessionCookieOf(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+}
+
+const args = (request: Request) => ({
+	request,
+	params: {},
+	context: { clientAddress: `192.0.2.${addresses}` },
+})
+const read = (as = cookie) =>
+	loader(args(new Request(`${siteOrigin}/admin/account`, { headers: { Cookie: as } })))
+
+async function post(fields: Record<string, string>) {
+	const body = new URLSearchParams(fields)
+	const request = new Request(`${siteOrigin}/admin/account`, {
+		method: 'POST',
+		body,
+		headers: { Cookie: cookie },
+	})
+	const answer = await action(args(request))
+	if (!(answer instanceof Response))
+		return {
+			status: answer.init?.status,
+			failure: answer.data as PasswordFailure,
+			headers: new Headers(answer.init?.headers),
+		}
+	return { status: answer.status, failure: null, headers: answer.headers }
+}
+
+const change = (fields: Record<string, string> = {}) =>
+	post({
+		intent: 'password',
+		currentPassword: password,
+		newPassword: chosen,
+		newPasswordAgain: chosen,
+		...fields,
+	})
+
+describe('the list of sessions', () => {
+	it('shows those of the account with device and times, and which one this is', async () => {
+		const stranger = await createUser({ username: 'second' })
+		await openSession(stranger, 'another account')
+		await openSession(user, 'curl/8.5.0')
+		const { sessions } = await read()
+		expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+			['Firefox on Linux', true],
+			['curl/8.5.0', false],
+		])
+		for (const { created, lastSeen } of sessions)
+			for (const { iso, label } of [created, lastSeen]) {
+				expect(iso).toMatch(/^\d{4}-.*Z$/)
+				expect(label).toMatch(/UTC$/)
+			}
+	})
+
+	it('gives out neither tokens nor the ids of sessions', async ({ database }) => {
+		const rows = await database.db.selectFrom('sessions').select('id').execute()
+		expect(JSON.stringify(await read())).not.toContain(rows[0]?.id)
+	})
+
+	it('is ended by SIGN OUT EVERYWHERE, but for this session', async () => {
+		const others = [await openSession(user, ''), await openSession(user, '')]
+		expect(await post({ intent: 'sessions' })).toMatchObject({ status: 303 })
+		for (const { token } of others) expect(await findSession(token)).toBeNull()
+		const page = await read()
+		expect(page.sessions).toHaveLength(1)
+		expect(page.alert).toBe('2 other sessions have ended.')
+	})
+})
+
+describe('a new password', () => {
+	it('is taken with the current one, ends every session, and keeps this browser signed in under a new one', async () => {
+		const other = await openSession(user, '')
+		const { status, headers } = await change()
+		expect(status).toBe(303)
+		expect(await findSession(other.token)).toBeNull()
+		await expect(read()).rejects.toMatchObject({ status: 302 })
+		const page = await read(headers.get('Set-Cookie')?.split(';')[0])
+		expect(page.alert).toBe('Your password has been changed. All other sessions have ended.')
+		expect((await signIn({ username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user).toEqual(
+			user,
+		)
+		await expect(signIn({ username: 'editor', password }, visitorAt('192.0.2.250'))).rejects.toThrow()
+	})
+
+	it.each([
+		['currentPassword', { currentPassword: 'not the current one' }],
+		['currentPassword', { currentPassword: '' }],
+		['newPassword', { newPassword: 'short', newPasswordAgain: 'short' }],
+		['newPassword', { newPassword: 'Password123', newPasswordAgain: 'Password123' }],
+		['newPassword', { newPassword: 'x'.repeat(1001), newPasswordAgain: 'x'.repeat(1001) }],
+		['newPassword', { newPassword: '', newPasswordAgain: '' }],
+		['newPasswordAgain', { newPasswordAgain: 'something else' }],
+	])('is refused with words at %s, and nothing that was typed comes back: %j', async (field, fields) => {
+		const { status, failure } = await change(fields)
+		expect(status).toBe(400)
+		expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
+		expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
+		expect((await read()).user).toEqual(user)
+		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.251'))).user).toEqual(user)
+	})
+
+	it('cannot be reached by guessing the current one', async () => {
+		for (let attempt = 1; attempt <= 5; attempt++)
+			expect((await change({ currentPassword: `guess ${attempt}` })).status).toBe(400)
+		const { status, headers } = await change()
+		expect(status).toBe(429)
+		expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+	})
+})
+
+it('answers 400 to a button that it does not know', async () => {
+	expect(await post({ intent: 'everything' })).toMatchObject({ status: 400 })
+})

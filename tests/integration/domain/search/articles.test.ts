@@ -1,0 +1,120 @@
+/** Articles in the search: what is published and nothing else, at every moment. */
+import { describe, expect } from 'vitest'
+import { articleInput } from '../../../../app/domain/articles/article-input.ts'
+import {
+	createArticle,
+	deleteArticle,
+	replaceArticle,
+} from '../../../../app/domain/articles/articles.server.ts'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
+import { openSqlite } from '../../../../db/client.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { it } from '../../../support/database.ts'
+import { addresses, ask } from '../../search/support.ts'
+
+function rewrite(id: number, overrides: Record<string, unknown>) {
+	return replaceArticle(id, articleInput.parse(articleBody({ status: 'published', ...overrides })))
+}
+
+describe('an article', () => {
+	it.each(['draft', 'archived'])('is not found while it is %s, by no word of it', async (status) => {
+		const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
+		await storeArticle({ ...text, status })
+		for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs']) expect(await addresses(word)).toEqual([])
+	})
+
+	it('is found by title, slug, excerpt and text once it is published', async () => {
+		const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
+		const { id } = await storeArticle(text)
+		await rewrite(id, text)
+		for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs'])
+			expect(await addresses(word)).toEqual(['/blog/okapi'])
+	})
+
+	it('is found by its new words and no more by its old ones after an edit', async () => {
+		const { id } = await storePublished({ title: 'Quagga', slug: 'okapi', content: '<p>Aurochs</p>' })
+		await rewrite(id, { title: 'Bluebuck', slug: 'eland', content: '<p>Dodo</p>' })
+		for (const word of ['quagga', 'okapi', 'aurochs']) expect(await addresses(word)).toEqual([])
+		for (const word of ['bluebuck', 'eland', 'dodo']) expect(await addresses(word)).toEqual(['/blog/eland'])
+	})
+
+	it.each(['draft', 'archived'])('is found no more once it is %s again', async (status) => {
+		const { id } = await storePublished({ title: 'Quagga' })
+		await rewrite(id, { title: 'Quagga', status })
+		expect(await addresses('quagga')).toEqual([])
+		await rewrite(id, { title: 'Quagga' })
+		expect(await addresses('quagga')).toHaveLength(1)
+	})
+
+	it('is found no more once it is deleted', async () => {
+		const { id } = await storePublished({ title: 'Quagga' })
+		await deleteArticle(id)
+		expect(await addresses('quagga')).toEqual([])
+	})
+
+	it('is found by what a reader reads, not by its markup', async () => {
+		await storePublished({
+			content: '<p class="x"><strong>Quag</strong>ga &amp; co</p><script>tarpan</script>',
+		})
+		expect(await addresses('quagga')).toHaveLength(1)
+		for (const word of ['strong', 'tarpan', 'amp'])
+			expect(await addresses(word, { kind: 'blog' })).toEqual([])
+	})
+})
+
+describe('a save that fails', () => {
+	it('leaves the search as it was', async () => {
+		await storePublished({ title: 'Quagga', slug: 'taken' })
+		const { id } = await storePublished({ title: 'Tarpan', slug: 'other' })
+		await expect(rewrite(id, { title: 'Aurochs', slug: 'taken' })).rejects.toThrow('taken')
+		await expect(
+			createArticle(
+				articleInput.parse(articleBody({ title: 'Aurochs', slug: 'taken', status: 'published' })),
+			),
+		).rejects.toThrow('taken')
+		expect(await addresses('aurochs')).toEqual([])
+		expect(await addresses('tarpan')).toEqual(['/blog/other'])
+	})
+})
+
+describe('the database', () => {
+	it('refuses the entry of an article that is not published', async ({ database }) => {
+		const { id } = await storeArticle()
+		const sqlite = openSqlite(database.file)
+		const enter = () =>
+			sqlite
+				.prepare("INSERT INTO search_entries VALUES (?, 'blog', NULL, 'x', 'x', '/x', 'Quagga', 'Tarpan')")
+				.run(id)
+		expect(enter).toThrow('only published articles can be searched')
+		sqlite.close()
+	})
+
+	it('takes the text out of the index when anybody changes an article past the program', async ({
+		database,
+	}) => {
+		const { id } = await storePublished({ title: 'Quagga' })
+		const sqlite = openSqlite(database.file)
+		sqlite.prepare("UPDATE articles SET status = 'draft', published_at = NULL WHERE id = ?").run(id)
+		expect(await addresses('quagga')).toEqual([])
+		const count = sqlite
+			.prepare("SELECT count(*) FROM search_index WHERE search_index MATCH 'quagga'")
+			.pluck()
+		expect(count.get()).toBe(0)
+		sqlite.exec("INSERT INTO search_index (search_index) VALUES ('integrity-check')")
+		sqlite.close()
+	})
+})
+
+describe('articles that were published past the program', () => {
+	it('are found from the next start on', async ({ database }) => {
+		const sqlite = openSqlite(database.file)
+		const insert = sqlite.prepare(`INSERT INTO articles
+			(title, slug, content, status, created_at, updated_at, published_at, first_published_at)
+			VALUES (?, ?, '<p>Text</p>', ?, '', '', '', '')`)
+		for (let number = 1; number <= 3; number++) insert.run(`Quagga ${number}`, `q-${number}`, 'published')
+		insert.run('Quagga hidden', 'hidden', 'draft')
+		sqlite.close()
+		await prepareSearch()
+		expect((await ask('quagga')).total).toBe(3)
+	})
+})

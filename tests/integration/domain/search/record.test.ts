@@ -1,0 +1,134 @@
+/** The record in the search: every section, each at its own address. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { setDatabase } from '../../../../app/runtime/database.server.ts'
+import { type Db, openSqlite } from '../../../../db/client.ts'
+import { openMigrated } from '../../../../db/migrate.ts'
+import type { SearchEntry } from '../../../../db/repositories/search-entries.ts'
+import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { addresses } from '../../search/support.ts'
+
+const entries = recordEntries(content())
+
+let database: TestDatabase
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await prepareSearch()
+})
+
+afterAll(() => database.close())
+
+/** Every value of a field `id` in a part of the record. */
+function idsIn(value: unknown): string[] {
+	if (value === null || typeof value !== 'object') return []
+	const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
+	return [...own, ...Object.values(value).flatMap(idsIn)]
+}
+
+const anchors: Record<string, string[]> = {
+	'/timeline': idsIn(content().timeline),
+	'/causes': idsIn(content().causes),
+	'/aftermath': [...idsIn(content().aftermath), content().aftermath.statement, 'status', 'evaluation'],
+	'/casualties': idsIn(content().casualties),
+	'/vs-six-day-war': idsIn(content().comparison),
+	'/faq': content().faq.categories.flatMap(({ questions }) => idsIn(questions)),
+	'/sources': idsIn(content().sources).map((id) => `source-${id}`),
+	'/privacy-policy': idsIn(content().policies.privacy),
+	'/terms-of-use': idsIn(content().policies.terms),
+}
+
+/** Five words from the middle of what an entry says, as somebody types what they remember. */
+function draw(entry: SearchEntry): string {
+	const [line = ''] = entry.body.split('\n')
+	const words = (entry.kind === 'sources' ? entry.title : line).replaceAll(/["“”]/g, '').split(/\s+/)
+	const middle = Math.max(0, Math.floor(words.length / 2) - 3)
+	return words.slice(middle, middle + 6).join(' ')
+}
+
+describe('the record', () => {
+	it('is in the search with every section, each at an anchor of its page', () => {
+		for (const [path, ids] of Object.entries(anchors)) {
+			const found = entries
+				.filter(({ url }) => url.startsWith(`${path}#`))
+				.map(({ url }) => url.split('#')[1])
+			expect([...found].sort(), path).toEqual([...new Set(ids)].sort())
+		}
+		const pages = entries.filter(({ url }) => !url.includes('#')).map(({ url }) => url)
+		expect(pages).toEqual(
+			content()
+				.site.pages.map(({ path }) => path)
+				.filter((path) => path !== '/search'),
+		)
+	})
+
+	it('names days by their archival reference', () => {
+		expect(entries.find(({ ref }) => ref === 'day-9')).toMatchObject({ code: 'TDW-T-09', day: 9 })
+		expect(entries.find(({ ref }) => ref === 'd9-4')).toMatchObject({
+			code: 'TDW-T-09',
+			day: 9,
+			url: '/timeline#d9-4',
+		})
+	})
+
+	it('is searched by its references', async () => {
+		expect((await addresses('d9-4'))[0]).toBe('/timeline#d9-4')
+		expect((await addresses('S17'))[0]).toBe('/sources#source-S17')
+		expect(await addresses('TDW-T-09')).toContain('/timeline#day-9')
+	})
+})
+
+describe('fifty questions drawn from the record', () => {
+	const kinds = [...new Set(entries.filter(({ url }) => url.includes('#')).map(({ kind }) => kind))]
+	const drawn = Array.from({ length: 50 }, (_, index) => {
+		const ofKind = entries.filter(({ kind }) => kind === kinds[index % kinds.length])
+		const turn = Math.floor(index / kinds.length)
+		return ofKind[Math.floor((turn * ofKind.length) / Math.ceil(50 / kinds.length))] as SearchEntry
+	})
+
+	it('come from every part of it, none twice', () => {
+		expect(kinds).toHaveLength(8)
+		expect(new Set(drawn).size).toBe(50)
+	})
+
+	it.each(drawn.map((entry) => [draw(entry), entry.url]))('%s leads to %s', async (q, url) => {
+		expect(await addresses(q)).toContain(url)
+	})
+})
+
+describe('the next start', () => {
+	/** Opens the same file anew, as a program that starts does. */
+	async function restart(): Promise<Db> {
+		const { db } = await openMigrated(database.file)
+		setDatabase(db)
+		await prepareSearch()
+		return db
+	}
+
+	function change(statement: string) {
+		const sqlite = openSqlite(database.file)
+		sqlite.exec(statement)
+		sqlite.close()
+	}
+
+	it('leaves a record that has not changed as it is', async () => {
+		change(`UPDATE search_entries SET body = 'quagga' WHERE ref = 'd9-4'`)
+		const db = await restart()
+		expect(await addresses('quagga')).toEqual(['/timeline#d9-4'])
+		await db.destroy()
+	})
+
+	it('replaces a record that has changed, whole', async () => {
+		change(`UPDATE search_entries SET body = 'quagga' WHERE ref = 'd9-4'`)
+		change(`UPDATE search_record SET fingerprint = 'of an older record'`)
+		const db = await restart()
+		expect(await addresses('quagga')).toEqual([])
+		const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM search_entries`.execute(db)
+		expect(rows[0]?.count).toBe(entries.length)
+		await sql`INSERT INTO search_index (search_index) VALUES ('integrity-check')`.execute(db)
+		await db.destroy()
+	})
+})

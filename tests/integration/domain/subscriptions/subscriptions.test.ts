@@ -1,0 +1,116 @@
+import '../../../support/settings.ts'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { AlreadySubscribedError } from '../../../../db/errors.ts'
+import { ApiClient } from '../../../support/api-client.ts'
+import { type DatabaseContext, it } from '../../../support/database.ts'
+
+let service: typeof import('../../../../app/domain/subscriptions/subscriptions.server.ts')
+let signups = 0
+
+beforeEach<DatabaseContext>(async ({ database }) => {
+	// The limits live in the module: each test begins with fresh ones.
+	vi.resetModules()
+	service = await import('../../../../app/domain/subscriptions/subscriptions.server.ts')
+	const { setDatabase } = await import('../../../../app/runtime/database.server.ts')
+	setDatabase(database.db)
+})
+
+afterEach(async () => {
+	vi.useRealTimers()
+})
+
+const signUp = (sender: string, email = `reader-${++signups}@example.org`) =>
+	service.subscribe({ email, source: 'website' }, sender)
+
+/** How the sign-ups of many senders at once went: stored, or the name of the error. */
+async function signUpTogether(senders: string[]): Promise<Record<string, number>> {
+	const results = await Promise.allSettled(senders.map((sender) => signUp(sender)))
+	const words = results.map((result) => (result.status === 'fulfilled' ? 'stored' : result.reason.name))
+	return Object.fromEntries(
+		[...new Set(words)].map((word) => [word, words.filter((each) => each === word).length]),
+	)
+}
+
+it('takes thirty sign-ups an hour from a sender, ninety from a network, three hundred from all without a pause', () => {
+	const { signupsFromSender, signupsFromNetwork, signupsBeforeSlow } = service
+	expect([signupsFromSender, signupsFromNetwork, signupsBeforeSlow]).toEqual([30, 90, 300])
+})
+
+describe('too many sign-ups', () => {
+	it('from one sender are refused with the time to wait, and nobody else is', async () => {
+		const { signupsFromSender, TooManySignupsError } = service
+		const senders = Array.from({ length: signupsFromSender + 5 }, (_, host) => `2001:db8::${host}`)
+		expect(await signUpTogether(senders)).toEqual({ stored: signupsFromSender, TooManySignupsError: 5 })
+		const refusal = await signUp('2001:db8::1').catch((error: unknown) => error)
+		expect(refusal).toBeInstanceOf(TooManySignupsError)
+		const { retryAfterSeconds } = refusal as InstanceType<typeof TooManySignupsError>
+		expect(retryAfterSeconds).toBeGreaterThan(3500)
+		expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
+		expect(await signUp('2001:db8:0:1::1')).toMatchObject({ source: 'website' })
+	})
+
+	it.each([
+		['/48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
+		['/24', (number: number) => `198.51.100.${number}`],
+	])('from one %s network are refused, and from nobody else', async (_network, address) => {
+		const { signupsFromNetwork } = service
+		const senders = Array.from({ length: signupsFromNetwork + 5 }, (_, number) => address(number))
+		expect(await signUpTogether(senders)).toEqual({ stored: signupsFromNetwork, TooManySignupsError: 5 })
+		expect(await signUp('203.0.113.1')).toMatchObject({ source: 'website' })
+	})
+
+	it('from a few networks keep nobody else from signing up', async () => {
+		const networks = Array.from({ length: 10 }, (_, number) => `2001:db8:${number}`)
+		const senders = networks.flatMap((network) =>
+			Array.from({ length: 30 }, (_, host) => `${network}::${host}`),
+		)
+		expect(await signUpTogether(senders)).toEqual({ stored: 300 })
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		const late = signUp('203.0.113.1')
+		await vi.advanceTimersByTimeAsync(service.slowSignupMs)
+		expect(await late).toMatchObject({ source: 'website' })
+	})
+
+	it('from many networks are taken one after another, and refused when too many wait', async () => {
+		const { signupsBeforeSlow, slowSignupMs } = service
+		const elsewhere = (number: number) => `10.${number >> 8}.${number & 255}.1`
+		const senders = Array.from({ length: signupsBeforeSlow }, (_, number) => elsewhere(number))
+		expect(await signUpTogether(senders)).toEqual({ stored: signupsBeforeSlow })
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		const late = signUpTogether(Array.from({ length: 20 }, (_, number) => elsewhere(1000 + number)))
+		await vi.advanceTimersByTimeAsync(20 * slowSignupMs)
+		expect(await late).toEqual({ stored: 15, TooManySignupsError: 5 })
+	})
+})
+
+it('takes as long for an address that is on the list as for a new one', async () => {
+	const timeOf = async (email: string) => {
+		const started = performance.now()
+		await signUp('192.0.2.1', email).catch((error: Error) =>
+			expect(error.name).toBe(AlreadySubscribedError.name),
+		)
+		return performance.now() - started
+	}
+	const times = { known: [] as number[], unknown: [] as number[] }
+	for (let round = 0; round < 7; round++) {
+		times.unknown.push(await timeOf(`round-${round}@example.org`))
+		times.known.push(await timeOf('ROUND-0@example.org'))
+	}
+	// The quickest of each kind: a busy machine only ever adds to a time.
+	const quickest = { known: Math.min(...times.known), unknown: Math.min(...times.unknown) }
+	expect(quickest.known).toBeGreaterThan(95)
+	expect(Math.abs(quickest.known - quickest.unknown)).toBeLessThan(20)
+})
+
+it('answers 429 with Retry-After through the API', async () => {
+	const client = new ApiClient()
+	const posts = Array.from({ length: 35 }, (_, number) =>
+		client.post('/api/subscribe', { email: `api-${number}@example.org`, source: 'website' }),
+	)
+	const refused = (await Promise.all(posts)).filter(({ status }) => status === 429)
+	expect(refused).toHaveLength(5)
+	for (const { headers, body } of refused) {
+		expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+		expect(body).toMatchObject({ title: 'Too Many Requests', status: 429 })
+	}
+})

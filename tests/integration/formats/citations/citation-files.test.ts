@@ -1,0 +1,136 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { articleInput } from '../../../../app/domain/articles/article-input.ts'
+import { replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { loader } from '../../../../app/routes/cite.$.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { it } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:00.000Z') })
+	return async () => {
+		vi.useRealTimers()
+	}
+})
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+	const request = new Request(`${siteOrigin}/cite/${encodeURI(address)}`, { headers })
+	return loader({ request, params: { '*': address }, context: {} })
+}
+
+it.each([
+	['timeline.ris', 'application/x-research-info-systems', 'tdw-timeline.ris', 'TY  - ELEC'],
+	['timeline.bib', 'application/x-bibtex', 'tdw-timeline.bib', '@online{tdw-timeline,'],
+	['timeline.bibtex', 'application/x-bibtex', 'tdw-timeline-bibtex.bib', '@misc{tdw-timeline,'],
+	['timeline.json', 'application/vnd.citationstyles.csl+json', 'tdw-timeline.json', '['],
+])('answers %s as a file for any origin', async (address, type, name, start) => {
+	const answer = await get(address)
+	expect(answer.status).toBe(200)
+	expect(Object.fromEntries(answer.headers)).toMatchObject({
+		'content-type': `${type}; charset=utf-8`,
+		'content-disposition': `attachment; filename="${name}"`,
+		'access-control-allow-origin': '*',
+		link: `<${siteOrigin}/timeline>; rel="describes"; type="text/html"`,
+	})
+	expect(await answer.text()).toMatch(new RegExp(`^${start.replace(/[[{]/g, '\\$&')}`))
+})
+
+it('has a citation of every page but the search, and of every day', async () => {
+	const pages = content().site.pages.map(({ path }) => (path === '/' ? 'home' : path.slice(1)))
+	const days = content().timeline.map(({ id }) => `timeline/${id}`)
+	expect(days).toHaveLength(12)
+	for (const id of [...pages, ...days]) {
+		const answer = await get(`${id}.json`)
+		expect(answer.status, id).toBe(id === 'search' ? 404 : 200)
+		if (answer.status === 404) continue
+		const [item] = await answer.json()
+		expect(item.URL, id).toBe(`${siteOrigin}/${id === 'home' ? '' : id}`)
+		expect(item.title, id).toMatch(/^\S.*\S$/)
+	}
+})
+
+it('cites a published article by its title, its day and the day of access', async () => {
+	await storePublished({ slug: 'dates', title: 'Dates\nand  days', publishedAt: '2025-11-02T10:00:00Z' })
+	const answer = await get('blog/dates.json')
+	expect(await answer.json()).toEqual([
+		{
+			id: 'tdw-blog-dates',
+			type: 'post-weblog',
+			title: 'Dates and days',
+			author: [{ literal: 'Twelve-Day War Archive' }],
+			'container-title': 'Twelve-Day War Archive Blog',
+			issued: { 'date-parts': [[2025, 11, 2]] },
+			accessed: { 'date-parts': [[2026, 11, 21]] },
+			URL: `${siteOrigin}/blog/dates`,
+			language: 'en',
+			abstract: 'Where the dates come from.',
+		},
+	])
+})
+
+it('dates the list of the blog by its latest article', async () => {
+	expect(await (await get('blog.ris')).text()).toContain('DA  - 2025/06/24/')
+	await storePublished({ slug: 'dates' })
+	expect(await (await get('blog.ris')).text()).toContain('DA  - 2026/11/21/')
+})
+
+it('never cites what readers cannot see', async () => {
+	await storeArticle({ slug: 'a-draft', title: 'Not yet' })
+	await storeArticle({ slug: 'put-away', title: 'No longer', status: 'archived' })
+	for (const slug of ['a-draft', 'put-away', 'never-written']) {
+		const answer = await get(`blog/${slug}.ris`)
+		expect(answer.status).toBe(404)
+		expect(await answer.text()).not.toMatch(/Not yet|No longer/)
+	}
+})
+
+it.each([
+	'',
+	'.ris',
+	'timeline',
+	'timeline.',
+	'timeline.pdf',
+	'timeline.RIS',
+	'/timeline.ris',
+	'timeline/.ris',
+	'timeline/day-13.ris',
+	'timeline/day-9/x.ris',
+	'Timeline.ris',
+	'admin.ris',
+	'search.ris',
+	'blog/.ris',
+	'blog/a"; filename="b.ris',
+	'blog/a\r\nSet-Cookie: a=b.ris',
+	'../timeline.ris',
+	'سند.ris',
+])('answers 404 in words for %j', async (address) => {
+	const answer = await get(address)
+	expect(answer.status).toBe(404)
+	expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+	expect(answer.headers.has('Content-Disposition')).toBe(false)
+	expect([...answer.headers.keys()]).not.toContain('set-cookie')
+})
+
+it('leads from an article’s old address to the new one', async () => {
+	const { id } = await storePublished({ slug: 'before' })
+	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'after', status: 'published' })))
+	const answer = await get('blog/before.bib')
+	expect(answer.status).toBe(301)
+	expect(answer.headers.get('Location')).toBe('/cite/blog/after.bib')
+	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'after', status: 'draft' })))
+	expect((await get('blog/before.bib')).status).toBe(404)
+})
+
+it('answers 304 to the tag it gave, until the day changes', async () => {
+	const first = await get('timeline.ris')
+	const asked = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+	const again = await get('timeline.ris', asked)
+	expect(again.status).toBe(304)
+	expect(await again.text()).toBe('')
+	expect(again.headers.get('ETag')).toBe(asked['If-None-Match'])
+	vi.setSystemTime(new Date('2026-11-22T00:00:00.000Z'))
+	const tomorrow = await get('timeline.ris', asked)
+	expect(tomorrow.status).toBe(200)
+	expect(await tomorrow.text()).toContain('Y2  - 2026/11/22/')
+})

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { expect, it } from 'vitest'
+import { findCiteBox } from '../../../../app/http/cite-data.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { storePublished } from '../../../factories/article.ts'
+import { openTestDatabase } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+type RouteModule = { loader: (args: LoaderFunctionArgs) => Promise<unknown> }
+
+const routes = import.meta.glob<RouteModule>('../../../app/routes/_site.*.tsx')
+const routeAt = (name: string) => routes[`../../../app/routes/_site.${name}.tsx`]
+
+/** Each page of the record that has a route, and a day. */
+const pages = [
+	...content().site.pages.map(({ path }) => ({
+		path,
+		params: {},
+		load: routeAt(path === '/' ? '_index' : path.slice(1)),
+	})),
+	{ path: '/timeline/day-9', params: { day: 'day-9' }, load: routeAt('timeline_.$day') },
+].filter(({ path, load }) => load && path !== '/search')
+
+it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
+	const { close } = await openTestDatabase()
+	await storePublished()
+	const request = new Request(`${siteOrigin}${path}`)
+	const loaded = await (await load?.())?.loader({ request, params, context: {} })
+	const cite = findCiteBox([loaded])
+	expect(cite?.place).toBe('end')
+	expect(cite?.signposts[0]).toEqual({ rel: 'cite-as', href: `${siteOrigin}${path}` })
+	await close()
+})

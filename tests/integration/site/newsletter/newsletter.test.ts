@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import {
+	listSubscriptions,
+	signupsFromSender,
+} from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { handleSignup, isBackFromSignup } from '../../../../app/site/newsletter/newsletter-action.server.ts'
+import { it } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+const context = { clientAddress: '192.0.2.1' }
+
+async function post(fields: Record<string, string>, headers?: HeadersInit) {
+	const body = new URLSearchParams(fields)
+	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context)
+	if ('data' in answer) return { status: answer.init?.status, location: null, failure: answer.data }
+	return { status: answer.status, location: answer.headers.get('Location'), failure: undefined }
+}
+
+async function listed(): Promise<string[]> {
+	return (await listSubscriptions()).map(({ email }) => email)
+}
+
+describe('newsletter form', () => {
+	it('puts the address on the list and comes back to the success box', async () => {
+		const { status, location } = await post({ email: ' reader@example.org ', website: '' })
+		expect(status).toBe(303)
+		expect(location).toBe('/?subscribed=1#newsletter')
+		expect(isBackFromSignup(new Request(new URL(location ?? '', siteOrigin)))).toBe(true)
+		expect(await listed()).toEqual(['reader@example.org'])
+	})
+
+	it('answers 409 to an address that is on the list, and keeps what was typed', async () => {
+		await post({ email: 'reader@example.org' })
+		const { status, failure } = await post({ email: 'Reader@example.org' })
+		expect(status).toBe(409)
+		expect(failure).toEqual({ reason: 'already subscribed', email: 'Reader@example.org' })
+		expect(await listed()).toHaveLength(1)
+	})
+
+	it.each(['', '   ', 'nobody'])('answers 400 to %o', async (email) => {
+		const { status, failure } = await post({ email })
+		expect(status).toBe(400)
+		expect(failure).toEqual({ reason: 'failed', email })
+		expect(await listed()).toEqual([])
+	})
+
+	it('answers 400 to a body that is no form', async () => {
+		const request = new Request(siteOrigin, {
+			method: 'POST',
+			body: '{}',
+			headers: { 'Content-Type': 'application/json' },
+		})
+		expect(await handleSignup(request, context)).toMatchObject({ init: { status: 400 } })
+	})
+
+	it('stores nothing where the trap is filled in, and says nothing of it', async () => {
+		const { status, location } = await post({ email: 'bot@example.org', website: 'https://example.org' })
+		expect(status).toBe(303)
+		expect(location).toBe('/?subscribed=1#newsletter')
+		expect(await listed()).toEqual([])
+	})
+
+	it('says when to come back to a sender who has sent too many, and keeps what was typed', async () => {
+		const send = (email: string) => {
+			const body = new URLSearchParams({ email })
+			const request = new Request(siteOrigin, { method: 'POST', body })
+			return handleSignup(request, { clientAddress: '192.0.2.77' })
+		}
+		const numbers = Array.from({ length: signupsFromSender }, (_, number) => number)
+		await Promise.all(numbers.map((number) => send(`reader-${number}@example.org`)))
+		const refused = await send('one.more@example.org')
+		expect(refused).toMatchObject({
+			data: { reason: 'failed', email: 'one.more@example.org' },
+			init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } },
+		})
+		expect(await listed()).toHaveLength(signupsFromSender)
+	})
+
+	it('refuses a form from another site', async () => {
+		const refusal = await post({ email: 'reader@example.org' }, { Origin: 'https://other.example' }).catch(
+			(thrown: Response) => thrown,
+		)
+		expect(refusal.status).toBe(403)
+		expect(await listed()).toEqual([])
+	})
+})

@@ -1,0 +1,51 @@
+/** Where the search leads to, held against the pages as readers get them. */
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
+import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'
+import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
+import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'
+import { causesPage } from '../../../../app/site/causes/causes.server.ts'
+import { CausesPage } from '../../../../app/site/causes/causes-page.tsx'
+import { comparisonPage } from '../../../../app/site/comparison/comparison.server.ts'
+import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.tsx'
+import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
+import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
+import { privacyPolicyPage, termsPage } from '../../../../app/site/policies/policies.server.ts'
+import { PolicyPage } from '../../../../app/site/policies/policy-page.tsx'
+import { sourcesPage } from '../../../../app/site/sources/sources.server.ts'
+import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
+import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
+import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { renderPage } from '../../../support/page-markup.ts'
+
+const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
+	'/timeline': async () => <TimelinePage {...(await timelinePage())} />,
+	'/causes': async () => <CausesPage {...(await causesPage())} />,
+	'/aftermath': async () => <AftermathPage {...(await aftermathPage())} />,
+	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,
+	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage())} />,
+	'/faq': async () => <FaqPage {...(await questionsPage())} />,
+	'/sources': async () => <SourcesPage {...(await sourcesPage())} />,
+	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage()} />,
+	'/terms-of-use': () => <PolicyPage {...termsPage()} />,
+}
+
+const sections = recordEntries(content()).filter(({ url }) => url.includes('#'))
+
+describe('every section that is found', () => {
+	it('belongs to a page that is looked at here', () => {
+		const paths = new Set(sections.map(({ url }) => url.split('#')[0]))
+		expect([...paths].sort()).toEqual(Object.keys(pages).sort())
+	})
+
+	it.each(Object.entries(pages))('stands at its anchor on %s', async (path, page) => {
+		const document = renderPage(await page())
+		const anchors = sections
+			.filter(({ url }) => url.startsWith(`${path}#`))
+			.map(({ url }) => url.split('#')[1])
+		expect(anchors.filter((anchor) => !document.getElementById(String(anchor)))).toEqual([])
+	})
+})

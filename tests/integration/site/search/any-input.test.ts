@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { suggest } from '../../../../app/site/search/search-suggestions.server.ts'
+import { storePublished } from '../../../factories/article.ts'
+import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { ask } from '../../search/support.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	await storePublished({ title: 'Crème "brûlée"', content: '<p>ترجمه שלום 😀 a*b (c) {d} ^e NEAR</p>' })
+})
+
+afterAll(() => database.close())
+
+const anything = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 60 }),
+	fc.string({ unit: 'grapheme', maxLength: 60 }),
+	// Halves of characters, which no well-formed text has.
+	fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+	fc
+		.array(
+			fc.constantFrom(
+				'"',
+				'“',
+				'*',
+				'(',
+				')',
+				' AND ',
+				' OR ',
+				'NOT ',
+				'NEAR(',
+				'{title}:',
+				'-',
+				'^',
+				'iran',
+				'\0',
+			),
+		)
+		.map((pieces) => pieces.join('')),
+)
+
+it('answers any question at all, in pages or as suggestions', async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			anything,
+			fc.record({ kind: fc.string(), day: fc.string(), page: fc.string() }),
+			async (q, filters) => {
+				const { hits, total, pages } = await ask(q, filters)
+				expect(hits.length).toBeLessThanOrEqual(20)
+				expect(pages).toBe(Math.max(1, Math.ceil(total / 20)))
+				expect((await suggest(q))[1].length).toBeLessThanOrEqual(8)
+			},
+		),
+		{ numRuns: 400, seed: 1967 },
+	)
+})
+
+it.each([
+	['nothing', ''],
+	['spaces', ' \n\t '],
+	['signs alone', '"" * () -- 😀'],
+	['a null', '\0'],
+	['10,000 letters', 'a'.repeat(10_000)],
+	['10,000 words', 'iran '.repeat(2000)],
+	['10,000 quotation marks', '"'.repeat(10_000)],
+	['10,000 brackets', '('.repeat(10_000)],
+])('answers %s', async (_name, q) => {
+	await expect(ask(q)).resolves.toBeDefined()
+})
+
+it('finds what stands beside a null, an emoji or an operator', async () => {
+	for (const q of ['brulee\0', '\0brulee', '😀 brulee', 'brulee AND', '"brulee', 'iran\u0000 brulee שלום'])
+		expect(
+			(await ask(q)).hits.map(({ title }) => title),
+			q,
+		).toContain('Crème "brûlée"')
+})

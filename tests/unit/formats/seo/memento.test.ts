@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseInstant, versionAt } from '../../../../app/formats/seo/memento.server.ts'
+
+const marks = ['2025-06-20T10:00:00.500Z', '2025-06-22T10:00:00.000Z', '2025-06-24T10:00:00.000Z'].map(
+	(publishedAt, index) => ({ number: index + 1, note: '', publishedAt }),
+)
+const numberAt = (date: string) => versionAt(marks, parseInstant(date))?.number
+
+describe('the version of a date', () => {
+	it.each([
+		['before the first, the first', 'Sun, 01 Jun 2025 00:00:00 GMT', 1],
+		['in the very second of the first', 'Fri, 20 Jun 2025 10:00:00 GMT', 1],
+		['between two, the one that was out', 'Mon, 23 Jun 2025 09:00:00 GMT', 2],
+		['at the instant of one, that one', 'Tue, 24 Jun 2025 10:00:00 GMT', 3],
+		['after the last, the last', 'Thu, 01 Jan 2026 00:00:00 GMT', 3],
+	])('is %s', (_what, date, number) => {
+		expect(numberAt(date)).toBe(number)
+	})
+
+	it('is none without versions', () => {
+		expect(versionAt([], 0)).toBeUndefined()
+	})
+})
+
+describe('a date of HTTP', () => {
+	it.each(['', 'now', '2025-06-24', '2025-06-24T10:00:00Z', 'Tue, 24 Jun 2025 10:00:00 +0200', 'never GMT'])(
+		'is not %j',
+		(text) => {
+			expect(parseInstant(text)).toBeNaN()
+		},
+	)
+})

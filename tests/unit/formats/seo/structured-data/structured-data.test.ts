@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest'
+import { archiveArticle } from '../../../../../app/formats/seo/structured-data/archive-article.server.ts'
+import { archiveDataset } from '../../../../../app/formats/seo/structured-data/archive-dataset.server.ts'
+import { blog } from '../../../../../app/formats/seo/structured-data/blog.server.ts'
+import { blogPosting } from '../../../../../app/formats/seo/structured-data/blog-posting.server.ts'
+import { breadcrumbs } from '../../../../../app/formats/seo/structured-data/breadcrumbs.server.ts'
+import { conflictEvent, dayEvent } from '../../../../../app/formats/seo/structured-data/events.server.ts'
+import { faqPage } from '../../../../../app/formats/seo/structured-data/faq-page.server.ts'
+import { organization, webSite } from '../../../../../app/formats/seo/structured-data/web-site.server.ts'
+import { content } from '../../../../../app/runtime/content.server.ts'
+import { archiveFactsSample } from '../../../../factories/archive-facts.ts'
+
+const site = 'https://archive.example'
+process.env.SITE_URL = site
+process.env.SITE_NAME = 'Twelve-Day War Archive'
+
+const archive = { '@type': 'Organization', name: 'Twelve-Day War Archive', url: `${site}/` }
+const post = {
+	title: 'Ends </script> "here" & there',
+	slug: 'ends-here',
+	content: '<p>The first words.</p>',
+	excerpt: 'An excerpt.',
+	seoDescription: '',
+	keywords: '',
+	featuredImage: '',
+	publishedAt: '2025-07-01T10:00:00.000Z',
+	updatedAt: '2025-07-02T10:00:00.000Z',
+}
+
+it('offers the search of the site by an address with the term in braces', () => {
+	expect(webSite('A record.')).toMatchObject({
+		'@type': 'WebSite',
+		url: `${site}/`,
+		potentialAction: {
+			'@type': 'SearchAction',
+			target: { urlTemplate: `${site}/search?q={search_term_string}` },
+			'query-input': 'required name=search_term_string',
+		},
+	})
+	expect(organization('A record.')).toMatchObject({ ...archive, description: 'A record.' })
+})
+
+it('begins the conflict on June 13 and gives it no end, whatever days are documented', () => {
+	const days = content().timeline.filter((day) => !day.isPending)
+	const event = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	expect(event.startDate).toBe('2025-06-13')
+	expect(event).not.toHaveProperty('endDate')
+	expect(event.subEvent).toHaveLength(9)
+	expect(event.subEvent[8]).toMatchObject({
+		'@id': `${site}/timeline/day-9#event`,
+		startDate: '2025-06-23',
+		url: `${site}/timeline/day-9`,
+	})
+})
+
+it('gives a day all of its places, and the conflict it belongs to', () => {
+	const [day] = content().timeline.filter((candidate) => !candidate.isPending)
+	if (!day) throw new Error('The record has no documented day')
+	const event = JSON.parse(JSON.stringify(dayEvent(day, content().places)))
+	expect(event.location).toHaveLength(day.locations.length)
+	expect(event.location[0]).toMatchObject({ '@type': 'Place', name: 'Tehran' })
+	expect(event.superEvent['@id']).toBe(`${site}/#conflict`)
+	expect(event.endDate).toBe(event.startDate)
+})
+
+it('says the same of a day and of the conflict wherever their ids stand', () => {
+	const days = content().timeline.filter((candidate) => !candidate.isPending)
+	const {
+		'@context': _,
+		subEvent,
+		...conflict
+	} = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	for (const [index, day] of days.entries()) {
+		const {
+			'@context': _,
+			superEvent,
+			...alone
+		} = JSON.parse(JSON.stringify(dayEvent(day, content().places)))
+		expect(subEvent[index]).toEqual(alone)
+		expect(superEvent).toEqual(conflict)
+	}
+})
+
+it('describes the archive file as a dataset, with size and hash once it is there', () => {
+	const file = { bytes: 755_000, sha256: 'ab'.repeat(32) }
+	expect(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), file)).toMatchObject({
+		identifier: `${site}/download`,
+		version: '2026-01-02',
+		datePublished: '2025-06-24',
+		isAccessibleForFree: true,
+		spatialCoverage: [{ name: 'Iran' }, { name: 'Israel' }],
+		distribution: { contentSize: '755000 B', sha256: file.sha256 },
+	})
+	const { distribution } = JSON.parse(
+		JSON.stringify(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), undefined)),
+	)
+	expect(Object.keys(distribution)).toEqual(['@type', 'contentUrl', 'encodingFormat'])
+})
+
+it('has the archive as author and publisher of a page, with the sources it cites', () => {
+	const source = content().sources.find((candidate) => candidate.date === 'n.d.')
+	const dated = content().sources.find((candidate) => candidate.date !== 'n.d.')
+	const article = archiveArticle({
+		path: '/causes',
+		headline: 'Causes',
+		description: 'Six causes.',
+		published: '2025-06-24T00:00:00.000Z',
+		modified: '2025-06-24T00:00:00.000Z',
+		sources: [source, dated].flatMap((candidate) => candidate ?? []),
+	})
+	expect(article).toMatchObject({
+		author: archive,
+		publisher: { ...archive, logo: { '@type': 'ImageObject', url: `${site}/favicon.svg` } },
+		image: `${site}/share/causes.png`,
+		license: `${site}/terms-of-use`,
+		about: { '@id': `${site}/#conflict` },
+	})
+	const citations = JSON.parse(JSON.stringify(article.citation))
+	expect(citations.at(-1)).toMatchObject({ url: dated?.url, datePublished: dated?.date })
+	expect(JSON.stringify(citations)).not.toContain('n.d.')
+})
+
+it('holds every question with its whole answer', () => {
+	const { categories } = content().faq
+	const page = JSON.parse(JSON.stringify(faqPage(categories)))
+	expect(page.mainEntity).toHaveLength(24)
+	const first = categories[0]?.questions[0]
+	expect(page.mainEntity[0].name).toBe(first?.question)
+	for (const paragraph of first?.answer ?? []) {
+		expect(page.mainEntity[0].acceptedAnswer.text).toContain(paragraph.text)
+	}
+})
+
+it('describes an article in plain values, with a share image where it has none of its own', () => {
+	expect(blogPosting(post)).toMatchObject({
+		headline: post.title,
+		description: 'An excerpt.',
+		datePublished: post.publishedAt,
+		dateModified: post.updatedAt,
+		author: archive,
+		publisher: archive,
+		url: `${site}/blog/ends-here`,
+		image: `${site}/share/blog.png`,
+	})
+	const image = 'https://images.example/a.jpg'
+	expect(blogPosting({ ...post, seoDescription: 'For engines.', featuredImage: image })).toMatchObject({
+		description: 'For engines.',
+		image,
+	})
+})
+
+it('leaves out what an article has not', () => {
+	const bare = blogPosting({ ...post, content: '', excerpt: '', publishedAt: null })
+	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['description']))
+	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
+})
+
+it('lists the articles of a page of the blog', () => {
+	const listed = JSON.parse(JSON.stringify(blog('Articles.', [post])))
+	expect(listed).toMatchObject({ '@type': 'Blog', name: 'Twelve-Day War Archive Blog', url: `${site}/blog` })
+	expect(listed.blogPost).toMatchObject([{ headline: post.title, url: `${site}/blog/ends-here` }])
+})
+
+it('numbers the steps of a way from one', () => {
+	const way = breadcrumbs([
+		{ name: 'Home', path: '/' },
+		{ name: 'Timeline', path: '/timeline' },
+	])
+	expect(way.itemListElement).toEqual([
+		{ '@type': 'ListItem', position: 1, name: 'Home', item: { '@type': 'WebPage', '@id': `${site}/` } },
+		{
+			'@type': 'ListItem',
+			position: 2,
+			name: 'Timeline',
+			item: { '@type': 'WebPage', '@id': `${site}/timeline` },
+		},
+	])
+})

@@ -1,0 +1,75 @@
+import '../../../support/settings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AftermathPageData, aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
+import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'
+import {
+	brokenTargets,
+	renderPage,
+	repeatedIds,
+	skippedHeadings,
+	textOf,
+	textsOf,
+} from '../../../support/page-markup.ts'
+
+let data: AftermathPageData
+let page: Document
+
+beforeAll(async () => {
+	data = await aftermathPage()
+	page = renderPage(<AftermathPage {...data} />)
+})
+
+describe('aftermath', () => {
+	it('opens with the status of the conflict, dated to the last update', () => {
+		expect(textOf(page.querySelector('.note h2'))).toBe('Conflict status as of June 24, 2025, 00:00 UTC')
+	})
+
+	it('gives the announcement in full, with a picture and a source that opens in a new tab', () => {
+		const announcement = page.getElementById('announcement')?.closest('section')
+		expect(textOf(announcement?.querySelector('blockquote'))).toBe(
+			`“${data.statement.text.replace(/\s+/g, ' ')}”`,
+		)
+		expect(announcement?.querySelector('figure.statement-plate svg')).not.toBeNull()
+		const link = announcement?.querySelector('a[target="_blank"]')
+		expect(link?.getAttribute('href')).toBe(data.statementSource.url)
+		expect(link?.getAttribute('rel')).toBe('noopener')
+		expect(textOf(link)).toContain('(opens in a new tab)')
+	})
+
+	it('shows five assessments with status and the hourly wording of their last update', () => {
+		const cards = [...page.querySelectorAll('.dossiers .card')]
+		expect(cards).toHaveLength(5)
+		expect(textsOf(page, '.dossiers .badge-line')).toEqual(
+			data.assessments.map(({ status }) => `Status: ${status}`),
+		)
+		for (const stat of textsOf(page, '.dossiers .stat')) expect(stat).toContain('hourly')
+	})
+
+	it('marks what is later than the record and dates it', () => {
+		const later =
+			data.assessments.flatMap(({ laterNotes }) => laterNotes).length + data.status.laterNotes.length
+		expect(page.querySelectorAll('.later li time')).toHaveLength(later)
+		expect(
+			textsOf(page, '.later > .label').every((label) => label.startsWith('Later than this record')),
+		).toBe(true)
+	})
+
+	it('explains the six grades and the limits of the sources', () => {
+		expect(textsOf(page, '.grades dt')).toEqual([
+			'Confirmed',
+			'Corroborated',
+			'Attributed',
+			'Single-source',
+			'Disputed',
+			'Withdrawn',
+		])
+		expect(page.querySelectorAll('.evaluation .bul li')).toHaveLength(data.evaluation.limits.length)
+	})
+
+	it('repeats no id, skips no level of headings, and every number leads to a note', () => {
+		expect(repeatedIds(page)).toEqual([])
+		expect(skippedHeadings(page)).toEqual([])
+		expect(brokenTargets(page)).toEqual([])
+		expect(page.querySelectorAll('.notes li')).toHaveLength(data.sources.length)
+	})
+})

@@ -1,0 +1,78 @@
+import '../../../support/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
+import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'
+import {
+	brokenTargets,
+	renderPage,
+	repeatedIds,
+	skippedHeadings,
+	spaced,
+	textOf,
+} from '../../../support/page-markup.ts'
+
+const data = casualtiesPage()
+const page = renderPage(<CasualtiesPage {...data} />)
+
+describe('casualties', () => {
+	it('gathers the lines of the nine documented days with the way to each', () => {
+		const days = [...page.querySelectorAll('.day-lines > li')]
+		expect(days.map((day) => day.querySelector('a')?.getAttribute('href'))).toEqual(
+			Array.from({ length: 9 }, (_, index) => `/timeline#day-${index + 1}`),
+		)
+		for (const [index, day] of days.entries()) {
+			const lines = [...day.querySelectorAll('.impact p')]
+			const claims = data.days[index]?.casualties ?? []
+			expect(lines).toHaveLength(claims.length)
+			for (const [number, claim] of claims.entries())
+				expect(textOf(lines[number])).toContain(spaced(claim.text))
+		}
+	})
+
+	it('lists every figure with party, publisher, date, grade and sources, under its own id', () => {
+		expect(page.querySelectorAll('.cumulative tbody tr')).toHaveLength(data.figures.length)
+		for (const figure of data.figures) {
+			const row = page.getElementById(figure.id)
+			expect(textOf(row?.querySelector('th'))).toBe(
+				`${figure.party} ${figure.value.toLocaleString('en-US')} ${figure.measure}${figure.about ? ' rounded' : ''}`,
+			)
+			const [date, publisher, words, evidence] = row?.querySelectorAll('td') ?? []
+			expect(date?.querySelector('time')?.getAttribute('datetime')).toBe(figure.date)
+			expect(textOf(publisher)).toBe(figure.publisher)
+			expect(textOf(words)).toBe(spaced(figure.text))
+			expect(textOf(evidence?.querySelector('.badge'))).toBe(figure.grade)
+			expect(evidence?.querySelectorAll('a.ref')).toHaveLength(figure.sources.length)
+		}
+	})
+
+	it('keeps the parties in alphabetical order and their figures in order of date', () => {
+		const rows = [...page.querySelectorAll('.cumulative tbody tr')].map(
+			(row) =>
+				`${textOf(row.querySelector('.label'))} ${row.querySelector('time')?.getAttribute('datetime')}`,
+		)
+		expect(rows).toEqual([...rows].sort())
+	})
+
+	it('dates later revisions and keeps them out of the table', () => {
+		const notes = [...page.querySelectorAll('.later li')]
+		expect(notes.map((note) => note.querySelector('time')?.getAttribute('datetime'))).toEqual(
+			data.laterNotes.map(({ date }) => date),
+		)
+		const dates = [...page.querySelectorAll('.cumulative time')].map(
+			(time) => time.getAttribute('datetime') ?? '',
+		)
+		expect(dates.filter((date) => date > '2025-06-23')).toEqual([])
+	})
+
+	it('draws the chart once, with its table', () => {
+		expect(page.querySelectorAll('figure.chart')).toHaveLength(1)
+		expect(page.querySelectorAll('figure.chart table')).toHaveLength(1)
+	})
+
+	it('repeats no id, skips no level of headings, and every number leads to a note', () => {
+		expect(repeatedIds(page)).toEqual([])
+		expect(skippedHeadings(page)).toEqual([])
+		expect(brokenTargets(page)).toEqual([])
+		expect(page.querySelectorAll('.notes li')).toHaveLength(data.sources.length)
+	})
+})

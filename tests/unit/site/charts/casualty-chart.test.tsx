@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CasualtyChart } from '../../../../app/site/charts/casualty-chart.tsx'
+import { makeFigure } from '../../../factories/record.ts'
+
+const figures = [
+	makeFigure({ party: 'Party A', date: '2025-06-15', value: 224 }),
+	makeFigure({ party: 'Party A', date: '2025-06-15', value: 406, series: 'monitor', publisher: 'A monitor' }),
+	makeFigure({ party: 'Party A', date: '2025-06-17', value: 400, about: true }),
+	makeFigure({ party: 'Party B', date: '2025-06-15', value: 14, publisher: 'An office' }),
+]
+
+function render(): string {
+	return renderToStaticMarkup(<CasualtyChart figures={figures} cutoff="2025-06-24T00:00Z" />)
+}
+
+describe('CasualtyChart', () => {
+	it('repeats its figures as a table, rounded ones marked', () => {
+		const html = render()
+		expect(html).toContain(
+			'<th scope="col">Party A, government figure</th><th scope="col">Party A, A monitor</th><th scope="col">Party B, government figure</th>',
+		)
+		expect(html).toContain('<th scope="row">June 15</th><td>224</td><td>406</td><td>14</td>')
+		expect(html).toContain(
+			'<th scope="row">June 17</th><td>about 400</td><td>no new figure</td><td>no new figure</td>',
+		)
+	})
+
+	it('crosses the days without a new figure, for each party', () => {
+		const [one, other] = render().match(/<p class="xs".*?<\/p>/g) ?? []
+		expect(one).toContain('<span>15</span> <span>16<em>×</em></span> <span>17</span>')
+		expect(other).toContain('<span>15</span> <span>16<em>×</em></span> <span>17<em>×</em></span>')
+	})
+
+	it('hatches the range only where two lines hold a value', () => {
+		const plots = render().match(/<svg class="plot".*?<\/svg>/g) ?? []
+		expect(plots.map((plot) => plot.includes('url(#casualty-range)'))).toEqual([true, false])
+	})
+
+	it('fills the marks of governments, leaves those of monitors open, and tells parties apart by shape', () => {
+		const [one = '', other = ''] = render().match(/<svg class="plot".*?<\/svg>/g) ?? []
+		expect(one.match(/<circle class="k"/g)).toHaveLength(2)
+		expect(one.match(/<circle class="s"/g)).toHaveLength(1)
+		expect(other.match(/<rect class="k"/g)).toHaveLength(1)
+	})
+
+	it('names unit, order, publishers and cut-off in its caption', () => {
+		expect(render()).toMatch(
+			/Days of June 2025; all panels use the same scale; parties in alphabetical order/,
+		)
+		expect(render()).toMatch(
+			/Sources: Party A: A ministry; A monitor\. Party B: An office\. As announced up to June 24, 2025, 00:00 UTC/,
+		)
+	})
+
+	it('carries no style attribute, which the content security policy refuses', () => {
+		expect(render()).not.toContain('style=')
+	})
+})

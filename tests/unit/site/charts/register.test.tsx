@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Register } from '../../../../app/site/charts/register.tsx'
+import { makeDay, makeEntry, makePendingDay } from '../../../factories/record.ts'
+
+const days = [
+	makeDay({ entries: [makeEntry({ kind: 'action' }), makeEntry({ id: 'd1-2', kind: 'statement' })] }),
+	makePendingDay(),
+]
+
+function render(current?: number): string {
+	return renderToStaticMarkup(
+		<Register days={days} current={current} hrefFor={(day) => `/timeline#day-${day}`} />,
+	)
+}
+
+describe('Register', () => {
+	it('links each day and says what it holds', () => {
+		const html = render()
+		expect(html).toContain('href="/timeline#day-1"')
+		expect(html).toContain(': 1 action, 1 statement')
+		expect(html).toContain('href="/timeline#day-10"')
+	})
+
+	it('names a pending day and gives it no square', () => {
+		const pending = render().split('<li')[2]
+		expect(pending).toContain('Pending')
+		expect(pending).not.toContain('<i')
+	})
+
+	it('says that it counts records, not severity', () => {
+		expect(render()).toContain('It shows how much is recorded, not how severe a day was.')
+	})
+
+	it('marks the day being read, and none otherwise', () => {
+		expect(render(1)).toMatch(/aria-current="true"><a href="\/timeline#day-1"/)
+		expect(render()).not.toContain('aria-current')
+	})
+
+	it('carries no style attribute, which the content security policy refuses', () => {
+		expect(render()).not.toContain('style=')
+	})
+})

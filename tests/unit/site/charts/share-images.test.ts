@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { shareImagePath } from '../../../../app/lib/share-image.ts'
+import { registerColumns } from '../../../../app/site/charts/register-cells.ts'
+import { loadContent } from '../../../../content/load.ts'
+import { shareCards } from '../../../../scripts/share-cards.ts'
+import { shareRegister } from '../../../../scripts/share-register.ts'
+import { makeDay, makePendingDay } from '../../../factories/record.ts'
+
+describe('share images', () => {
+	const cards = shareCards(loadContent('content'))
+	const drawn = cards.map((card) => shareImagePath(card.path))
+
+	it('give each page and each day a picture of its own', () => {
+		expect(new Set(drawn).size).toBe(drawn.length)
+		expect(drawn).toEqual(
+			expect.arrayContaining([
+				'/share/home.png',
+				'/share/timeline.png',
+				'/share/day-9.png',
+				'/share/day-12.png',
+			]),
+		)
+	})
+
+	it('stand ready for every article', () => {
+		expect(shareImagePath('/blog/why-dates-differ')).toBe('/share/blog.png')
+		expect(drawn).toContain('/share/blog.png')
+	})
+
+	it('say that a pending day is pending', () => {
+		const last = cards.find((card) => card.day === 12)
+		expect(last).toMatchObject({ code: 'TDW-T-12', section: 'Day 12', extent: 'Pending' })
+	})
+
+	it('mark the day that they stand for', () => {
+		const columns = registerColumns([makeDay(), makePendingDay({ day: 2 })])
+		const box = { x: 0, y: 0, width: 200 }
+		expect(shareRegister(columns, box)).not.toContain('#4b2a78')
+		expect(shareRegister(columns, box, 2)).toContain(
+			'<rect x="100" y="120" width="100" height="8" fill="#4b2a78"/>',
+		)
+	})
+})

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ClaimText } from '../../../../app/site/evidence/claim-text.tsx'
+import { LaterNotes } from '../../../../app/site/evidence/later-note.tsx'
+import { numberSources } from '../../../../app/site/evidence/note-numbers.ts'
+import { SourceNotes } from '../../../../app/site/evidence/source-notes.tsx'
+import type { Claim } from '../../../../content/schema/claim.ts'
+import type { Source } from '../../../../content/schema/source.ts'
+import { renderPage, textOf } from '../../../support/page-markup.ts'
+
+const claim: Claim = { text: 'A line.', grade: 'Attributed', sources: ['S2', 'S1'] }
+const numbers = numberSources([{ sources: ['S1', 'S2'] }])
+const source: Source = {
+	id: 'S2',
+	title: 'A report',
+	publisher: 'A newspaper',
+	authors: [{ given: 'A.', family: 'Writer' }],
+	date: '2025-06-22',
+	url: 'https://example.org/report',
+	accessed: '2026-01-02',
+	kind: 'news',
+}
+
+describe('ClaimText', () => {
+	it('leads from the line to its notes, lowest number first', () => {
+		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
+		expect(html).toContain(
+			'A line.\u00a0<a class="ref" href="#n1" aria-label="Source 1"><span>[</span>1</a>\u00a0<a class="ref" href="#n2" aria-label="Source 2">2<span>]</span></a>',
+		)
+		expect(html).toContain('Attributed')
+	})
+
+	it('keeps the numbers of notes in brackets for readers of the text alone', () => {
+		const page = renderPage(<ClaimText claim={{ ...claim, text: 'Killed on June 14.' }} numbers={numbers} />)
+		expect(textOf(page.body)).toBe('Killed on June 14. [1 2] Attributed')
+	})
+
+	it('shows no grade where the line is Confirmed', () => {
+		const html = renderToStaticMarkup(
+			<ClaimText claim={{ ...claim, grade: 'Confirmed' }} numbers={numbers} />,
+		)
+		expect(html).not.toContain('badge')
+	})
+})
+
+describe('SourceNotes', () => {
+	it('gives publisher, date, kind and title, and opens the source in a new tab', () => {
+		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
+		expect(html).toContain('<ol class="notes" start="2"><li id="n2">')
+		expect(html).toContain(
+			'<a href="https://example.org/report" target="_blank" rel="noopener">A <span class="last-word">report</span>',
+		)
+		expect(html).toContain('(opens in a new tab)')
+		expect(html).toContain('A newspaper, June 22, 2025, news: <a')
+	})
+
+	it('numbers its notes as the page does, also where some are left out', () => {
+		const ids = ['S1', 'S2', 'S3', 'S4', 'S5']
+		const sources = ids.map((id) => ({ ...source, id }))
+		const page = renderPage(
+			<SourceNotes ids={['S2', 'S3', 'S5']} numbers={numberSources([{ sources: ids }])} sources={sources} />,
+		)
+		const list = page.querySelector('ol')
+		let number = (list?.start ?? 1) - 1
+		const shown = [...(list?.querySelectorAll('li') ?? [])].map((item) => {
+			number = item.hasAttribute('value') ? item.value : number + 1
+			return `${item.id} ${number}`
+		})
+		expect(shown).toEqual(['n2 2', 'n3 3', 'n5 5'])
+	})
+
+	it('is nothing without sources', () => {
+		expect(renderToStaticMarkup(<SourceNotes ids={[]} numbers={numbers} sources={[]} />)).toBe('')
+	})
+})
+
+describe('LaterNotes', () => {
+	it('says that a note is later than the record, and when it is from', () => {
+		const note = { ...claim, date: '2025-07-02' }
+		const html = renderToStaticMarkup(
+			<LaterNotes notes={[note]} numbers={numbers} frozenAt="2025-06-24T00:00Z" />,
+		)
+		expect(html).toContain('Later than this record (June 24, 2025, 00:00 UTC)')
+		expect(html).toContain('<time class="data" dateTime="2025-07-02">July 2, 2025</time>')
+	})
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { firstCitedIn, noteNumber, numberSources } from '../../../../app/site/evidence/note-numbers.ts'
+
+const first = { sources: ['S7', 'S2'] }
+const second = { sources: ['S2', 'S9'] }
+
+describe('numberSources', () => {
+	it('numbers sources in the order in which they are first cited', () => {
+		expect([...numberSources([first, second])]).toEqual([
+			['S7', 1],
+			['S2', 2],
+			['S9', 3],
+		])
+	})
+
+	it('refuses a source that it was not given', () => {
+		expect(() => noteNumber(numberSources([first]), 'S9')).toThrow('S9')
+	})
+})
+
+describe('firstCitedIn', () => {
+	it('lists each source once, with the first part that cites it', () => {
+		expect(firstCitedIn([[first], [second], [first]])).toEqual([['S7', 'S2'], ['S9'], []])
+	})
+})

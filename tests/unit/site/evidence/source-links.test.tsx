@@ -1,0 +1,34 @@
+import '../../../support/settings.ts'
+import { expect, it } from 'vitest'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
+import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'
+import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
+import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'
+import { causesPage } from '../../../../app/site/causes/causes.server.ts'
+import { CausesPage } from '../../../../app/site/causes/causes-page.tsx'
+import { comparisonPage } from '../../../../app/site/comparison/comparison.server.ts'
+import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.tsx'
+import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
+import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
+import { listCitations } from '../../../../app/site/sources/source-backlinks.server.ts'
+import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
+import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { renderPage } from '../../../support/page-markup.ts'
+
+it('leads from every source to anchors that its pages have', async () => {
+	const pages: Record<string, Document> = {
+		'/timeline': renderPage(<TimelinePage {...(await timelinePage())} />),
+		'/causes': renderPage(<CausesPage {...(await causesPage())} />),
+		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage())} />),
+		'/casualties': renderPage(<CasualtiesPage {...casualtiesPage()} />),
+		'/vs-six-day-war': renderPage(<ComparisonPage {...comparisonPage()} />),
+		'/faq': renderPage(<FaqPage {...questionsPage()} />),
+	}
+	const addresses = new Set([...listCitations(content()).values()].flat().map(({ href }) => href))
+	const broken = [...addresses].filter((href) => {
+		const [path = '', id = ''] = href.split('#')
+		return !pages[path]?.getElementById(id)
+	})
+	expect(broken).toEqual([])
+})

@@ -1,0 +1,99 @@
+import '../../../support/settings.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../../app/http/session.server.ts'
+import { themeChoiceCookie } from '../../../../app/http/theme.server.ts'
+import { parseEnv } from '../../../../app/runtime/env.server.ts'
+import { listPrivacyFacts } from '../../../../app/site/policies/privacy-facts.server.ts'
+import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+let open: TestDatabase | undefined
+afterEach(() => open?.close())
+
+type Settings = Parameters<typeof listPrivacyFacts>[0]
+
+const fact = (term: string, settings: Partial<Settings> = {}) =>
+	listPrivacyFacts({ ...parseEnv({}), ...settings }).find((candidate) => candidate.term === term)?.text ?? ''
+
+describe('privacy facts', () => {
+	it.each(['info', 'debug', 'trace'] as const)('say at level %s that visits are written', (LOG_LEVEL) => {
+		expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
+	})
+
+	it.each(['warn', 'error', 'fatal', 'silent'] as const)(
+		'say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
+		(LOG_LEVEL) => {
+			expect(fact('Visits', { LOG_LEVEL })).toBe('No line is written for a visit.')
+			expect(fact('IP addresses', { LOG_LEVEL })).toBe('Not written to the log.')
+		},
+	)
+
+	it('say how much of an address is written', () => {
+		expect(fact('IP addresses')).toBe('Written in full with each line.')
+		expect(fact('IP addresses', { LOG_ADDRESSES: 'short' })).toMatch(/^Written shortened/)
+		expect(fact('IP addresses', { LOG_ADDRESSES: 'none' })).toBe('Not written to the log.')
+	})
+
+	it('say whether faults are written', () => {
+		expect(fact('Faults of the server', { LOG_LEVEL: 'warn' })).toMatch(/^Written with the technical cause/)
+		expect(fact('Faults of the server', { LOG_LEVEL: 'silent' })).toBe('Not written.')
+	})
+
+	it('say how long the log is kept', () => {
+		expect(fact('Keeping of the log')).toMatch(/^Not kept by the software/)
+		expect(fact('Keeping of the log', { LOG_RETENTION_DAYS: 30 })).toMatch(/for 30 days, then removed/)
+		expect(fact('Keeping of the log', { LOG_RETENTION_DAYS: 1 })).toMatch(/for a day, then removed/)
+	})
+
+	it('say whether signing in is written', () => {
+		expect(fact('Signing in as an administrator')).toContain('What was typed is not written.')
+		expect(fact('Signing in as an administrator', { LOG_LEVEL: 'warn' })).toBe('Not written.')
+	})
+
+	it('say how many copies of the database there are', () => {
+		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
+		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
+			'Made every 6 hours, the update list included; the last 3 are kept, older ones are removed.',
+		)
+	})
+
+	it('name the cookies and how long they last', async () => {
+		expect(fact('Cookie “session”')).toContain('after 24 hours without use, and after 14 days at the latest')
+		expect(fact('Cookie “device”')).toContain('for 365 days')
+		expect(fact('Cookie “theme”')).toContain('for a year')
+		expect(await themeChoiceCookie('dark')).toContain(`Max-Age=${365 * 24 * 60 * 60}`)
+	})
+})
+
+it('name the cookies of administrators as they are named on https', () => {
+	const SITE_URL = 'https://archive.test'
+	expect(fact('Cookie “__Host-session”', { SITE_URL })).toContain('after 14 days at the latest')
+	expect(fact('Cookie “__Host-device”', { SITE_URL })).toContain('for 365 days')
+})
+
+it('name every cookie that a sign-in sets, with the time it lasts', async () => {
+	open = await openTestDatabase()
+	const request = new Request(siteOrigin)
+	const headers = await signInHeaders(request, {
+		user: { id: 1, username: 'editor' },
+		token: 'x',
+		sessionId: 'x',
+	})
+	for (const [, line] of headers) {
+		const [name = ''] = line.split('=')
+		const days = Number(/Max-Age=(\d+)/.exec(line)?.[1]) / (24 * 60 * 60)
+		expect(fact(`Cookie “${name}”`), name).toContain(`${days} days`)
+	}
+})
+
+describe('the update list', () => {
+	it('holds what the facts say, and no more', async () => {
+		open = await openTestDatabase()
+		const tables = await open.db.introspection.getTables()
+		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
+		expect(columns?.sort()).toEqual(['created_at', 'email', 'id', 'source'])
+		expect(fact('Update list')).toBe(
+			'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
+		)
+	})
+})

@@ -1,0 +1,64 @@
+import '../../../support/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
+import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import {
+	brokenTargets,
+	renderPage,
+	repeatedIds,
+	skippedHeadings,
+	textOf,
+} from '../../../support/page-markup.ts'
+
+async function open(id: string) {
+	const data = await findDayPage(id)
+	if (!data) throw new Error(`no page for ${id}`)
+	return { data, page: renderPage(<DayPage {...data} />) }
+}
+
+describe('page of a day', () => {
+	it.each(content().timeline.map(({ id }) => id))('%s stands by itself', async (id) => {
+		const { data, page } = await open(id)
+		expect(textOf(page.querySelector('h1'))).toContain(`Day ${data.day.day}: `)
+		expect(repeatedIds(page)).toEqual([])
+		expect(brokenTargets(page)).toEqual([])
+		expect(skippedHeadings(page)).toEqual([])
+		expect(page.querySelectorAll('.notes li')).toHaveLength(data.record.sources.length)
+		expect(data.head).toContainEqual({
+			tagName: 'link',
+			rel: 'canonical',
+			href: `http://archive.test/timeline/${id}`,
+		})
+	})
+
+	it('leads to the days before and after, and back to the timeline', async () => {
+		const { page } = await open('day-9')
+		const href = (selector: string) => page.querySelector(selector)?.getAttribute('href')
+		expect(href('a[rel="prev"]')).toBe('/timeline/day-8')
+		expect(href('a[rel="next"]')).toBe('/timeline/day-10')
+		expect(href('.fileline a')).toBe('/timeline')
+		expect(textOf(page.querySelector('.register [aria-current]'))).toContain('09')
+	})
+
+	it('has no neighbour before the first day and after the last', async () => {
+		expect((await open('day-1')).page.querySelector('a[rel="prev"]')).toBeNull()
+		expect((await open('day-12')).page.querySelector('a[rel="next"]')).toBeNull()
+	})
+
+	it('names no next day in its head, where Firefox would fetch it ahead against the policy', async () => {
+		const { data } = await open('day-9')
+		expect(data.head).not.toContainEqual(expect.objectContaining({ rel: 'next' }))
+	})
+
+	it('describes a documented day as an event with its way from the home page', async () => {
+		const { data } = await open('day-9')
+		const json = JSON.stringify(data.head)
+		expect(json).toContain('"@type":"Event"')
+		expect(json).toContain('"@type":"BreadcrumbList"')
+	})
+
+	it('is not found for a day that the archive does not have', async () => {
+		expect(await findDayPage('day-13')).toBeNull()
+	})
+})

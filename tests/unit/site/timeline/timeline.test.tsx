@@ -1,0 +1,106 @@
+import '../../../support/settings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TimelinePageData, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
+import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import {
+	brokenTargets,
+	renderPage,
+	repeatedIds,
+	skippedHeadings,
+	textOf,
+	textsOf,
+} from '../../../support/page-markup.ts'
+
+let data: TimelinePageData
+let page: Document
+
+beforeAll(async () => {
+	data = await timelinePage()
+	page = renderPage(<TimelinePage {...data} />)
+})
+
+const dayNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+describe('timeline', () => {
+	it('shows twelve days in order, each at its own address', () => {
+		const days = [...page.querySelectorAll('article.day')]
+		expect(days.map(({ id }) => id)).toEqual(dayNumbers.map((day) => `day-${day}`))
+		expect(
+			days.map((day) => day.querySelector(':scope > section > :last-child a')?.getAttribute('href')),
+		).toEqual(dayNumbers.map((day) => `/timeline/day-${day}`))
+	})
+
+	it('gives every day number, date, time label, title, description, locations and impact', () => {
+		for (const day of data.days) {
+			const article = page.getElementById(day.id)
+			const text = textOf(article)
+			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
+				expect(text).toContain(words?.replace(/\s+/g, ' '))
+			expect(article?.querySelector('.day-rail time')?.getAttribute('datetime')).toBe(day.date)
+			expect(textsOf(article as Element, '.day-rail ~ section h3')).toEqual([
+				'Key locations',
+				'Casualties / impact',
+				...(day.isPending ? [] : ['Sources']),
+			])
+		}
+	})
+
+	it('shows every event with its place and, where the hour is known, the moment in UTC', () => {
+		for (const day of data.days.filter((each) => !each.isPending)) {
+			const items = page.querySelectorAll(`#${day.id} .events > li`)
+			expect([...items].map(({ id }) => id)).toEqual(day.entries.map(({ id }) => id))
+		}
+		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02, Washington, DC, 22:02 UTC')
+		expect(textOf(page.querySelector('#d8-2 .z'))).toContain('22:40 UTC on June 21')
+	})
+
+	it('marks days 10 to 12 as pending and updating daily', () => {
+		const pending = [...page.querySelectorAll('article.day.pending')]
+		expect(pending.map(({ id }) => id)).toEqual(['day-10', 'day-11', 'day-12'])
+		for (const day of pending) {
+			expect(textOf(day.querySelector('.badge.pend'))).toBe('PENDING')
+			expect(textOf(day.querySelector('.tag'))).toBe('[UPDATING DAILY]')
+			expect(day.querySelectorAll('.events')).toHaveLength(0)
+		}
+	})
+
+	it('shows the live documentation of the pending days', () => {
+		const panel = page.querySelector('.live')
+		expect(textOf(panel?.querySelector('h2'))).toBe('LIVE DOCUMENTATION')
+		expect(textsOf(panel as Element, 'li .label')).toEqual([
+			'Day 10 June 24, 2025',
+			'Day 11 June 25, 2025',
+			'Day 12 June 26, 2025',
+		])
+		expect(textOf(panel)).toContain('Updates publish at 00:00 UTC daily')
+		expect(textOf(panel)).toContain(
+			'Last update: June 24, 2025, 00:00 UTC. Next update: June 25, 2025, 00:00 UTC.',
+		)
+	})
+
+	it('shows the presidential ceasefire statement on day 9 alone', () => {
+		const documents = [...page.querySelectorAll('.doc')]
+		expect(documents.map((document) => document.closest('article')?.id)).toEqual(['day-9'])
+		expect(textOf(documents[0]?.querySelector('h3'))).toBe('Presidential ceasefire statement')
+		expect(textOf(documents[0]?.querySelector('blockquote'))).toContain('Complete and Total CEASEFIRE')
+		expect(textOf(documents[0])).toContain('it had not begun')
+	})
+
+	it('says how events are sorted and what the press count is', () => {
+		expect(textOf(page.body)).toContain('sorted by their moment in UTC')
+		expect(textsOf(page, '.day-meta').at(8)).toContain('Press count: day 11')
+	})
+
+	it('lists each source once, with the first day that cites it', () => {
+		const numbers = [...page.querySelectorAll('.notes li')].map((note) => Number(note.id.slice(1)))
+		expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+		expect(numbers).toHaveLength(data.record.sources.length)
+	})
+
+	it('repeats no id, skips no level of headings, and every number leads to a note', () => {
+		expect(repeatedIds(page)).toEqual([])
+		expect(skippedHeadings(page)).toEqual([])
+		expect(brokenTargets(page)).toEqual([])
+		expect(page.querySelectorAll('a.ref').length).toBeGreaterThan(100)
+	})
+})
