@@ -15,6 +15,8 @@ type Acknowledged = Map<number, string | null>
 /** Writes whose answer never came: each may have happened or not. */
 type Unanswered = { id: number | null; title: string | null }[]
 
+type Outcome = { known: Acknowledged; unanswered: Unanswered; acknowledge: () => void }
+
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; integrity: string[] }
 
 /** Runs the rounds over one data folder, so that each start has to cope with what the last kill left. */
@@ -27,9 +29,19 @@ export async function runCrashRounds(rounds: number, random = Math.random): Prom
 			const server = await startArchive({ LOG_LEVEL: 'error' }, folder)
 			const unanswered: Unanswered = []
 			const cookie = await signIn(server.origin)
+			let begin = () => {}
+			const begun = new Promise<void>((resolve) => {
+				begin = resolve
+			})
+			const acknowledge = () => {
+				report.acknowledged++
+				begin()
+			}
 			const clients = Array.from({ length: writers }, (_, number) =>
-				writeUntilKilled(server.origin, cookie, `${round}.${number}`, known, unanswered, report),
+				writeUntilKilled(server.origin, cookie, `${round}.${number}`, { known, unanswered, acknowledge }),
 			)
+			// How long the first write takes is up to the machine.
+			await begun
 			await kill(server, random() * killWithinMs)
 			await Promise.all(clients)
 			inspect(server.databasePath, known, unanswered, round, report)
@@ -56,9 +68,7 @@ async function writeUntilKilled(
 	origin: string,
 	cookie: string,
 	name: string,
-	known: Acknowledged,
-	unanswered: Unanswered,
-	report: CrashReport,
+	{ known, unanswered, acknowledge }: Outcome,
 ) {
 	const article = (title: string) => ({
 		title,
@@ -71,15 +81,16 @@ async function writeUntilKilled(
 			const made = await send(origin, 'POST', '/api/articles', cookie, article(`${name}.${number}`))
 			const { id } = (await made.json()) as { id: number }
 			known.set(id, `${name}.${number}`)
+			acknowledge()
 			pending = { id, title: `${name}.${number}.changed` }
 			await send(origin, 'PUT', `/api/articles/${id}`, cookie, article(`${name}.${number}.changed`))
 			known.set(id, `${name}.${number}.changed`)
-			report.acknowledged += 2
+			acknowledge()
 			if (number % 3 > 0) continue
 			pending = { id, title: null }
 			await send(origin, 'DELETE', `/api/articles/${id}`, cookie)
 			known.set(id, null)
-			report.acknowledged++
+			acknowledge()
 		} catch {
 			unanswered.push(pending)
 			return

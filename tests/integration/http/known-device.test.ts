@@ -87,6 +87,7 @@ describe('the cookie of a known device', () => {
 })
 
 it('is set at a sign-in, after the session, and stays when that ends', async () => {
+	await load()
 	const { createUser } = await import('../../factories/user.ts')
 	await createUser(user)
 	const client = new ApiClient()
