@@ -78,6 +78,8 @@ export function createErrorResponses(frame: Frame) {
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
 		async send(req: IncomingMessage, res: ServerResponse, status: number, requestId: string): Promise<void> {
 			const response = create(status, req, requestId)
+			// What a busy server has refused may have more waiting on the same connection.
+			if (status === 503) res.setHeader('Connection', 'close')
 			if (!unreadBody.has(status) || req.readableEnded) return sendResponse(res, response)
 			const body = Buffer.from(await response.arrayBuffer())
 			const headers = Object.fromEntries(response.headers)

@@ -10,6 +10,8 @@ export const defaultLimits = {
 	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
 	/** What is sent to the site: much of its time passes in waiting, for the disk or for a slow lane. */
 	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
+	/** Of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
+	downloadsOfSender: 32,
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,
 	http: {

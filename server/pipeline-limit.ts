@@ -34,7 +34,7 @@ export function limitPipelines(
 	}
 
 	function settle(socket: Socket, { unanswered, waiting }: Pipeline): void {
-		if (socket.destroyed) return
+		if (socket.destroyed || socket.writableEnded) return
 		waiting.shift()?.()
 		// Node.js resumes reading by itself after a response.
 		if (unanswered.size > limits.inFlight) socket.pause()

@@ -7,6 +7,7 @@ import { isCrossOrigin } from '../app/http/origin.server.ts'
 import { senderOf } from '../app/lib/shorten-address.ts'
 import { QueueFullError, WorkQueue } from '../app/lib/work-queue.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
+import { Downloads } from './downloads.ts'
 import { type ErrorResponses, isMethodUnknown } from './error-response.ts'
 import { finishAnswer } from './finish-answer.ts'
 import type { defaultLimits } from './limits.ts'
@@ -58,13 +59,14 @@ export function createResponder(parts: Parts) {
 	const { handle, files, archive, pages, reads, errors, limits } = parts
 	const writes = new WorkQueue(limits.writes)
 	const bodies = new RequestBodies()
+	const downloads = new Downloads(limits.downloadsOfSender)
 
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
 		if (await files(req, res)) return
-		if (await archive.answer(req, res)) return
+		const sender = senderOf(visit.visitor.address)
+		if (isArchiveFile(req) && (await downloads.run(sender, () => archive.answer(req, res)))) return
 		const canonical = canonicalUrl(req.url ?? '/')
 		if (canonical !== null) return sendTo(res, canonical)
-		const sender = senderOf(visit.visitor.address)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
 		if (page === 'answered') return
 		if (page) return sendResponse(res, await finishAnswer(req, page))
@@ -128,6 +130,8 @@ export function createResponder(parts: Parts) {
 async function sendUnlessGone(res: ServerResponse, response: Response | null): Promise<void> {
 	if (response) await sendResponse(res, response)
 }
+
+const isArchiveFile = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === '/archive.zip'
 
 function sendTo(res: ServerResponse, location: string): void {
 	res.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })

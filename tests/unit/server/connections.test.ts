@@ -40,7 +40,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 describe('limitPipelines', () => {
 	/** A server whose responses wait until they are released. */
-	async function slowServer(limits: { inFlight: number; unanswered: number }) {
+	async function slowServer(limits: { inFlight: number; unanswered: number }, headers = {}) {
 		const limit = limitPipelines(limits)
 		const waiting: { path: string; res: ServerResponse }[] = []
 		const handled: string[] = []
@@ -53,7 +53,7 @@ describe('limitPipelines', () => {
 			})
 		})
 		const release = () => {
-			for (const { path, res } of waiting.splice(0)) res.end(path)
+			for (const { path, res } of waiting.splice(0)) res.writeHead(200, headers).end(path)
 		}
 		return { port: await listen(server), handled, release, parsed: () => parsed }
 	}
@@ -110,6 +110,19 @@ describe('limitPipelines', () => {
 		await vi.waitFor(() => expect(servers).toHaveLength(1))
 		client.socket.destroy()
 		await vi.waitFor(() => expect(closed.sort()).toEqual(['/1', '/2', '/3']))
+	})
+
+	it('handles nothing more of a connection after a response that closes it', async () => {
+		const { port, handled, release } = await slowServer(
+			{ inFlight: 1, unanswered: 10 },
+			{ Connection: 'close' },
+		)
+		const client = await connect(port)
+		client.socket.write(get('/1') + get('/2') + get('/3'))
+		await vi.waitFor(() => expect(handled).toEqual(['/1']))
+		release()
+		await vi.waitFor(() => expect(client.isClosed).toBe(true))
+		expect(handled).toEqual(['/1'])
 	})
 })
 
