@@ -18,11 +18,21 @@ const languageNotes: Record<string, Source['language']> = {
 	Turkish: 'tr',
 }
 
+/** Letters that are neither Latin nor common to all scripts. */
+const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
 /** What cannot be part of one name: a second name, a list, a role. */
 const notOneName = /[,;()&]|\band\b/
 
 /** What is wrong with the source, in plain words; [] when nothing is. */
-export function checkSource({ title, publisher, url, authors = [], language }: Source): string[] {
+export function checkSource({
+	title,
+	publisher,
+	url,
+	authors = [],
+	language,
+	titleOriginal,
+}: Source): string[] {
 	const faults: string[] = []
 	for (const author of authors) {
 		if ('name' in author) continue
@@ -34,13 +44,14 @@ export function checkSource({ title, publisher, url, authors = [], language }: S
 	const expected = languageNotes[noted ?? ''] ?? languageOfHost(url)
 	if (expected && expected !== language)
 		faults.push(`is in another language: “language” must be "${expected}"`)
-	if (/[\u0590-\u06ff\u0400-\u04ff]/.test(title) && !language)
-		faults.push('is not in English and has no “language”')
+	if (notLatin.test(title))
+		faults.push('its title needs an English one; the printed one goes into “titleOriginal”')
+	if (titleOriginal && language === 'en') faults.push('is in English and has a title in another language')
 	return faults
 }
 
 /** The language that an address such as `fr.timesofisrael.com` names; undefined where it names English or none. */
-function languageOfHost(url: string): Source['language'] {
+function languageOfHost(url: string): Source['language'] | undefined {
 	const [label = ''] = new URL(url).hostname.split('.')
 	return Object.values(languageNotes).find((code) => code === label)
 }

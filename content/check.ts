@@ -1,18 +1,44 @@
-/** The command `npm run content:check`: every fault of every file at once, in plain words. */
+/**
+ * The command `npm run content:check`: every fault of every file at once, in plain words. With `--balance` it prints
+ * how sources, words, names and quotations are divided between the sides.
+ */
 import path from 'node:path'
-import { ContentError, checkContent } from './load.ts'
+import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
+import { type Content, ContentError, checkContent } from './load.ts'
 import { checkStarterArticles } from './starter-articles.ts'
 
-const folder = process.argv[2] ?? 'content'
+const asked = process.argv.slice(2)
+const folder = asked.find((argument) => !argument.startsWith('--')) ?? 'content'
 const { content, faults: faultsOfRecord } = checkContent(folder)
 const { articles, faults: faultsOfArticles } = checkStarterArticles(path.join(folder, 'articles'))
 const faults = [...faultsOfRecord, ...faultsOfArticles]
 if (faults.length > 0) {
 	process.stderr.write(`${new ContentError(faults).message}\n${faults.length} faults\n`)
 	process.exitCode = 1
-} else if (content) {
-	const entries = content.timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
-	process.stdout.write(
-		`content: ${content.timeline.length} days, ${entries} entries, ${content.sources.length} sources, ${articles.length} articles, no faults\n`,
-	)
+} else if (content) process.stdout.write(asked.includes('--balance') ? balance(content) : summary(content))
+
+function summary({ before, timeline, sources }: Content): string {
+	const entries = timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
+	const earlier = before.reduce((sum, day) => sum + day.entries.length, 0)
+	return `content: ${timeline.length} days, ${entries} entries and ${earlier} before Day 1, ${sources.length} sources, ${articles.length} articles, no faults\n`
+}
+
+function balance(record: Content): string {
+	const { total, copies, ...sources } = balanceOfSources(record.sources)
+	const text = balanceOfText(record)
+	const lines: [string, Counts][] = [
+		['sources by side', sources.bySide],
+		['sources by kind', sources.byKind],
+		['sources by language', sources.byLanguage],
+		['words by country of the place', text.words],
+		['lines of harm by country', text.harm],
+		['quotations by side', text.quotations],
+		['names by side', text.names],
+	]
+	const inWords = (counts: Counts) => counts.map(({ name, count }) => `${name} ${count}`).join(', ')
+	return [
+		`sources: ${total}, ${copies} of them copies`,
+		...lines.map(([what, counts]) => `${what}: ${inWords(counts)}`),
+		'',
+	].join('\n')
 }

@@ -4,8 +4,10 @@
  */
 import { z } from 'zod'
 import { aftermath } from './schema/aftermath.ts'
+import { beforeDay } from './schema/before.ts'
 import { casualties } from './schema/casualties.ts'
 import { causes } from './schema/causes.ts'
+import { change } from './schema/change.ts'
 import { comparison } from './schema/comparison.ts'
 import { faq } from './schema/faq.ts'
 import { place } from './schema/place.ts'
@@ -14,12 +16,14 @@ import { site } from './schema/site.ts'
 import { source } from './schema/source.ts'
 import { statement } from './schema/statement.ts'
 import { timelineDay } from './schema/timeline.ts'
+import { tombstone } from './schema/tombstone.ts'
 
 /** Each file of the collection, and what it must hold. */
 export const FILES = {
 	'site.json': site,
 	'sources.json': z.array(source),
 	'places.json': z.array(place),
+	'before.json': z.array(beforeDay),
 	'timeline.json': z.array(timelineDay),
 	'statements.json': z.array(statement),
 	'causes.json': causes,
@@ -28,4 +32,6 @@ export const FILES = {
 	'comparison.json': comparison,
 	'faq.json': faq,
 	'policies.json': policies,
+	'tombstones.json': z.array(tombstone),
+	'changes.json': z.array(change),
 } as const

@@ -4,6 +4,7 @@
  */
 export function shareImagePath(path: string): string {
 	const [section, part] = path.split('/').filter(Boolean)
-	const name = section === 'timeline' && part ? part : (section ?? 'home')
+	const isPart = section === 'timeline' || section === 'sources'
+	const name = isPart && part ? part : (section ?? 'home')
 	return `/share/${name}.png`
 }

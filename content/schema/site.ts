@@ -1,6 +1,6 @@
 /** Words of the frame and of the pages as a whole. */
 import { z } from 'zod'
-import { instant, text } from './primitives.ts'
+import { instant, isoDate, text } from './primitives.ts'
 
 /** Words that belong to a page as a whole. `code` is its archival reference. */
 const page = z.strictObject({
@@ -17,8 +17,11 @@ const page = z.strictObject({
 })
 
 export const site = z.strictObject({
+	/** What the record knows: how things stood at this moment. */
 	lastUpdate: instant,
 	nextUpdate: instant,
+	/** The day on which this edition was written or corrected; no page pretends to an earlier one. */
+	edition: isoDate,
 	about: text,
 	disclaimer: text,
 	keywords: z.array(text).min(3),

@@ -12,23 +12,49 @@ const person = z.strictObject({
 /** A body, whose name is never divided. */
 const body = z.strictObject({ name: text })
 
+/** By ISO 639-1. */
+const LANGUAGES = [
+	...['ar', 'az', 'bn', 'ca', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'hi', 'hy', 'it', 'ja', 'mk', 'ml'],
+	...['nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh'],
+] as const
+
+/** Where the publisher of the words belongs, in alphabetical order; `international` for bodies of many states and the agencies AFP and Reuters. */
+export const SIDES = ['American', 'Arab', 'Iranian', 'Israeli', 'international', 'other'] as const
+
+/** Why a source carries less than its publisher's name suggests. */
+export const CAUTIONS = ['described-title', 'mirror-address', 'partisan', 'republished', 'wiki'] as const
+
 export const source = z.strictObject({
 	id: sourceId,
+	/** As printed, or in English where `titleOriginal` has the printed one. */
 	title: text,
+	/** As printed, in the script of its language. */
+	titleOriginal: text.optional(),
 	publisher: text,
 	authors: z
 		.array(z.union([person, body]))
 		.min(1)
 		.optional(),
-	/** The language it was published in, by ISO 639-1; absent: English. A title may be translated. */
-	language: z.enum(['ar', 'bn', 'ca', 'de', 'es', 'fa', 'fr', 'he', 'it', 'mk', 'pt', 'ru', 'tr']).optional(),
+	/** The language it was published in. */
+	language: z.enum(LANGUAGES),
 	/** `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or `n.d.` */
 	date: z.string().regex(/^(\d{4}(-\d{2}){0,2}|n\.d\.)$/),
 	url: z.url({ protocol: /^https?$/ }),
+	/** Address of a copy in a web archive, where one was seen. */
+	archived: z.url({ protocol: /^https?$/ }).optional(),
+	/** The day on which it was read. */
 	accessed: isoDate,
 	kind: z.enum(['official', 'agency', 'news', 'reference', 'research']),
+	side: z.enum(SIDES),
+	/** What it copies: the id of a source of the list with the same text, or the publisher of the original. */
+	copyOf: text.optional(),
+	cautions: z.array(z.enum(CAUTIONS)).min(1).optional(),
 })
 
 export type Source = z.infer<typeof source>
 
 export type SourceAuthor = NonNullable<Source['authors']>[number]
+
+export type Side = Source['side']
+
+export type Caution = (typeof CAUTIONS)[number]

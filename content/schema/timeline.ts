@@ -1,6 +1,7 @@
 /** Days and their entries. */
 import { z } from 'zod'
 import { claim, laterNote } from './claim.ts'
+import { harm } from './harm.ts'
 import { id, instant, isoDate, text } from './primitives.ts'
 
 /** `HH:MM` where a source gives it, else the part of the day. */
@@ -11,15 +12,18 @@ const localTime = z.union([
 	z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time such as 09:30, or one of ${TIMES_OF_DAY.join(', ')}`),
 ])
 
-const entry = claim.extend({
-	id: id(/^d\d{1,2}-\d{1,2}$/, 'd9-4'),
+export const entry = claim.extend({
+	/** A name, never given twice and never moved: it says the day, not the place in its order. */
+	id: id(/^(d\d{1,2}|p1[34])-\d{1,2}$/, 'd9-4 or p13-1'),
 	/** Local time at the place. */
 	time: localTime,
 	/** The same moment in UTC, only where a source gives the time. */
 	utc: instant.optional(),
 	place: z.string(),
-	/** An action is a filled square in the register; a statement, meeting or assessment an open one. */
-	kind: z.enum(['action', 'statement']).default('action'),
+	/** An action is a filled square in the register; a meeting or vote, and what somebody says, an open one. */
+	kind: z.enum(['action', 'meeting', 'statement']).default('action'),
+	/** Where people were killed or hurt, or a protected place was hit. */
+	harm: harm.optional(),
 })
 
 const ICON_KEYS = [
@@ -49,7 +53,7 @@ const documentedDay = z.strictObject({
 	isPending: z.literal(false).default(false),
 	/** The card on the home page. */
 	summary: z.strictObject({ description: text, icon: z.enum(ICON_KEYS), stat: text }),
-	entries: z.array(entry).min(5).max(9),
+	entries: z.array(entry).min(5),
 	/** Place ids, in the order shown. */
 	locations: z.array(z.string()).min(1),
 	/** The casualties/impact line, one claim for each figure or party. */

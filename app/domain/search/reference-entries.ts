@@ -3,6 +3,7 @@ import type { Content } from '../../../content/load.ts'
 import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
+import { sourceAddress } from '../../lib/source-address.ts'
 import { authorsInWords } from '../source-authors.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
@@ -20,8 +21,8 @@ export function faqEntries(record: Content): SearchEntry[] {
 /** Every source, by its title. */
 export function sourcesEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/sources')
-	return record.sources.map(({ id, title, publisher, authors, date }) => ({
-		...{ kind: 'sources', day: null, ref: id, code, url: `/sources#source-${id}` },
+	return record.sources.map(({ id, kind, title, publisher, authors, date }) => ({
+		...{ kind: 'sources', day: null, ref: id, code, url: sourceAddress({ id, kind }) },
 		title,
 		body: toBody(
 			[publisher, authorsInWords({ authors }), formatPartialDate(date)].filter(Boolean).join(', '),

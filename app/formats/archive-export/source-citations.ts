@@ -15,7 +15,7 @@ export function sourceFiles(sources: readonly Source[]): BagFile[] {
 
 /** One item of CSL-JSON. */
 function toCslItem(source: Source): object {
-	const { id, title, publisher, language = 'en', date, url, accessed } = source
+	const { id, title, publisher, language, date, url, accessed } = source
 	const { writers, editors } = byRole(source)
 	return {
 		id,
@@ -33,7 +33,7 @@ function toCslItem(source: Source): object {
 
 /** One BibLaTeX entry: `@online`. The language is the work's; a title in it may be translated. */
 function toBiblatexEntry(source: Source): string {
-	const { id, title, publisher, language = 'en', date, url, accessed, kind } = source
+	const { id, title, publisher, language, date, url, accessed, kind } = source
 	const { writers, editors } = byRole(source)
 	const names = (people: SourceAuthor[]) => verbatim(people.map(toTexName).join(' and '))
 	return texEntry('online', id, {
@@ -50,7 +50,7 @@ function toBiblatexEntry(source: Source): string {
 }
 
 function toRisRecord(source: Source): string {
-	const { id, title, publisher, language = 'en', date, url, accessed } = source
+	const { id, title, publisher, language, date, url, accessed } = source
 	const { writers, editors } = byRole(source)
 	return risRecord([
 		['TY', isNews(source) ? 'NEWS' : 'ELEC'],

@@ -31,7 +31,7 @@ export async function findCitable(path: string): Promise<Citable | null> {
 	if (rest.length > 0) return null
 	if (section === 'timeline' && part) {
 		const day = content().timeline.find(({ id }) => id === part)
-		return day ? citeDay(day) : null
+		if (day) return citeDay(day)
 	}
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(part)

@@ -42,7 +42,7 @@ export function registerColumns(days: TimelineDay[]): RegisterColumn[] {
 				kindsIn(entries.filter((entry) => registerRow(entry.time) === row)),
 			),
 			actions: entries.filter((entry) => entry.kind === 'action').length,
-			statements: entries.filter((entry) => entry.kind === 'statement').length,
+			statements: entries.filter((entry) => entry.kind !== 'action').length,
 		}
 	})
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
+import { sourceAddress } from '../../lib/source-address.ts'
 import { ExternalLink } from './external-link.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 import { SOURCE_KIND_WORDS } from './source-words.ts'
@@ -14,8 +15,10 @@ export function SourceNotes(props: {
 	numbers: SourceNumbers
 	sources: readonly Source[]
 	heading?: ReactNode
+	/** Where hundreds of addresses would weigh too much: publisher and date, with the way to the list of sources. */
+	isBrief?: boolean
 }) {
-	const { ids, numbers, sources, heading } = props
+	const { ids, numbers, sources, heading, isBrief = false } = props
 	if (ids.length === 0) return null
 	const notes = ids
 		.map((id) => ({ number: noteNumber(numbers, id), source: findSource(sources, id) }))
@@ -30,6 +33,7 @@ export function SourceNotes(props: {
 						number={number}
 						follows={index === 0 || notes[index - 1]?.number === number - 1}
 						source={source}
+						isBrief={isBrief}
 					/>
 				))}
 			</ol>
@@ -41,14 +45,19 @@ export function SourceNotes(props: {
  * The link comes last: it stands on a line of its own in a margin (evidence.css), before its address on paper. A note whose
  * number `follows` needs none of its own, which would weigh on a page with hundreds.
  */
-function Note({ number, follows, source }: { number: number; follows: boolean; source: Source }) {
+function Note(props: { number: number; follows: boolean; source: Source; isBrief: boolean }) {
+	const { number, follows, source, isBrief } = props
 	const { publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
-			<span>
-				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
-				<ExternalLink href={url}>{title}</ExternalLink>
-			</span>
+			{isBrief ? (
+				<a href={sourceAddress(source)}>{`${publisher}, ${formatPartialDate(date)}`}</a>
+			) : (
+				<span>
+					{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
+					<ExternalLink href={url}>{title}</ExternalLink>
+				</span>
+			)}
 		</li>
 	)
 }

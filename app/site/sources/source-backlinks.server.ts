@@ -1,10 +1,11 @@
 /** Which places of the site cite a source: the timeline's entries, the figures, the cells of the comparison and so on. */
 import type { Content } from '../../../content/load.ts'
 import type { Aftermath } from '../../../content/schema/aftermath.ts'
+import type { BeforeDay } from '../../../content/schema/before.ts'
 import type { Casualties, Figure } from '../../../content/schema/casualties.ts'
 import type { Comparison } from '../../../content/schema/comparison.ts'
 import type { Faq } from '../../../content/schema/faq.ts'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 
 /** A place that cites a source: its address with the anchor, and what a reader calls it, such as `Day 9, entry 4`. */
@@ -28,8 +29,9 @@ export function listCitations(content: Content): Map<string, Citation[]> {
 }
 
 function listPlaces(content: Content): Place[] {
-	const { timeline, statements, causes, aftermath, casualties, comparison, faq } = content
+	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
 	return [
+		...before.flatMap(inBefore),
 		...timeline.flatMap(inDay),
 		...inCauses(causes),
 		...statements.map((statement) => ({
@@ -48,14 +50,29 @@ function inDay(day: TimelineDay): Place[] {
 	if (day.isPending) return []
 	const name = `Day ${day.day}`
 	return [
-		...day.entries.map((entry, index) => ({
-			href: `/timeline#${entry.id}`,
-			label: `${name}, entry ${index + 1}`,
-			claims: [entry],
-		})),
+		...inEntries('/timeline', name, day.entries),
 		{ href: `/timeline#${day.id}`, label: `${name}, casualties`, claims: day.casualties },
 		{ href: `/timeline#${day.id}`, label: `${name}, later notes`, claims: day.laterNotes },
 	]
+}
+
+function inBefore({ id, date, entries, casualties, laterNotes }: BeforeDay): Place[] {
+	const href = `/timeline/before#${id}`
+	const name = formatLongDate(date)
+	return [
+		...inEntries('/timeline/before', name, entries),
+		{ href, label: `${name}, casualties`, claims: casualties },
+		{ href, label: `${name}, later notes`, claims: laterNotes },
+	]
+}
+
+/** Entries by the number in their ids, which stays when others come between. */
+function inEntries(path: string, name: string, entries: Entry[]): Place[] {
+	return entries.map((entry) => ({
+		href: `${path}#${entry.id}`,
+		label: `${name}, entry ${entry.id.split('-')[1]}`,
+		claims: [entry],
+	}))
 }
 
 function inCauses({ causes, triggers, strategic }: Content['causes']): Place[] {

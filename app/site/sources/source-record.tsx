@@ -1,21 +1,41 @@
+import type { Caution } from '../../../content/schema/source.ts'
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
-import type { SourcesPageData } from './sources.server.ts'
+import type { SourceGroup } from './sources.server.ts'
 
-type Listed = SourcesPageData['groups'][number]['sources'][number]
+type Listed = SourceGroup['sources'][number]
+
+/** What a reader is told of a weak source. */
+const CAUTION_WORDS: Record<Caution, string> = {
+	'described-title': 'title described',
+	'mirror-address': 'address of a mirror',
+	partisan: 'partisan outlet',
+	republished: 'copy on another site',
+	wiki: 'open wiki',
+}
 
 /**
  * A source under its id, and the places that cite it. There are hundreds on the page: no more markup than it needs,
  * and text in one piece, since React writes a comment between two.
  */
 export function SourceRecord({ source }: { source: Listed }) {
-	const { id, publisher, author, title, url, date, accessed, citations } = source
+	const { id, publisher, author, title, titleOriginal, language, url, date, accessed, cautions, citations } =
+		source
+	const warnings = cautions?.map((caution) => CAUTION_WORDS[caution]).join(', ')
 	return (
 		<li id={`source-${id}`}>
 			<b>{id}</b>
 			<p>
 				{`${publisher}, `}
 				<a href={url}>{title}</a>
+				{titleOriginal && [
+					' (',
+					<bdi key="original" lang={language}>
+						{titleOriginal}
+					</bdi>,
+					')',
+				]}
 				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. Read ${formatLongDate(accessed)}.`}
+				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
 			<p>
 				{'Cited in '}

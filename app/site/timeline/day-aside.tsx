@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Claim } from '../../../content/schema/claim.ts'
 import type { Place } from '../../../content/schema/place.ts'
 import type { Source } from '../../../content/schema/source.ts'
-import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
@@ -11,16 +11,20 @@ import { SourceNotes } from '../evidence/source-notes.tsx'
  * its last lines. A section, as it belongs to the day's record: reader views leave out every `<aside>`.
  */
 export function DayAside(props: {
-	day: DocumentedDay
+	day: { locations: readonly string[]; casualties: readonly Claim[] }
+	/** What the day is called within a sentence. */
+	name: string
 	places: readonly Place[]
 	numbers: SourceNumbers
 	sources: readonly Source[]
 	notes: readonly string[]
-	reference: ReactNode
+	reference?: ReactNode
+	/** Notes in short, as on the page of all days. */
+	isBrief?: boolean
 }) {
-	const { day, places, numbers, sources, notes, reference } = props
+	const { day, name, places, numbers, sources, notes, reference, isBrief } = props
 	return (
-		<section aria-label={`Places, impact and sources of day ${day.day}`}>
+		<section aria-label={`Places, impact and sources of ${name}`}>
 			<div>
 				<h3 className="label">Key locations</h3>
 				<ul className="facts">
@@ -44,6 +48,7 @@ export function DayAside(props: {
 				numbers={numbers}
 				sources={sources}
 				heading={<h3 className="label">Sources</h3>}
+				isBrief={isBrief}
 			/>
 			{reference}
 		</section>

@@ -10,7 +10,7 @@ import { EventList } from './event-list.tsx'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /**
- * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `heading` is its h2 with what
+ * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `isBrief` gives them in short; `heading` is its h2 with what
  * stands between it and the events, `reference` the last lines of the aside.
  */
 export function DayRecord(props: {
@@ -20,8 +20,9 @@ export function DayRecord(props: {
 	heading: ReactNode
 	notes: readonly string[]
 	reference: ReactNode
+	isBrief?: boolean
 }) {
-	const { day, record, numbers, heading, notes, reference } = props
+	const { day, record, numbers, heading, notes, reference, isBrief } = props
 	const { places, statements, sources, lastUpdate } = record
 	const statement = statementOf(day, statements)
 	return (
@@ -29,7 +30,7 @@ export function DayRecord(props: {
 			<DayRail day={day} />
 			<div>
 				{heading}
-				<EventList day={day} places={places} numbers={numbers} />
+				<EventList day={day} name={`day ${day.day}`} places={places} numbers={numbers} />
 				{statement && (
 					<StatementDocument
 						statement={statement}
@@ -42,11 +43,13 @@ export function DayRecord(props: {
 			</div>
 			<DayAside
 				day={day}
+				name={`day ${day.day}`}
 				places={places}
 				numbers={numbers}
 				sources={sources}
 				notes={notes}
 				reference={reference}
+				isBrief={isBrief}
 			/>
 		</article>
 	)

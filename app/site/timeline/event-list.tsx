@@ -1,14 +1,22 @@
 import type { Place } from '../../../content/schema/place.ts'
-import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import type { Entry } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { utcLabel } from './event-time.ts'
 
-/** A day's events in order, each with its local time and place and, where the hour is known, the moment in UTC. */
-export function EventList(props: { day: DocumentedDay; places: readonly Place[]; numbers: SourceNumbers }) {
-	const { day, places, numbers } = props
+/**
+ * A day's events in order, each with its local time and place and, where the hour is known, the moment in UTC. `name` is
+ * what the day is called within a sentence.
+ */
+export function EventList(props: {
+	day: { date: string; entries: readonly Entry[] }
+	name: string
+	places: readonly Place[]
+	numbers: SourceNumbers
+}) {
+	const { day, name, places, numbers } = props
 	return (
-		<ol className="events" aria-label={`Events of day ${day.day} in order`}>
+		<ol className="events" aria-label={`Events of ${name} in order`}>
 			{day.entries.map((entry) => (
 				<li id={entry.id} key={entry.id}>
 					<div className="when">

@@ -27,5 +27,5 @@ export function TimelineDay(props: {
 		reference: <DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Link to this entry" />,
 	}
 	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
-	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} />
+	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
 }

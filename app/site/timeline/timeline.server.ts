@@ -1,7 +1,7 @@
 /** What the timeline and the page of a single day show. */
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Place } from '../../../content/schema/place.ts'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageWords } from '../../formats/seo/page-heads.server.ts'
@@ -47,6 +47,25 @@ export async function findDayPage(id: string) {
 
 export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 
+const beforePath = '/timeline/before'
+
+/** June 13 and 14, which stand before Day 1. */
+export async function beforePage() {
+	const { before, site } = content()
+	const { code, section, heading, lead } = pageWords(beforePath)
+	return {
+		words: { code, section, heading, lead },
+		days: before,
+		places: placesNamedBy(before),
+		sources: citedSources(before),
+		lastUpdate: site.lastUpdate,
+		cite: await citeBox(beforePath),
+		head: recordHead(beforePath),
+	}
+}
+
+export type BeforePageData = Awaited<ReturnType<typeof beforePage>>
+
 /** What stands behind days: their places, their statements, the sources of both, and how far the record goes. */
 function recordOf(days: TimelineDay[]) {
 	const { statements, site } = content()
@@ -56,7 +75,7 @@ function recordOf(days: TimelineDay[]) {
 		// How things stood at the last update; the aftermath has the whole context.
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
-		places: placesOf(days),
+		places: placesNamedBy(documented),
 		statements: shown,
 		sources: citedSources([documented, shown]),
 		lastUpdate: site.lastUpdate,
@@ -66,11 +85,9 @@ function recordOf(days: TimelineDay[]) {
 
 export type TimelineRecord = ReturnType<typeof recordOf>
 
-function placesOf(days: TimelineDay[]): Place[] {
+function placesNamedBy(days: Pick<DocumentedDay, 'locations' | 'entries'>[]): Place[] {
 	const named = new Set(
-		days.flatMap((day) =>
-			day.isPending ? [] : [...day.locations, ...day.entries.map(({ place }) => place)],
-		),
+		days.flatMap(({ locations, entries }) => [...locations, ...entries.map(({ place }) => place)]),
 	)
 	return content().places.filter(({ id }) => named.has(id))
 }

@@ -8,9 +8,25 @@ describe('npm run content:check', () => {
 	it('counts what it read when there is no fault', async () => {
 		expect(await check('content')).toEqual({
 			code: 0,
-			out: expect.stringMatching(/^content: 12 days, \d+ entries, \d+ sources, 6 articles, no faults\n$/),
+			out: expect.stringMatching(
+				/^content: 12 days, \d+ entries and 48 before Day 1, \d+ sources, 6 articles, no faults\n$/,
+			),
 			err: '',
 		})
+	})
+
+	it('counts sources, words, names and quotations by side when asked for the balance', async () => {
+		const { code, out } = await runScript(['content/check.ts', 'content', '--balance'])
+		expect(code).toBe(0)
+		const whole = Number(/^sources: (\d+),/.exec(out)?.[1])
+		for (const what of ['side', 'kind', 'language']) {
+			const line = new RegExp(`^sources by ${what}: (.*)$`, 'm').exec(out)?.[1] ?? ''
+			const counts = [...line.matchAll(/ (\d+)/g)].map(([, count]) => Number(count))
+			expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole)
+		}
+		expect(out).toMatch(/^words by country of the place: .*Iran \d+.*Israel \d+/m)
+		expect(out).toMatch(/^quotations by side: .*Iranian \d+/m)
+		expect(out).toMatch(/^names by side: .*Israeli \d+/m)
 	})
 
 	it('prints each fault in a line, and how many there are', async () => {

@@ -18,6 +18,7 @@ const tenthDay = makeDay({
 		makeEntry({
 			id: `d10-${number}`,
 			text: `Xylophone ${number}.`,
+			grade: 'Single-source',
 			kind: number > 3 ? 'statement' : 'action',
 		}),
 	),

@@ -107,12 +107,12 @@ const days: Case[] = [
 		/^timeline\.json \[8\] \(day-9\): is documented but ends after the last update$/,
 	],
 	[
-		'an entry under another id',
+		'an entry under the id of another day',
 		'timeline.json',
 		(list) => {
-			list[0].entries[1].id = 'd1-42'
+			list[0].entries[1].id = 'd2-42'
 		},
-		/^timeline\.json \[0\] \(day-1\)\.entries\[1\] \(d1-42\): its id must be d1-2$/,
+		/^timeline\.json \[0\] \(day-1\)\.entries\[1\] \(d2-42\): its id must begin with d1-$/,
 	],
 	[
 		'an entry after a later one',
@@ -229,12 +229,12 @@ const sources: Case[] = [
 		/^sources\.json S2: .* must be "fr"$/,
 	],
 	[
-		'a title in Hebrew letters without its language',
+		'a title in Hebrew letters alone',
 		'sources.json',
 		(list) => {
 			list[1].title = 'הפסקת אש'
 		},
-		/^sources\.json S2: is not in English and has no “language”$/,
+		/^sources\.json S2: its title needs an English one; the printed one goes into “titleOriginal”$/,
 	],
 ]
 

@@ -39,9 +39,9 @@ describe('a record', () => {
 			'a grade that is none',
 			'timeline.json',
 			(days) => {
-				days[8].entries[3].grade = 'Sure'
+				days[8].entries.find((entry: Loose) => entry.id === 'd9-4').grade = 'Sure'
 			},
-			'timeline.json [8].entries[3].grade (d9-4): Invalid option: expected one of "Confirmed"|"Corroborated"|"Attributed"|"Single-source"|"Disputed"|"Withdrawn"',
+			'timeline.json [8].entries[6].grade (d9-4): Invalid option: expected one of "Confirmed"|"Corroborated"|"Attributed"|"Single-source"|"Disputed"|"Withdrawn"',
 		],
 		[
 			'a misspelt field',

@@ -102,7 +102,7 @@ export function sourcesTable({ sources }: Content): Table {
 		],
 		primaryKey: ['id'],
 		rows: sources.map((source) => {
-			const { id, title, publisher, authors = [], language = 'en', date, url, accessed, kind } = source
+			const { id, title, publisher, authors = [], language, date, url, accessed, kind } = source
 			const author = authors.map(sortedName).join('; ')
 			return { id, title, publisher, author, language, date, url, accessed, kind }
 		}),

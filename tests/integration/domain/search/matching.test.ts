@@ -112,7 +112,7 @@ describe('results', () => {
 			true,
 		)
 		const sources = await ask('tehran', { kind: 'sources' })
-		expect(sources.hits.every(({ url }) => url.startsWith('/sources#'))).toBe(true)
+		expect(sources.hits.every(({ url }) => /^\/sources(\/news)?#/.test(url))).toBe(true)
 	})
 
 	it('write the dates of sources in words', async () => {

@@ -5,6 +5,7 @@ import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { setDatabase } from '../../../../app/runtime/database.server.ts'
+import type { Source } from '../../../../content/schema/source.ts'
 import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
 import type { SearchEntry } from '../../../../db/repositories/search-entries.ts'
@@ -29,6 +30,12 @@ function idsIn(value: unknown): string[] {
 	return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
+function sourceAnchors(isShown: (source: Source) => boolean): string[] {
+	return content()
+		.sources.filter(isShown)
+		.map(({ id }) => `source-${id}`)
+}
+
 const anchors: Record<string, string[]> = {
 	'/timeline': idsIn(content().timeline),
 	'/causes': idsIn(content().causes),
@@ -36,7 +43,8 @@ const anchors: Record<string, string[]> = {
 	'/casualties': idsIn(content().casualties),
 	'/vs-six-day-war': idsIn(content().comparison),
 	'/faq': content().faq.categories.flatMap(({ questions }) => idsIn(questions)),
-	'/sources': idsIn(content().sources).map((id) => `source-${id}`),
+	'/sources': sourceAnchors(({ kind }) => kind !== 'news'),
+	'/sources/news': sourceAnchors(({ kind }) => kind === 'news'),
 	'/privacy-policy': idsIn(content().policies.privacy),
 	'/terms-of-use': idsIn(content().policies.terms),
 }

@@ -15,7 +15,8 @@ import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
 import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
 import { privacyPolicyPage, termsPage } from '../../../../app/site/policies/policies.server.ts'
 import { PolicyPage } from '../../../../app/site/policies/policy-page.tsx'
-import { sourcesPage } from '../../../../app/site/sources/sources.server.ts'
+import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
+import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
@@ -28,7 +29,8 @@ const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
 	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,
 	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage())} />,
 	'/faq': async () => <FaqPage {...(await questionsPage())} />,
-	'/sources': async () => <SourcesPage {...(await sourcesPage())} />,
+	'/sources': () => <SourcesPage {...sourcesPage()} />,
+	'/sources/news': () => <NewsSourcesPage {...newsSourcesPage()} />,
 	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage()} />,
 	'/terms-of-use': () => <PolicyPage {...termsPage()} />,
 }

@@ -18,7 +18,9 @@ const source: Source = {
 	date: '2025-06-22',
 	url: 'https://example.org/report',
 	accessed: '2026-01-02',
+	language: 'en',
 	kind: 'news',
+	side: 'other',
 }
 
 describe('ClaimText', () => {

@@ -12,12 +12,14 @@ import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.
 import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
 import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
 import { listCitations } from '../../../../app/site/sources/source-backlinks.server.ts'
-import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
+import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
+import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
 import { renderPage } from '../../../support/page-markup.ts'
 
 it('leads from every source to anchors that its pages have', async () => {
 	const pages: Record<string, Document> = {
+		'/timeline/before': renderPage(<BeforePage {...(await beforePage())} />),
 		'/timeline': renderPage(<TimelinePage {...(await timelinePage())} />),
 		'/causes': renderPage(<CausesPage {...(await causesPage())} />),
 		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage())} />),

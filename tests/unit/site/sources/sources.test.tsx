@@ -2,8 +2,10 @@ import '../../../support/settings.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { sourceAddress } from '../../../../app/lib/source-address.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
-import { sourcesPage } from '../../../../app/site/sources/sources.server.ts'
+import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
+import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import {
 	brokenTargets,
@@ -15,32 +17,66 @@ import {
 } from '../../../support/page-markup.ts'
 
 const data = sourcesPage()
-const page = renderPage(<SourcesPage {...data} />)
+const news = newsSourcesPage()
+const lists: Record<string, Document> = {
+	'/sources': renderPage(<SourcesPage {...data} />),
+	'/sources/news': renderPage(<NewsSourcesPage {...news} />),
+}
+const items = Object.values(lists).flatMap((page) => [...page.querySelectorAll('.source-group li')])
+const itemOf = (source: { id: string; kind: string }) => {
+	const [path = '', anchor = ''] = sourceAddress(source).split('#')
+	return lists[path]?.getElementById(anchor)
+}
 
 describe('sources', () => {
-	it('lists every source once, under the anchor of its id', () => {
-		expect(page.querySelectorAll('.source-group li')).toHaveLength(content().sources.length)
-		for (const { id, title, url, publisher } of content().sources) {
-			const item = page.getElementById(`source-${id}`)
-			expect(textOf(item?.querySelector('b'))).toBe(id)
-			expect(item?.querySelector('a')?.getAttribute('href')).toBe(url)
-			expect(textOf(item)).toContain(spaced(title))
-			expect(textOf(item)).toContain(publisher)
+	it('are listed once, each under the anchor of its id', () => {
+		expect(items).toHaveLength(content().sources.length)
+		for (const source of content().sources) {
+			const item = itemOf(source)
+			expect(textOf(item?.querySelector('b'))).toBe(source.id)
+			expect(item?.querySelector('a')?.getAttribute('href')).toBe(source.url)
+			expect(textOf(item)).toContain(spaced(source.title))
+			expect(textOf(item)).toContain(source.publisher)
 		}
 	})
 
-	it('leads to the places that cite a source', () => {
-		const entry = content().timeline.flatMap((day) => (day.isPending ? [] : day.entries))[0]
-		for (const id of entry?.sources ?? []) {
-			const link = page.querySelector(`#source-${id} a[href="/timeline#d1-1"]`)
-			expect(textOf(link)).toBe('Day 1, entry 1')
-		}
-		for (const item of page.querySelectorAll('.source-group li'))
-			expect(item.querySelectorAll('a[href^="/"]').length, item.id).toBeGreaterThan(0)
+	it('lead to the places that cite them', () => {
+		const entry = content()
+			.timeline.flatMap((day) => (day.isPending ? [] : day.entries))
+			.find(({ id }) => id === 'd1-1')
+		const cited = content().sources.filter(({ id }) => entry?.sources.includes(id))
+		expect(cited.length).toBeGreaterThan(0)
+		for (const source of cited)
+			expect(textOf(itemOf(source)?.querySelector('a[href="/timeline#d1-1"]'))).toBe('Day 1, entry 1')
+		for (const item of items) expect(item.querySelectorAll('a[href^="/"]').length, item.id).toBeGreaterThan(0)
 	})
 
-	it('orders the sources of a kind by publisher, then date', () => {
-		for (const { sources } of data.groups) {
+	it('keep the anchor of a news report where it used to be, with the way to its list', () => {
+		for (const source of content().sources.filter(({ kind }) => kind === 'news')) {
+			const link = lists['/sources']?.getElementById(`source-${source.id}`)
+			expect(link?.getAttribute('href')).toBe(`/sources/news#source-${source.id}`)
+		}
+	})
+
+	it('show the printed title in its own script, and what a weak source is', () => {
+		for (const source of content().sources) {
+			const original = itemOf(source)?.querySelector('bdi')
+			expect(original?.textContent ?? undefined, source.id).toBe(source.titleOriginal)
+			if (original) expect(original.getAttribute('lang')).toBe(source.language)
+			expect(textOf(itemOf(source)).includes('Caution: '), source.id).toBe(Boolean(source.cautions))
+		}
+	})
+
+	it('are counted by side, kind and language, each count adding up to all of them', () => {
+		for (const row of lists['/sources']?.querySelectorAll('.source-balance dd') ?? []) {
+			const counts = [...(row.textContent ?? '').matchAll(/ (\d+)(?:,|$)/g)].map(([, count]) => Number(count))
+			expect(counts.reduce((sum, count) => sum + count, 0)).toBe(content().sources.length)
+		}
+		expect(lists['/sources']?.querySelectorAll('.source-balance dd')).toHaveLength(3)
+	})
+
+	it('of a kind are ordered by publisher, then date', () => {
+		for (const { sources } of [...data.groups, ...news.groups]) {
 			const order = [...sources].sort(
 				(one, other) =>
 					one.publisher.localeCompare(other.publisher, 'en') || one.date.localeCompare(other.date),
@@ -49,15 +85,19 @@ describe('sources', () => {
 		}
 	})
 
-	it('stays light', () => {
-		const html = renderToStaticMarkup(<SourcesPage {...data} />)
+	it.each([
+		['the list', <SourcesPage key="list" {...data} />],
+		['the list of news reports', <NewsSourcesPage key="news" {...news} />],
+	])('in %s stay light', (_which, page) => {
 		const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-		expect(brotliCompressSync(html, quality).length).toBeLessThan(43_000)
+		expect(brotliCompressSync(renderToStaticMarkup(page), quality).length).toBeLessThan(43_000)
 	})
 
-	it('repeats no id, skips no level of headings and links to nothing that is not there', () => {
-		expect(repeatedIds(page)).toEqual([])
-		expect(skippedHeadings(page)).toEqual([])
-		expect(brokenTargets(page)).toEqual([])
+	it('repeat no id, skip no level of headings and link to nothing that is not there', () => {
+		for (const page of Object.values(lists)) {
+			expect(repeatedIds(page)).toEqual([])
+			expect(skippedHeadings(page)).toEqual([])
+			expect(brokenTargets(page)).toEqual([])
+		}
 	})
 })

@@ -1,0 +1,16 @@
+import { useLoaderData } from '@remix-run/react'
+import { citeBox } from '../formats/citations/cite-box.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { newsSourcesPath } from '../lib/source-address.ts'
+import { NewsSourcesPage } from '../site/sources/news-sources-page.tsx'
+import { newsSourcesPage } from '../site/sources/sources.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return { ...newsSourcesPage(), cite: await citeBox(newsSourcesPath) }
+}
+
+export default function NewsSources() {
+	return <NewsSourcesPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { BeforePage } from '../site/timeline/before-page.tsx'
+import { beforePage } from '../site/timeline/timeline.server.ts'
+
+export const meta = metaFromLoader
+
+export function loader() {
+	return beforePage()
+}
+
+export default function Before() {
+	return <BeforePage {...useLoaderData<typeof loader>()} />
+}

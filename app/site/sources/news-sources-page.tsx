@@ -1,0 +1,19 @@
+import { PageHead } from '../../ui/page-head.tsx'
+import { SourceGroup } from './source-group.tsx'
+import type { NewsSourcesPageData } from './sources.server.ts'
+
+/** The news reports among the sources. */
+export function NewsSourcesPage({ words, groups }: NewsSourcesPageData) {
+	return (
+		<>
+			<PageHead
+				{...words}
+				section={<a href="/sources">{words.section}</a>}
+				extent={`${groups.reduce((sum, { sources }) => sum + sources.length, 0)} sources`}
+			/>
+			{groups.map((group) => (
+				<SourceGroup key={group.kind} group={group} />
+			))}
+		</>
+	)
+}

@@ -1,0 +1,57 @@
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { LaterNotes } from '../evidence/later-note.tsx'
+import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
+import { DayAside } from './day-aside.tsx'
+import { EventList } from './event-list.tsx'
+import type { BeforePageData } from './timeline.server.ts'
+
+/** June 13 and 14 on a page of their own, in the form of the numbered days. Each source stands with the first day that cites it. */
+export function BeforePage({ words, days, places, sources, lastUpdate }: BeforePageData) {
+	const claims = days.map((day) => [...day.entries, ...day.laterNotes, ...day.casualties])
+	const numbers = numberSources(claims.flat())
+	const notes = firstCitedIn(claims)
+	const entries = days.reduce((sum, day) => sum + day.entries.length, 0)
+	return (
+		<>
+			<PageHead
+				code={words.code}
+				section={<a href="/timeline">{words.section}</a>}
+				extent={`${entries} entries`}
+				heading={words.heading}
+				lead={words.lead}
+			/>
+			<div className="wrap content">
+				{days.map((day, index) => {
+					const date = formatLongDate(day.date)
+					return (
+						<article className="day" id={day.id} key={day.id} aria-labelledby={`${day.id}-heading`}>
+							<header className="day-rail">
+								<div className="day-meta">
+									<p className="label">
+										<time dateTime={day.date}>{date}</time>
+									</p>
+									<p className="label quiet">{day.timeLabel}</p>
+								</div>
+							</header>
+							<div>
+								<h2 id={`${day.id}-heading`}>{day.title}</h2>
+								<p>{day.description}</p>
+								<EventList day={day} name={date} places={places} numbers={numbers} />
+								<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
+							</div>
+							<DayAside
+								day={day}
+								name={date}
+								places={places}
+								numbers={numbers}
+								sources={sources}
+								notes={notes[index] ?? []}
+							/>
+						</article>
+					)
+				})}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,86 @@
+/** How the record is divided between the sides: counted, so that no page types a figure of its own. */
+import { NAMES } from './balance-names.ts'
+import type { Content } from './load.ts'
+import { SIDES, type Side, type Source } from './schema/source.ts'
+import type { Entry } from './schema/timeline.ts'
+
+/** A count for each side or other name, largest first. */
+export type Counts = { name: string; count: number }[]
+
+export type SourceBalance = {
+	total: number
+	bySide: Counts
+	byKind: Counts
+	byLanguage: Counts
+	copies: number
+}
+
+/** How many sources there are of each side, kind and language, and how many of them copy another text. */
+export function balanceOfSources(sources: readonly Source[]): SourceBalance {
+	return {
+		total: sources.length,
+		bySide: countBy(sources, ({ side }) => side),
+		byKind: countBy(sources, ({ kind }) => kind),
+		byLanguage: countBy(sources, ({ language }) => language),
+		copies: sources.filter(({ copyOf }) => copyOf).length,
+	}
+}
+
+/** Parties by the words that name them in a sentence. */
+const PARTIES = {
+	Iranian: /\b(Iran|Iranian|Iran’s|Tehran’s|IRGC|Revolutionary Guards|IRNA|Tasnim|Mizan|IRIB)\b/,
+	Israeli: /\b(Israel|Israeli|Israel’s|Magen David Adom|Ynet)\b/,
+	American: /\b(US|United States|Washington|Pentagon|White House|Trump)\b/,
+} as const
+
+export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; names: Counts }
+
+/**
+ * The entries of June 13 to 23: words by the country of the place, lines of harm by the country where people were hurt,
+ * quotations by the last party that is named before them, and how often people of each side are named.
+ */
+export function balanceOfText({ before, timeline, places }: Content): TextBalance {
+	const days = [...before, ...timeline.flatMap((day) => (day.isPending ? [] : [day]))]
+	const entries = days.flatMap((day) => day.entries)
+	const countryOf = (entry: Entry) => places.find(({ id }) => id === entry.place)?.country ?? 'none'
+	const texts = entries.map(({ text }) => text)
+	return {
+		words: countBy(
+			entries.flatMap((entry) => entry.text.split(/\s+/).map(() => countryOf(entry))),
+			String,
+		),
+		harm: countBy(entries.filter(({ harm }) => harm).map(countryOf), String),
+		quotations: countBy(texts.flatMap(speakersOf), String),
+		names: SIDES.map((side) => ({ name: side, count: countNames(texts, side) })).filter(
+			({ count }) => count > 0,
+		),
+	}
+}
+
+/** The side of each quotation in a text: that of the party named last before it, else `other`. */
+function speakersOf(text: string): string[] {
+	return [...text.matchAll(/“/g)].map(({ index }) => {
+		const said = text.slice(0, index)
+		const last = (party: RegExp) => [...said.matchAll(new RegExp(party, 'g'))].at(-1)?.index ?? -1
+		const [first] = Object.entries(PARTIES)
+			.map(([side, party]) => ({ side, at: last(party) }))
+			.sort((one, other) => other.at - one.at)
+		return first && first.at >= 0 ? first.side : 'other'
+	})
+}
+
+function countNames(texts: readonly string[], side: Side): number {
+	const names = NAMES[side] ?? []
+	return texts.reduce(
+		(sum, text) => sum + names.reduce((found, name) => found + text.split(name).length - 1, 0),
+		0,
+	)
+}
+
+function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Counts {
+	const counts = new Map<string, number>()
+	for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1)
+	return [...counts]
+		.map(([name, count]) => ({ name, count }))
+		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+}

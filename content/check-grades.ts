@@ -1,0 +1,41 @@
+/** Each grade has one meaning (docs/editorial.md): Confirmed and Corroborated are for what happened, by sources of different origin. */
+import type { Content } from './load.ts'
+import { originOf } from './origins.ts'
+import type { Grade } from './schema/claim.ts'
+import type { Source } from './schema/source.ts'
+import { type Report, walk } from './walk.ts'
+
+type Graded = { grade: Grade; sources: string[] }
+
+export function checkGrades(content: Content, report: Report) {
+	const byId = new Map(content.sources.map((source) => [source.id, source]))
+	walk(content, (file, path, record) => {
+		if (!isGraded(record)) return
+		const sources = record.sources.flatMap((id) => byId.get(id) ?? [])
+		for (const fault of faultsOf(record.grade, sources, byId)) report(file, path, fault)
+		if (record.kind === 'statement' && isForEvents(record.grade))
+			report(file, path, `is what somebody says, which is never ${record.grade}: grade it Attributed`)
+	})
+}
+
+/** A line with its sources; a rule of the archive itself has none. */
+function isGraded(record: Record<string, unknown>): record is Record<string, unknown> & Graded {
+	return 'grade' in record && Array.isArray(record.sources) && record.sources.length > 0
+}
+
+function isForEvents(grade: Grade): boolean {
+	return grade === 'Confirmed' || grade === 'Corroborated'
+}
+
+function faultsOf(grade: Grade, sources: Source[], byId: ReadonlyMap<string, Source>): string[] {
+	if (!isForEvents(grade)) return []
+	const origins = new Set(sources.map((source) => originOf(source, byId)))
+	if (origins.size < 2)
+		return [`is ${grade} by sources that all go back to ${[...origins][0] ?? 'nothing'}: it is Single-source`]
+	const isBacked = sources.some(({ kind }) => kind === 'official' || kind === 'agency')
+	if (grade === 'Confirmed' && !isBacked)
+		return ['is Confirmed without an official body or a news agency: it is Corroborated']
+	if (grade === 'Corroborated' && isBacked)
+		return ['is Corroborated although an official body or a news agency reports it: it is Confirmed']
+	return []
+}

@@ -1,0 +1,67 @@
+/** Harm has an actor, and a number has a body (docs/editorial.md). */
+import type { Content } from './load.ts'
+import type { Harm } from './schema/harm.ts'
+import type { Entry } from './schema/timeline.ts'
+import { type Report, walk } from './walk.ts'
+
+/** The words by which a line names an actor. */
+const ACTOR_WORDS: Record<Harm['actor'], RegExp> = {
+	'Ansar Allah (Houthis)': /Yemen|Houthi/,
+	Iran: /Iran/,
+	Israel: /Israel/,
+	'United States': /\bUS\b|United States/,
+	'not known': /[Nn]o source consulted names the actor/,
+}
+
+const HARM = /\b(kill(ed|s)?|wounded|injured|hurt|died|dead(?! Sea))\b/i
+
+/** Words that say that nobody was harmed, or who was not. */
+const NO_HARM =
+	/\b(no|nobody|none|no one) [^.;]*?\b(killed|wounded|injured|hurt|died|dead|deaths|casualties)\b/gi
+
+/** An announcement told as a deed: `were killed in Tehran, by the agency`. */
+const KILLED_BY =
+	/\b(killed|wounded|injured|hurt|died|dead|casualties|deaths)\b[^.;:]*, by (?!\d|June|July|the date|different)/
+
+/** A count of people, weapons or aircraft. */
+const COUNT =
+	/\d[\d,]*(?: (?:to|or) (?:over )?\d+)? (?:[a-z-]+ ){0,2}(killed|dead|wounded|injured|hurt|aircraft|missiles|drones|launchers|munitions|deaths)\b|\b(killed|wounded|injured) \d/
+
+/** Who counted or said it, in the sentence of the number. */
+const SAID =
+	/according to|\b[Bb]y (?:the )?[^,.;]*(?:account|count|figures|reports?|measurement|inquiry|Observatory|accounts)\b|, by (?:the )?[A-Z]|\b(?:sa(?:id|ys)|report(?:ed|s)|count(?:ed|s)|gave|gives?|announced|put|told|named|confirmed|spoke|relayed|repeated|cit(?:ed|es|ing)|wrote|estimate|announcements?|posted|attributed|figures?|identified)\b/
+
+export function checkHarm(content: Content, report: Report) {
+	for (const [file, days] of Object.entries({
+		'before.json': content.before,
+		'timeline.json': content.timeline.filter((day) => !day.isPending),
+	}))
+		for (const { entries, casualties, id } of days) {
+			for (const entry of entries) checkEntry(file, entry, report)
+			for (const { text } of casualties) checkNumbers(file, id, text, report)
+		}
+	for (const { id, text } of content.casualties.figures) checkNumbers('casualties.json', id, text, report)
+	walk(content, (file, path, record) => {
+		if (typeof record.text !== 'string' || file === 'changes.json' || file === 'statements.json') return
+		const announced = KILLED_BY.exec(record.text)
+		if (announced) report(file, path, `“${announced[0]}”: write “according to”, not “by”`)
+	})
+}
+
+function checkEntry(file: string, { id, kind, text, harm }: Entry, report: Report) {
+	if (kind === 'action' && !harm && HARM.test(text.replace(NO_HARM, '')))
+		report(file, id, 'tells of people killed or hurt without “harm”: who struck, the tolls, the statements')
+	if (harm && !ACTOR_WORDS[harm.actor].test(text))
+		report(file, id, `does not name ${harm.actor}, or say that no source consulted names the actor`)
+	if (harm?.actor === 'not known' && harm.statements.length > 0 && harm.tolls.length === 0)
+		report(file, id, 'has statements but neither an actor nor a toll')
+	checkNumbers(file, id, text, report)
+}
+
+/** A number of dead, wounded or weapons stands in a sentence that names whose count it is. */
+function checkNumbers(file: string, path: string, text: string, report: Report) {
+	for (const sentence of text.split(/(?<=[.;]) (?=[A-Z“])/)) {
+		const found = COUNT.exec(sentence)
+		if (found && !SAID.test(sentence)) report(file, path, `“${found[0]}” has no body: whose count is it?`)
+	}
+}

@@ -1,0 +1,31 @@
+/** A place where people were killed or hurt, or a protected place was hit: one form for every country and every side. */
+import { z } from 'zod'
+import { isoDate, text } from './primitives.ts'
+
+/** Who can have struck, in the alphabetical order of the names; the last where no source consulted names the actor. */
+export const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
+
+/** The dead and the wounded by the count of one body on one day; `about` says that the body gave a round number. */
+const toll = z
+	.strictObject({
+		killed: z.int().min(0).optional(),
+		injured: z.int().min(0).optional(),
+		about: z.boolean().default(false),
+		body: text,
+		date: isoDate,
+	})
+	.refine(({ killed, injured }) => killed !== undefined || injured !== undefined, 'a toll without a number')
+
+export const harm = z.strictObject({
+	actor: z.enum(ACTORS),
+	/** By whose account the actor is named. */
+	account: text,
+	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
+	tolls: z.array(toll),
+	/** What each party said of it, in the alphabetical order of the parties. */
+	statements: z.array(z.strictObject({ party: text, text })),
+	/** What the sources consulted do not tell. */
+	unknown: text,
+})
+
+export type Harm = z.infer<typeof harm>
