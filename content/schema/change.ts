@@ -14,5 +14,3 @@ export const change = z.strictObject({
 	after: text,
 	reason: text,
 })
-
-export type Change = z.infer<typeof change>

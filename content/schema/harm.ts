@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isoDate, text } from './primitives.ts'
 
 /** Who can have struck, in the alphabetical order of the names; the last where no source consulted names the actor. */
-export const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
+const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
 
 /** The dead and the wounded by the count of one body on one day; `about` says that the body gave a round number. */
 const toll = z

@@ -22,7 +22,7 @@ const LANGUAGES = [
 export const SIDES = ['American', 'Arab', 'Iranian', 'Israeli', 'international', 'other'] as const
 
 /** Why a source carries less than its publisher's name suggests. */
-export const CAUTIONS = ['described-title', 'mirror-address', 'partisan', 'republished', 'wiki'] as const
+const CAUTIONS = ['described-title', 'mirror-address', 'partisan', 'republished', 'wiki'] as const
 
 export const source = z.strictObject({
 	id: sourceId,

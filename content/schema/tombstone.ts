@@ -10,5 +10,3 @@ export const tombstone = z.strictObject({
 	/** The day of the edition that took the record out. */
 	date: isoDate,
 })
-
-export type Tombstone = z.infer<typeof tombstone>
