@@ -5,7 +5,7 @@ import { isoDate, text } from './primitives.ts'
 /** Who can have struck, in the alphabetical order of the names; the last where no source consulted names the actor. */
 const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
 
-/** The dead and the wounded by the count of one body on one day; `about` says that the body gave a round number. */
+/** The dead and the wounded by the count of one body on one day; `about` says that the body gave it rounded or as a least number. */
 const toll = z
 	.strictObject({
 		killed: z.int().min(0).optional(),

@@ -31,11 +31,15 @@ export function recordTables(content: Content): Table[] {
 
 /** The collections as the archive keeps them, later notes and statements included; and the entries by themselves. */
 export function recordCollections(content: Content): Record<string, unknown> {
-	const { timeline, statements, causes, aftermath, casualties, comparison, faq, places, sources } = content
+	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
+	const { places, sources, tombstones, changes } = content
 	const entries = documentedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
-	return { timeline, entries, statements, causes, aftermath, casualties, comparison, faq, places, sources }
+	return {
+		...{ before, timeline, entries, statements, causes, aftermath, casualties, comparison, faq },
+		...{ places, sources, tombstones, changes },
+	}
 }
 
 /** All of them as files, with plain spaces; `more` are tables from elsewhere. */

@@ -238,7 +238,163 @@ const sources: Case[] = [
 	],
 ]
 
-const all = [...counts, ...days, ...references, ...sources]
+const entryOf = (list: Loose, id: string) =>
+	list.flatMap((day: Loose) => day.entries ?? []).find((entry: Loose) => entry.id === id)
+
+const harm: Case[] = [
+	[
+		'an entry of harm that does not say who struck',
+		'timeline.json',
+		(list) => delete entryOf(list, 'd1-10').harm,
+		/^timeline\.json d1-10: tells of people killed or hurt without “harm”: .*$/,
+	],
+	[
+		'an entry of harm whose text does not name the actor',
+		'before.json',
+		(list) => {
+			entryOf(list, 'p14-11').text = 'A missile hit a house in Tamra and killed four, according to CNN.'
+		},
+		/^before\.json p14-11: does not name Iran, or say that no source consulted names the actor$/,
+	],
+	[
+		'an actor that is not known, without the words for it',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd1-13').text = 'A drone killed a woman near Safita, according to AFP.'
+		},
+		/^timeline\.json d1-13: does not name not known, or say that no source consulted names the actor$/,
+	],
+	[
+		'people “killed, by” the agency that announced it',
+		'timeline.json',
+		(list) => {
+			list[7].casualties[2].text = 'At least ten people were killed in Yazd, by the Iranian agency Tasnim.'
+		},
+		/^timeline\.json \[7\]\.casualties\[2\]: “killed in Yazd, by ”: write “according to”, not “by”$/,
+	],
+	[
+		'a party’s number in the voice of the archive',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd4-1').text = 'Over 50 aircraft took part in strikes in the Tehran area.'
+		},
+		/^timeline\.json d4-1: “50 aircraft” has no body: whose count is it\?$/,
+	],
+	[
+		'a casualty line without a body',
+		'timeline.json',
+		(list) => {
+			list[2].casualties[1].text = 'Israel: 24 killed, unchanged.'
+		},
+		/^timeline\.json day-3: “24 killed” has no body: whose count is it\?$/,
+	],
+	[
+		'a toll without a body',
+		'timeline.json',
+		(list) => delete entryOf(list, 'd1-10').harm.tolls[0].body,
+		/^timeline\.json \[0\]\.entries\[5\]\.harm\.tolls\[0\]\.body \(d1-10\): .*$/,
+	],
+	[
+		'a toll without a number',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd1-10').harm.tolls[0] = { body: 'A ministry', date: '2025-06-17' }
+		},
+		/^timeline\.json \[0\]\.entries\[5\]\.harm\.tolls\[0\] \(d1-10\): a toll without a number$/,
+	],
+]
+
+const grades: Case[] = [
+	[
+		'what a party says as Confirmed',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd9-6').grade = 'Confirmed'
+		},
+		/^timeline\.json \[8\]\.entries\[\d+\] \(d9-6\): is what somebody says, which is never Confirmed: .*$/,
+	],
+	[
+		'two copies of one wire as two sources',
+		'timeline.json',
+		(list) => Object.assign(entryOf(list, 'd9-5'), { grade: 'Confirmed', sources: ['S182', 'S183'] }),
+		/^timeline\.json .* \(d9-5\): is Confirmed by sources that all go back to AFP: it is Single-source$/,
+	],
+	[
+		'newspapers alone as Confirmed',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd1-10').grade = 'Confirmed'
+		},
+		/^timeline\.json .* \(d1-10\): is Confirmed without an official body or a news agency: it is Corroborated$/,
+	],
+	[
+		'an event that an agency reports as Corroborated',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd5-1').grade = 'Corroborated'
+		},
+		/^timeline\.json .* \(d5-1\): is Corroborated although .*: it is Confirmed$/,
+	],
+]
+
+const names: Case[] = [
+	[
+		'the id of a tombstone given again',
+		'sources.json',
+		(list) => {
+			list[0].id = 'S10'
+		},
+		/^tombstones\.json \[0\] \(S10\): the id S10 has left but content\/sources\.json \[0\] \(S10\) bears it$/,
+	],
+	[
+		'a tombstone without a living successor',
+		'tombstones.json',
+		(list) => {
+			list[0].successor = 'S9999'
+		},
+		/^tombstones\.json \[0\] \(S10\): its successor S9999 is no record$/,
+	],
+	[
+		'two tombstones for one id',
+		'tombstones.json',
+		(list) => list.push(list[0]),
+		/^tombstones\.json \[\d+\] \(S10\): the id S10 has two tombstones$/,
+	],
+	[
+		'a change of a record that never was',
+		'changes.json',
+		(list) => {
+			list[0].record = 'd1-99'
+		},
+		/^changes\.json \[0\] \(change-1\): no record has or had the id d1-99$/,
+	],
+	[
+		'an address under two ids',
+		'sources.json',
+		(list) => {
+			list[1].url = list[0].url
+		},
+		/^sources\.json S2: has the address of S1: one address has one id$/,
+	],
+	[
+		'a copy of a source that is not there',
+		'sources.json',
+		(list) => {
+			list[1].copyOf = 'S9999'
+		},
+		/^sources\.json S2: cannot be a copy of S9999$/,
+	],
+	[
+		'a day before Day 1 on another date',
+		'before.json',
+		(list) => {
+			list[1].date = '2025-06-12'
+		},
+		/^before\.json \[1\] \(june-14\): must be june-14 with the date 2025-06-14$/,
+	],
+]
+
+const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, ...names]
 
 describe('the record', () => {
 	it('has no faults', () => {

@@ -87,24 +87,32 @@ export function sourcesTable({ sources }: Content): Table {
 		description: 'Every source that the record cites.',
 		fields: [
 			field('id', 'string', 'Id by which lines name it.'),
-			field('title', 'string', 'Title as printed.'),
+			field('title', 'string', 'Title as printed, or in English where the next column has the printed one.'),
+			field('titleOriginal', 'string', 'Title as printed, where it is not in English.'),
 			field('publisher', 'string', 'Publisher, and the outlet where it was read.'),
 			field(
 				'author',
 				'string',
 				'Authors, where they are named: family name, given name; more than one separated by semicolons.',
 			),
-			field('language', 'string', 'Language of publication, by ISO 639-1. A title may be translated.'),
+			field('language', 'string', 'Language of publication, by ISO 639-1.'),
 			field('date', 'string', 'Year, month or day of publication, or n.d.'),
 			field('url', 'string', 'Address.'),
 			field('accessed', 'date', 'The day on which it was read.'),
 			field('kind', 'string', 'Official, agency, news, reference or research.'),
+			field('side', 'string', 'Where the publisher of the words belongs.'),
+			field('copyOf', 'string', 'What it copies: a source’s id, or the publisher of the original.'),
+			field('cautions', 'string', 'Why it is weak, separated by semicolons.'),
 		],
 		primaryKey: ['id'],
 		rows: sources.map((source) => {
-			const { id, title, publisher, authors = [], language, date, url, accessed, kind } = source
+			const { authors = [], cautions = [], ...rest } = source
+			const { id, title, titleOriginal, publisher, language, date, url, accessed, kind, side, copyOf } = rest
 			const author = authors.map(sortedName).join('; ')
-			return { id, title, publisher, author, language, date, url, accessed, kind }
+			return {
+				...{ id, title, titleOriginal, publisher, author, language, date, url, accessed, kind },
+				...{ side, copyOf, cautions: cautions.join('; ') },
+			}
 		}),
 	}
 }
