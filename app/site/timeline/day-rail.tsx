@@ -6,6 +6,9 @@ import { DayBadge } from '../../ui/day-badge.tsx'
 /** Most outlets count June 13, 2025 as day 1: two days before the archive's. */
 const pressLead = 2
 
+/** They end the war on it. */
+const lastPressDay = 12
+
 /** A label such as `Sunday, 00:00-24:00 local`, which breaks after the comma only. */
 function TimeLabel({ text }: { text: string }) {
 	return text.split(/(?<=,) /).map((part, index) => (
@@ -14,6 +17,10 @@ function TimeLabel({ text }: { text: string }) {
 			<span className="whitespace-nowrap">{part}</span>
 		</Fragment>
 	))
+}
+
+function pressCount(day: number): string {
+	return day > lastPressDay ? 'After the press count’s twelve days' : `Press count: day ${day}`
 }
 
 /** Number, date and state of a day. */
@@ -30,7 +37,7 @@ export function DayRail({ day }: { day: TimelineDay }) {
 				<p className="label quiet">
 					<TimeLabel text={day.timeLabel} />
 				</p>
-				<p className="data quiet">Press count: day {day.day + pressLead}</p>
+				<p className="data quiet">{pressCount(day.day + pressLead)}</p>
 				<DayBadge pending={day.isPending} />
 			</div>
 		</header>

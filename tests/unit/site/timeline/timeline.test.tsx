@@ -88,7 +88,10 @@ describe('timeline', () => {
 
 	it('says how events are sorted and what the press count is', () => {
 		expect(textOf(page.body)).toContain('sorted by their moment in UTC')
-		expect(textsOf(page, '.day-meta').at(8)).toContain('Press count: day 11')
+		const rails = textsOf(page, '.day-meta')
+		expect(rails.at(8)).toContain('Press count: day 11')
+		expect(rails.at(9)).toContain('Press count: day 12')
+		for (const day of [10, 11]) expect(rails.at(day)).toContain('After the press count’s twelve days')
 	})
 
 	it('lists each source once, with the first day that cites it', () => {
