@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 /** A place far down a page whose parts are laid out as the reader comes near. */
 const far = [
 	{ place: 'an event of the timeline', address: '/timeline', id: 'd7-2' },
-	{ place: 'a source', address: '/sources', id: 'source-S149' },
+	{ place: 'a source', address: '/sources/news', id: 'source-S149' },
 ]
 
 for (const javaScriptEnabled of [true, false]) {
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 const edges = [
 	{ edge: 'the days above', address: '/timeline#day-7', id: 'day-7-heading' },
-	{ edge: 'the sources above', address: '/sources#source-S149', id: 'source-S149' },
+	{ edge: 'the sources above', address: '/sources/news#source-S149', id: 'source-S149' },
 	{ edge: 'sources of another kind', address: '/sources#source-T54', id: 'source-T54' },
 ]
 

@@ -47,17 +47,13 @@ export function SourceNotes(props: {
  */
 function Note(props: { number: number; follows: boolean; source: Source; isBrief: boolean }) {
 	const { number, follows, source, isBrief } = props
-	const { publisher, title, url, date, kind } = source
+	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
-			{isBrief ? (
-				<a href={sourceAddress(source)}>{`${publisher}, ${formatPartialDate(date)}`}</a>
-			) : (
-				<span>
-					{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
-					<ExternalLink href={url}>{title}</ExternalLink>
-				</span>
-			)}
+			<span>
+				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
+				{isBrief ? <a href={sourceAddress(source)}>{id}</a> : <ExternalLink href={url}>{title}</ExternalLink>}
+			</span>
 		</li>
 	)
 }

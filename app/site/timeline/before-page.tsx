@@ -3,11 +3,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
 import { DayAside } from './day-aside.tsx'
+import { DayLinks } from './day-links.tsx'
 import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. Each source stands with the first day that cites it. */
-export function BeforePage({ words, days, places, sources, lastUpdate }: BeforePageData) {
+export function BeforePage({ words, days, next, places, sources, lastUpdate }: BeforePageData) {
 	const claims = days.map((day) => [...day.entries, ...day.laterNotes, ...day.casualties])
 	const numbers = numberSources(claims.flat())
 	const notes = firstCitedIn(claims)
@@ -51,6 +52,7 @@ export function BeforePage({ words, days, places, sources, lastUpdate }: BeforeP
 						</article>
 					)
 				})}
+				<DayLinks next={next} />
 			</div>
 		</>
 	)

@@ -51,11 +51,13 @@ const beforePath = '/timeline/before'
 
 /** June 13 and 14, which stand before Day 1. */
 export async function beforePage() {
-	const { before, site } = content()
+	const { before, timeline, site } = content()
+	const [first] = timeline
 	const { code, section, heading, lead } = pageWords(beforePath)
 	return {
 		words: { code, section, heading, lead },
 		days: before,
+		next: first && neighbour(first),
 		places: placesNamedBy(before),
 		sources: citedSources(before),
 		lastUpdate: site.lastUpdate,

@@ -49,7 +49,7 @@ describe('words of a page', () => {
 		['/privacy-policy', 'Last updated', 'Effective', 'June 24, 2025', 'within 30 days', 'Data is not sold'],
 		['/privacy-policy', 'Access', 'Correction', 'Deletion', 'Portability', 'Opt-out'],
 		['/terms-of-use', 'All content is compiled from public sources', 'Attribution', 'within 30 days'],
-		['/blog', 'June 24, 2025', 'Complete timeline', 'Conflict analysis', 'READ MORE'],
+		['/blog', 'November 21, 2026', 'Complete timeline', 'Conflict analysis', 'READ MORE'],
 		['/blog/why-dates-differ', 'Back to blog', 'EXPLORE MORE'],
 		['/admin/login', 'USERNAME', 'PASSWORD', 'LOGIN'],
 	])('%s says %s', async (address, ...expected) => {
