@@ -5,6 +5,8 @@
 import path from 'node:path'
 import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
 import { type Content, ContentError, checkContent } from './load.ts'
+import { countBySide, quotedWords } from './registers.ts'
+import type { Side } from './schema/side.ts'
 import { checkStarterArticles } from './starter-articles.ts'
 
 const asked = process.argv.slice(2)
@@ -34,6 +36,9 @@ function balance(record: Content): string {
 		['lines of harm by country', text.harm],
 		['quotations by side', text.quotations],
 		['names by side', text.names],
+		['documents by side', bySide(record.documents)],
+		['words quoted from documents by side', bySide(record.documents, quotedWords)],
+		['persons by side', bySide(record.people)],
 	]
 	const inWords = (counts: Counts) => counts.map(({ name, count }) => `${name} ${count}`).join(', ')
 	return [
@@ -41,4 +46,8 @@ function balance(record: Content): string {
 		...lines.map(([what, counts]) => `${what}: ${inWords(counts)}`),
 		'',
 	].join('\n')
+}
+
+function bySide<Item extends { side: Side }>(items: readonly Item[], weight?: (item: Item) => number): Counts {
+	return countBySide(items, weight).map(({ side, count }) => ({ name: side, count }))
 }

@@ -3,6 +3,7 @@ import { checkDays } from './check-days.ts'
 import { checkGrades } from './check-grades.ts'
 import { checkHarm } from './check-harm.ts'
 import { checkIds } from './check-ids.ts'
+import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
 import type { Content, Fault } from './load.ts'
 import { collectFaults, type Report, walk } from './walk.ts'
@@ -17,6 +18,7 @@ export function crossCheck(content: Content): Fault[] {
 	checkGrades(content, report)
 	checkHarm(content, report)
 	checkSources(content, report)
+	checkRegisters(content, report)
 	return faults
 }
 

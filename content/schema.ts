@@ -9,12 +9,15 @@ import { casualties } from './schema/casualties.ts'
 import { causes } from './schema/causes.ts'
 import { change } from './schema/change.ts'
 import { comparison } from './schema/comparison.ts'
+import { document } from './schema/document.ts'
 import { faq } from './schema/faq.ts'
+import { person } from './schema/person.ts'
 import { place } from './schema/place.ts'
 import { policies } from './schema/policies.ts'
 import { site } from './schema/site.ts'
 import { source } from './schema/source.ts'
 import { statement } from './schema/statement.ts'
+import { term } from './schema/term.ts'
 import { timelineDay } from './schema/timeline.ts'
 import { tombstone } from './schema/tombstone.ts'
 
@@ -34,4 +37,7 @@ export const FILES = {
 	'policies.json': policies,
 	'tombstones.json': z.array(tombstone),
 	'changes.json': z.array(change),
+	'documents.json': z.array(document),
+	'people.json': z.array(person),
+	'glossary.json': z.array(term),
 } as const

@@ -15,3 +15,9 @@ export const sourceId = z.string().regex(/^[ST]\d+$/, 'a source id such as S17 o
 export const sourceIds = z.array(sourceId)
 
 export const id = (shape: RegExp, example: string) => z.string().regex(shape, `an id such as ${example}`)
+
+/** Words in the language and the script in which they were first written; `language` by ISO 639-1. */
+export const wordsInScript = z.strictObject({
+	text,
+	language: z.string().regex(/^[a-z]{2}$/, 'a language such as fa'),
+})

@@ -7,7 +7,7 @@ import { id, instant, isoDate, text } from './primitives.ts'
 /** `HH:MM` where a source gives it, else the part of the day. */
 const TIMES_OF_DAY = ['Overnight', 'Morning', 'Afternoon', 'Evening', 'All day', 'Hour not given'] as const
 
-const localTime = z.union([
+export const localTime = z.union([
 	z.enum(TIMES_OF_DAY),
 	z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time such as 09:30, or one of ${TIMES_OF_DAY.join(', ')}`),
 ])

@@ -56,6 +56,7 @@ export function makePlace(overrides: Partial<Place> = {}): Place {
 		kind: 'city',
 		lat: 35.69,
 		lon: 51.39,
+		precision: 'city',
 		utcOffsetMinutes: 210,
 		...overrides,
 	}

@@ -1,0 +1,89 @@
+/** What the registers of documents, persons and places compute from the rest of the record. */
+import type { Content } from './load.ts'
+import type { Document } from './schema/document.ts'
+import { SIDES, type Side } from './schema/side.ts'
+import type { Source } from './schema/source.ts'
+import type { DocumentedDay, Entry } from './schema/timeline.ts'
+import { walk } from './walk.ts'
+
+/** Files whose words are about the conflict; the others hold registers, sources and the words of the frame. */
+const TOLD = new Set([
+	'timeline.json',
+	'statements.json',
+	'causes.json',
+	'aftermath.json',
+	'casualties.json',
+	'comparison.json',
+	'faq.json',
+	'documents.json',
+])
+
+/** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
+export function recordsNaming(content: Content, forms: readonly string[]): string[] {
+	const naming = new Set<string>()
+	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u')
+	walk(content, (file, _path, record, id) => {
+		if (id && TOLD.has(file) && words(record).some((text) => pattern.test(text))) naming.add(id)
+	})
+	return [...naming]
+}
+
+/** Texts of one object, its lists of paragraphs included. */
+function words(record: Record<string, unknown>): string[] {
+	return Object.values(record)
+		.flat()
+		.filter((value) => typeof value === 'string')
+}
+
+/** Documents that bear on the record with this id, in the order of their dates. */
+export function documentsOn(content: Content, id: string): Document[] {
+	return content.documents.filter(({ bearsOn }) => bearsOn.includes(id))
+}
+
+/** The days on which something happened at a place, each with its entries there; a day may name the place without one. */
+export function daysAt(content: Content, place: string): { day: DocumentedDay; entries: Entry[] }[] {
+	return content.timeline.flatMap((day) => {
+		if (day.isPending) return []
+		const entries = day.entries.filter((entry) => entry.place === place)
+		return entries.length > 0 || day.locations.includes(place) ? [{ day, entries }] : []
+	})
+}
+
+/** How many each side has, in the order of the sides. */
+export function countBySide<Item extends { side: Side }>(
+	items: readonly Item[],
+	weight: (item: Item) => number = () => 1,
+): { side: Side; count: number }[] {
+	return SIDES.map((side) => ({
+		side,
+		count: items.filter((item) => item.side === side).reduce((sum, item) => sum + weight(item), 0),
+	}))
+}
+
+/** How many words of a document the archive prints as its issuer's own. */
+export function quotedWords({ text = [], quotations }: Document): number {
+	return [...text, ...quotations.map((quotation) => quotation.text)].reduce(
+		(sum, part) => sum + part.split(/\s+/).length,
+		0,
+	)
+}
+
+/** Kinds of sources in the order of the bibliography. */
+const BIBLIOGRAPHY = ['official', 'agency', 'news', 'research', 'reference'] as const
+
+/** The sources of the record grouped by kind, in each group by whom they begin with, then by date. */
+export function bibliography(sources: readonly Source[]): { kind: Source['kind']; sources: Source[] }[] {
+	const order = (a: Source, b: Source) =>
+		heading(a).localeCompare(heading(b), 'en') || a.date.localeCompare(b.date)
+	return BIBLIOGRAPHY.map((kind) => ({
+		kind,
+		sources: sources.filter((source) => source.kind === kind).sort(order),
+	}))
+}
+
+function heading({ authors, publisher }: Source): string {
+	const [first] = authors ?? []
+	if (!first) return publisher
+	return 'name' in first ? first.name : first.family
+}

@@ -1,0 +1,23 @@
+/** A person who acted or spoke in an office, with that office. */
+import { z } from 'zod'
+import { id, isoDate, sourceIds, text, wordsInScript } from './primitives.ts'
+import { side } from './side.ts'
+
+export const person = z
+	.strictObject({
+		id: id(/^[a-z]+(-[a-z]+)+$/, 'abbas-araghchi'),
+		name: text,
+		/** The name in its own script, where that is not Latin. */
+		nameOriginal: wordsInScript.optional(),
+		side,
+		/** The office held in June 2025; `from` and `until` where it began or ended in that month. */
+		office: z.strictObject({ title: text, from: isoDate.optional(), until: isoDate.optional() }),
+		/** How texts of the record name the person; absent: by the whole name. */
+		named: z.array(text).min(1).optional(),
+		note: text.optional(),
+		/** Sources for the office; [] where a document of the person carries it. */
+		sources: sourceIds,
+	})
+	.transform((record) => ({ ...record, named: record.named ?? [record.name] }))
+
+export type Person = z.infer<typeof person>
