@@ -3,6 +3,7 @@ import { listPublishedTitles } from '../../db/repositories/published-articles.ts
 import { nearestPaths } from '../lib/nearest-paths.ts'
 import { content } from '../runtime/content.server.ts'
 import { database } from '../runtime/database.server.ts'
+import { recordPages } from './record-pages.ts'
 
 /** A public page by its address and heading. */
 export type PageLink = { path: string; title: string }
@@ -14,11 +15,11 @@ const comparedArticles = 100
 
 /** The public pages with the paths nearest to `asked`, nearest first; [] when none is near. */
 export async function findNearestPages(asked: string): Promise<PageLink[]> {
-	const { site, timeline } = content()
+	const { site } = content()
 	const articles = await listPublishedTitles(await database(), comparedArticles)
 	const pages = [
 		...site.pages.map(({ path, heading }) => ({ path, title: heading })),
-		...timeline.map(({ id, day, title }) => ({ path: `/timeline/${id}`, title: `Day ${day}: ${title}` })),
+		...recordPages(content()),
 		...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
 	]
 	return nearestPaths(asked, pages, maxLinks)

@@ -7,18 +7,18 @@ import { localTime } from './timeline.ts'
 const url = z.url({ protocol: /^https?$/ })
 
 /** Languages of documents and of the copies of them, by ISO 639-1. */
-export const documentLanguage = z.enum(['ar', 'en', 'fa', 'fr', 'he', 'it', 'ru', 'sw', 'vi', 'zh', 'de'])
+const documentLanguage = z.enum(['ar', 'en', 'fa', 'fr', 'he', 'it', 'ru', 'sw', 'vi', 'zh', 'de'])
 
-export const DOCUMENT_KINDS = ['letter', 'post', 'report', 'resolution', 'statement', 'transcript'] as const
+const DOCUMENT_KINDS = ['letter', 'post', 'report', 'resolution', 'statement', 'transcript'] as const
 
 /**
  * `un-public`: press material of the United Nations, which may be reproduced with attribution. `us-federal`: a work of
  * the United States government. `reserved`: only a short quotation is allowed.
  */
-export const RIGHTS = ['un-public', 'us-federal', 'reserved'] as const
+const RIGHTS = ['un-public', 'us-federal', 'reserved'] as const
 
 /** How much of the document the archive has read. */
-export const READ_STATES = ['whole', 'in part', 'quoted by others'] as const
+const READ_STATES = ['whole', 'in part', 'quoted by others'] as const
 
 export const document = z.strictObject({
 	id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'g7-leaders-statement-2025-06-16'),

@@ -19,5 +19,3 @@ export const person = z
 		sources: sourceIds,
 	})
 	.transform((record) => ({ ...record, named: record.named ?? [record.name] }))
-
-export type Person = z.infer<typeof person>

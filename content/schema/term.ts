@@ -15,5 +15,3 @@ export const term = z
 		sources: sourceIds.min(1),
 	})
 	.transform((record) => ({ ...record, forms: record.forms ?? [record.term] }))
-
-export type Term = z.infer<typeof term>

@@ -30,3 +30,17 @@ export function citablePost(overrides: Partial<Citable> = {}): Citable {
 		...overrides,
 	})
 }
+
+/** A primary document as it is cited: by its issuer, as a part of the archive. */
+export function citableDocument(overrides: Partial<Citable> = {}): Citable {
+	return citablePage({
+		id: 'documents/a-letter-2025-06-13',
+		kind: 'letter',
+		title: 'Letter to the Security Council',
+		url: 'https://archive.example/documents/a-letter-2025-06-13',
+		publisher: 'Minister of Foreign Affairs',
+		published: '2025-06-13',
+		abstract: '',
+		...overrides,
+	})
+}

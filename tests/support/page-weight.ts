@@ -54,7 +54,8 @@ export type PageFiles = {
 /** Everything that a browser may ask for to show the page; all fonts, though one without italics asks for fewer. */
 export async function readPageFiles(origin: string, address: string): Promise<PageFiles> {
 	const { body, headers } = await downloadSettled(origin, address)
-	const text = await (await fetch(origin + address)).text()
+	// A kept connection may have gone while another page was being parsed.
+	const text = await (await fetch(origin + address, { headers: { Connection: 'close' } })).text()
 	const { document } = new JSDOM(text).window
 	const values = (selector: string, name: string) =>
 		[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')

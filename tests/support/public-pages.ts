@@ -14,7 +14,8 @@ export async function readPublicPages(origin: string): Promise<PublicPage[]> {
 	]
 	const pages: PublicPage[] = []
 	for (const path of paths) {
-		const html = await (await fetch(origin + path)).text()
+		// A kept connection may have gone while the page before was being parsed.
+		const html = await (await fetch(origin + path, { headers: { Connection: 'close' } })).text()
 		pages.push({ path, html, document: new JSDOM(html).window.document })
 	}
 	return pages

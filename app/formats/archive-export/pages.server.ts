@@ -1,7 +1,9 @@
 /** The pages of the archive file. */
+
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listMarksById } from '../../../db/repositories/published-marks.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { recordPages } from '../../domain/record-pages.ts'
 import { content } from '../../runtime/content.server.ts'
 import { database } from '../../runtime/database.server.ts'
 import { env } from '../../runtime/env.server.ts'
@@ -16,15 +18,15 @@ import { articleAddress, type PageFile, pageFile } from './page-file.ts'
 /** The HTML of a public page as an anonymous reader gets it; `address` is its path with its query. */
 export type RenderPage = (address: string) => Promise<string>
 
-/** Every page by its address: of the record, the days, the pages of the blog's list, the published articles. */
+/** Every page by its address: of the record, its days, documents, persons and places, the pages of the blog's list, the published articles. */
 export async function listPages(): Promise<PageFile[]> {
-	const { site, timeline } = content()
+	const { site } = content()
 	const articles = await listMarksById(await database(), wholeList)
 	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
 	return [
 		// What a search finds cannot be written down beforehand.
 		...site.pages.map(({ path }) => path).filter((path) => path !== '/search'),
-		...timeline.map(({ id }) => `/timeline/${id}`),
+		...recordPages(content()).map(({ path }) => path),
 		...Array.from({ length: blogPages - 1 }, (_, index) => `/blog?page=${index + 2}`),
 		...articles.map(({ slug }) => articleAddress(slug)),
 	].map(pageFile)

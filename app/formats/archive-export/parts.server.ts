@@ -18,7 +18,7 @@ export async function archiveParts(): Promise<ArchivePart[]> {
 	return [
 		{ path: 'index.html', what: 'The home page. It leads to every other page without a connection' },
 		{
-			path: '*.html, timeline/, blog/',
+			path: '*.html, timeline/, documents/, people/, places/, blog/',
 			what: 'Every page with its styles and pictures',
 			extent: count(pages.length, 'page'),
 		},

@@ -8,7 +8,8 @@ import { describePackage, type Resource } from './data-package.ts'
 import { withPlainSpaces } from './plain-spaces.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
-import { casualtiesTable, faqTable, placesTable, sourcesTable } from './tables/reference.ts'
+import { casualtiesTable, faqTable, sourcesTable } from './tables/reference.ts'
+import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
 import { documentedDays, entriesTable, timelineTable } from './tables/timeline.ts'
 
@@ -24,7 +25,10 @@ export function recordTables(content: Content): Table[] {
 		casualtiesTable(content),
 		comparisonTable(content),
 		faqTable(content),
+		documentsTable(content),
+		peopleTable(content),
 		placesTable(content),
+		glossaryTable(content),
 		sourcesTable(content),
 	]
 }
@@ -32,13 +36,13 @@ export function recordTables(content: Content): Table[] {
 /** The collections as the archive keeps them, later notes and statements included; and the entries by themselves. */
 export function recordCollections(content: Content): Record<string, unknown> {
 	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
-	const { places, sources, tombstones, changes } = content
+	const { documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = documentedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
 	return {
 		...{ before, timeline, entries, statements, causes, aftermath, casualties, comparison, faq },
-		...{ places, sources, tombstones, changes },
+		...{ documents, people, places, glossary, sources, tombstones, changes },
 	}
 }
 

@@ -1,13 +1,15 @@
+import type { Document } from '../../../content/schema/document.ts'
+
 /** A page that can be cited: the one record from which every citation of it is made. Texts are one line each. */
 export type Citable = {
 	/** Names it under `/cite/`: its path without the first slash; `home` for the home page. */
 	id: string
-	kind: 'webpage' | 'blogPost'
+	kind: 'webpage' | 'blogPost' | Document['kind']
 	/** The heading of the page. */
 	title: string
 	/** The whole address. */
 	url: string
-	/** The archive's name: corporate author and publisher. */
+	/** Corporate author and publisher: the archive's name, or who issued a primary document. */
 	publisher: string
 	/** What the page is a part of: the archive itself, or its blog. */
 	siteName: string
@@ -29,4 +31,9 @@ export function containerOf({ siteName, publisher }: Citable): string | undefine
 /** Names a page in reference managers and in file names: `tdw-timeline-day-9`. Made of a-z, 0-9 and hyphens. */
 export function citationKey({ id }: Citable): string {
 	return `tdw-${id.replace(/[^a-z0-9]+/g, '-')}`
+}
+
+/** Whether the page shows a primary document, whose issuer is its author. */
+export function isDocument({ kind }: Citable): boolean {
+	return kind !== 'webpage' && kind !== 'blogPost'
 }

@@ -1,9 +1,12 @@
 /** The pages of the archive as they are cited. */
+
+import type { Document } from '../../../content/schema/document.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
+import { placesInUse } from '../../domain/record-pages.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
@@ -18,7 +21,7 @@ import type { Citable } from './citable.ts'
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
 /**
- * The page at a path: of the record, a day, the blog, a published article or a version of one. Null for any other,
+ * The page at a path: of the record, a day, a document, a person, a place, the blog, a published article or a version of one. Null for any other,
  * drafts among them.
  */
 export async function findCitable(path: string): Promise<Citable | null> {
@@ -33,6 +36,8 @@ export async function findCitable(path: string): Promise<Citable | null> {
 		const day = content().timeline.find(({ id }) => id === part)
 		if (day) return citeDay(day)
 	}
+	if (part && (section === 'documents' || section === 'people' || section === 'places'))
+		return citeRecord(section, part)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(part)
 		return article && citeArticle(article)
@@ -49,6 +54,36 @@ export function citeDay(day: TimelineDay): Citable {
 		published: date,
 		modified: date,
 	})
+}
+
+/** The page of a document, a person or a place; null where the register has none with this id. */
+function citeRecord(register: string, id: string): Citable | null {
+	const { documents, people } = content()
+	if (register === 'documents') {
+		const document = documents.find((candidate) => candidate.id === id)
+		return document ? citeDocument(document) : null
+	}
+	if (register === 'people') {
+		const person = people.find((candidate) => candidate.id === id)
+		return person ? citeRegisterPage(`/people/${id}`, person.name, person.office.title) : null
+	}
+	const place = placesInUse(content()).find((candidate) => candidate.id === id)
+	return place ? citeRegisterPage(`/places/${id}`, place.name, place.country) : null
+}
+
+/** A primary document: its issuer is the author, and the archive is where it stands. */
+function citeDocument(document: Document): Citable {
+	return {
+		...citeRegisterPage(`/documents/${document.id}`, document.title, document.headnote),
+		kind: document.kind,
+		publisher: oneLine(document.issuer),
+		published: document.date,
+	}
+}
+
+function citeRegisterPage(path: string, title: string, abstract: string): Citable {
+	const date = dayOf(content().site.lastUpdate)
+	return citeWebPage(path, { title, abstract, published: date, modified: date })
 }
 
 /** A published article. */

@@ -1,7 +1,9 @@
 /** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
+
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listMarksById } from '../../../db/repositories/published-marks.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { recordPages } from '../../domain/record-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
 import { database } from '../../runtime/database.server.ts'
@@ -43,15 +45,17 @@ async function sliceOf(pages: Address[], from: number, limit: number): Promise<A
 }
 
 async function pageAddresses(articles: number): Promise<Address[]> {
-	const { site, timeline } = content()
+	const { site } = content()
 	const frozen = new Date(site.lastUpdate).toISOString()
 	const blogChanged = (await findLatestUpdate(await database())) ?? frozen
 	// The search is not indexed, and the blog changes with its articles.
 	const fixed = site.pages.map((page) => page.path).filter((path) => path !== '/search' && path !== '/blog')
-	const days = timeline.map((day) => `/timeline/${day.id}`)
 	const blogPages = Math.max(1, Math.ceil(articles / blogPageSize))
 	return [
-		...[...fixed, ...days].map((path) => ({ path, changed: frozen })),
+		...[...fixed, ...recordPages(content()).map(({ path }) => path)].map((path) => ({
+			path,
+			changed: frozen,
+		})),
 		...Array.from({ length: blogPages }, (_, index) => ({
 			path: index === 0 ? '/blog' : `/blog?page=${index + 1}`,
 			changed: blogChanged,

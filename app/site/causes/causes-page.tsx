@@ -9,7 +9,8 @@ import { StrategicBox } from './strategic-box.tsx'
 import { TriggerList } from './trigger-list.tsx'
 
 /** Causes, triggers and the strategic assessment, with all notes at the end. */
-export function CausesPage({ words, lastUpdate, causes, triggers, strategic, sources }: CausesPageData) {
+export function CausesPage(props: CausesPageData) {
+	const { words, lastUpdate, causes, triggers, strategic, documents, sources } = props
 	const numbers = numberSources([
 		...causes.flatMap((cause) => [cause.description, ...cause.details]),
 		...triggers.flatMap((trigger) => trigger.description),
@@ -35,7 +36,7 @@ export function CausesPage({ words, lastUpdate, causes, triggers, strategic, sou
 			<section className="band" aria-labelledby="triggers">
 				<div className="wrap sec">
 					<SectionHead id="triggers" heading="Immediate triggers, June 12-15, 2025" />
-					<TriggerList triggers={triggers} numbers={numbers} />
+					<TriggerList triggers={triggers} numbers={numbers} documents={documents} />
 				</div>
 			</section>
 			<section className="wrap sec" aria-labelledby="strategic">

@@ -5,6 +5,7 @@ import { pageWords } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
+import { documentLinks } from '../evidence/record-links.server.ts'
 
 export async function causesPage() {
 	const { causes, site } = content()
@@ -14,6 +15,7 @@ export async function causesPage() {
 		words: { code, section, heading, lead },
 		lastUpdate: site.lastUpdate,
 		...causes,
+		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(id)])),
 		sources,
 		cite: await citeBox('/causes'),
 		head: recordHead('/causes', sources),

@@ -1,10 +1,18 @@
 import type { Trigger } from '../../../content/schema/causes.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import type { CausesPageData } from './causes.server.ts'
 
 /** The events that stand nearest to the documented days, in the order of their dates. */
-export function TriggerList({ triggers, numbers }: { triggers: Trigger[]; numbers: SourceNumbers }) {
+export function TriggerList(props: {
+	triggers: Trigger[]
+	numbers: SourceNumbers
+	/** Documents that bear on a trigger, by its id. */
+	documents: CausesPageData['documents']
+}) {
+	const { triggers, numbers, documents } = props
 	return (
 		<ol className="events triggers">
 			{triggers.map(({ id, date, event, description }) => (
@@ -21,6 +29,9 @@ export function TriggerList({ triggers, numbers }: { triggers: Trigger[]; number
 								<ClaimText claim={claim} numbers={numbers} />
 							</p>
 						))}
+						<p>
+							<DocumentLinks documents={documents[id]} />
+						</p>
 					</div>
 				</li>
 			))}

@@ -20,6 +20,11 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Casualties', href: '/casualties' },
 	{ title: 'Comparison with 1967', href: '/vs-six-day-war' },
 	{ title: 'FAQ', href: '/faq' },
+	{ title: 'Documents', href: '/documents' },
+	{ title: 'People', href: '/people' },
+	{ title: 'Places', href: '/places' },
+	{ title: 'Glossary', href: '/glossary' },
+	{ title: 'Bibliography', href: '/bibliography' },
 	{ title: 'Sources', href: '/sources' },
 	{ title: 'Download', href: '/download' },
 ]

@@ -43,6 +43,7 @@ function listPlaces(content: Content): Place[] {
 		...inCasualties(casualties),
 		...inComparison(comparison),
 		...inFaq(faq),
+		...inRegisters(content),
 	]
 }
 
@@ -137,6 +138,18 @@ function inComparison({ summary, rows, strategic, shared, differences }: Compari
 		...strategic.map((row, index) => place(row.id, `aspect ${index + 1}`, [row.twelveDay, row.sixDay])),
 		...shared.map((claim, index) => place(claim.id, `likeness ${index + 1}`, [claim])),
 		...differences.map((claim, index) => place(claim.id, `difference ${index + 1}`, [claim])),
+	]
+}
+
+function inRegisters({ documents, people, glossary }: Content): Place[] {
+	return [
+		...documents.map((document) => ({
+			href: `/documents/${document.id}`,
+			label: document.title,
+			claims: [document],
+		})),
+		{ href: '/people', label: 'People', claims: people },
+		{ href: '/glossary', label: 'Glossary', claims: glossary },
 	]
 }
 

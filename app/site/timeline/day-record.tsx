@@ -23,14 +23,20 @@ export function DayRecord(props: {
 	isBrief?: boolean
 }) {
 	const { day, record, numbers, heading, notes, reference, isBrief } = props
-	const { places, statements, sources, lastUpdate } = record
+	const { places, statements, sources, documents, lastUpdate } = record
 	const statement = statementOf(day, statements)
 	return (
 		<article className="day" id={day.id} aria-labelledby={`${day.id}-heading`}>
 			<DayRail day={day} />
 			<div>
 				{heading}
-				<EventList day={day} name={`day ${day.day}`} places={places} numbers={numbers} />
+				<EventList
+					day={day}
+					name={`day ${day.day}`}
+					places={places}
+					numbers={numbers}
+					documents={documents}
+				/>
 				{statement && (
 					<StatementDocument
 						statement={statement}

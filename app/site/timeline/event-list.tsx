@@ -1,8 +1,10 @@
 import type { Place } from '../../../content/schema/place.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { utcLabel } from './event-time.ts'
+import type { TimelineRecord } from './timeline.server.ts'
 
 /**
  * A day's events in order, each with its local time and place and, where the hour is known, the moment in UTC. `name` is
@@ -13,8 +15,10 @@ export function EventList(props: {
 	name: string
 	places: readonly Place[]
 	numbers: SourceNumbers
+	/** Documents that bear on an entry, by its id. */
+	documents: TimelineRecord['documents']
 }) {
-	const { day, name, places, numbers } = props
+	const { day, name, places, numbers, documents } = props
 	return (
 		<ol className="events" aria-label={`Events of ${name} in order`}>
 			{day.entries.map((entry) => (
@@ -29,6 +33,7 @@ export function EventList(props: {
 					</div>
 					<p>
 						<ClaimText claim={entry} numbers={numbers} />
+						<DocumentLinks documents={documents[entry.id]} />
 					</p>
 				</li>
 			))}

@@ -1,4 +1,5 @@
 /** What the timeline and the page of a single day show. */
+
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Place } from '../../../content/schema/place.ts'
 import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
@@ -11,6 +12,7 @@ import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.s
 import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
+import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
 
 export async function timelinePage() {
 	const { timeline } = content()
@@ -18,7 +20,8 @@ export async function timelinePage() {
 	return {
 		words: { code, section, heading, lead },
 		days: timeline,
-		record: recordOf(timeline),
+		// The pages of the days lead to documents; here their links would outweigh the page.
+		record: { ...recordOf(timeline), documents: {} },
 		cite: await citeBox('/timeline'),
 		head: recordHead('/timeline'),
 	}
@@ -78,11 +81,20 @@ function recordOf(days: TimelineDay[]) {
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
 		places: placesNamedBy(documented),
+		documents: documentsOf(documented),
 		statements: shown,
 		sources: citedSources([documented, shown]),
 		lastUpdate: site.lastUpdate,
 		nextUpdate: site.nextUpdate,
 	}
+}
+
+/** For each entry with documents, what leads to them. */
+function documentsOf(days: DocumentedDay[]): Record<string, DocumentLink[]> {
+	const entries = days.flatMap((day) => day.entries)
+	return Object.fromEntries(
+		entries.map(({ id }) => [id, documentLinks(id)] as const).filter(([, links]) => links.length > 0),
+	)
 }
 
 export type TimelineRecord = ReturnType<typeof recordOf>

@@ -1,4 +1,4 @@
-/** Questions, casualty figures, places and sources. */
+/** Questions, casualty figures and sources. */
 import type { Content } from '../../../../content/load.ts'
 import { sortedName } from '../../../domain/source-authors.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'
@@ -55,28 +55,6 @@ export function casualtiesTable({ casualties }: Content): Table {
 				...{ isInChart: rest.inChart, ...evidence(rest) },
 			}),
 		),
-	}
-}
-
-export function placesTable({ places }: Content): Table {
-	return {
-		name: 'places',
-		title: 'Places',
-		description: 'Every place that an entry or a statement names.',
-		fields: [
-			field('id', 'string', 'Id of the place.'),
-			field('name', 'string', 'Name of the place.'),
-			field('country', 'string', 'Country or area that it is in.'),
-			field('kind', 'string', 'City, nuclear, military, energy, civilian or area.'),
-			field('lat', 'number', 'Latitude in degrees, WGS 84.'),
-			field('lon', 'number', 'Longitude in degrees, WGS 84.'),
-			field('utcOffsetMinutes', 'integer', 'Minutes east of UTC in June 2025.'),
-			field('mapNumber', 'integer', 'Its number on the map of the home page.'),
-		],
-		primaryKey: ['id'],
-		rows: places.map(({ id, name, country, kind, lat, lon, utcOffsetMinutes, mapNumber }) => {
-			return { id, name, country, kind, lat, lon, utcOffsetMinutes, mapNumber }
-		}),
 	}
 }
 

@@ -1,10 +1,16 @@
 import { type Citable, citationKey } from '../citable.ts'
 
+/** Types of CSL 1.0.2. */
+const types: Record<Citable['kind'], string> = {
+	...{ webpage: 'webpage', blogPost: 'post-weblog', post: 'post', letter: 'personal_communication' },
+	...{ report: 'report', resolution: 'document', statement: 'document', transcript: 'document' },
+}
+
 /** CSL-JSON: a list of one item. Days are ISO text. */
 export function toCslJson(page: Citable, accessed: string): string {
 	const item = {
 		id: citationKey(page),
-		type: page.kind === 'blogPost' ? 'post-weblog' : 'webpage',
+		type: types[page.kind],
 		title: page.title,
 		author: [{ literal: page.publisher }],
 		'container-title': page.siteName,

@@ -1,12 +1,18 @@
 import type { Citable } from '../citable.ts'
 
+/** Types of RIS; a letter is personal communication there. */
+const types: Record<Citable['kind'], string> = {
+	...{ webpage: 'ELEC', blogPost: 'BLOG', post: 'ELEC' },
+	...{ letter: 'PCOMM', report: 'RPRT', resolution: 'GEN', statement: 'GEN', transcript: 'GEN' },
+}
+
 /**
  * RIS: tag, two spaces, hyphen, space, value; CRLF after each line; `TY` first, `ER` last. `T2` and `Y2` are where
  * Zotero looks for the site's name and the access date of a web page. Days are ISO text.
  */
 export function toRis(page: Citable, accessed: string): string {
 	return risRecord([
-		['TY', page.kind === 'blogPost' ? 'BLOG' : 'ELEC'],
+		['TY', types[page.kind]],
 		['TI', page.title],
 		['AU', page.publisher],
 		['PY', page.published.slice(0, 4)],

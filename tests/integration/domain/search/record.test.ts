@@ -1,6 +1,8 @@
 /** The record in the search: every section, each at its own address. */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordPages } from '../../../../app/domain/record-pages.ts'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
@@ -43,6 +45,7 @@ const anchors: Record<string, string[]> = {
 	'/casualties': idsIn(content().casualties),
 	'/vs-six-day-war': idsIn(content().comparison),
 	'/faq': content().faq.categories.flatMap(({ questions }) => idsIn(questions)),
+	'/glossary': idsIn(content().glossary),
 	'/sources': sourceAnchors(({ kind }) => kind !== 'news'),
 	'/sources/news': sourceAnchors(({ kind }) => kind === 'news'),
 	'/privacy-policy': idsIn(content().policies.privacy),
@@ -66,11 +69,12 @@ describe('the record', () => {
 			expect([...found].sort(), path).toEqual([...new Set(ids)].sort())
 		}
 		const pages = entries.filter(({ url }) => !url.includes('#')).map(({ url }) => url)
-		expect(pages).toEqual(
-			content()
-				.site.pages.map(({ path }) => path)
-				.filter((path) => path !== '/search'),
-		)
+		const { site, timeline } = content()
+		const ofRecords = recordPages(content())
+			.slice(timeline.length)
+			.map(({ path }) => path)
+		const ofPages = site.pages.map(({ path }) => path).filter((path) => path !== '/search')
+		expect(pages).toEqual([...ofRecords, ...ofPages])
 	})
 
 	it('names days by their archival reference', () => {
@@ -98,7 +102,7 @@ describe('fifty questions drawn from the record', () => {
 	})
 
 	it('come from every part of it, none twice', () => {
-		expect(kinds).toHaveLength(8)
+		expect(kinds).toHaveLength(9)
 		expect(new Set(drawn).size).toBe(50)
 	})
 

@@ -1,4 +1,5 @@
 /** Where the search leads to, held against the pages as readers get them. */
+
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
@@ -17,6 +18,8 @@ import { privacyPolicyPage, termsPage } from '../../../../app/site/policies/poli
 import { PolicyPage } from '../../../../app/site/policies/policy-page.tsx'
 import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
+import { glossaryPage } from '../../../../app/site/registers/glossary.server.ts'
+import { GlossaryPage } from '../../../../app/site/registers/glossary-page.tsx'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
@@ -29,6 +32,7 @@ const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
 	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,
 	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage())} />,
 	'/faq': async () => <FaqPage {...(await questionsPage())} />,
+	'/glossary': async () => <GlossaryPage {...(await glossaryPage())} />,
 	'/sources': () => <SourcesPage {...sourcesPage()} />,
 	'/sources/news': () => <NewsSourcesPage {...newsSourcesPage()} />,
 	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage()} />,

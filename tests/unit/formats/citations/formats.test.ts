@@ -4,7 +4,7 @@ import '@citation-js/plugin-ris'
 import { Cite } from '@citation-js/core'
 import { describe, expect, it } from 'vitest'
 import { citationFormats } from '../../../../app/formats/citations/formats.ts'
-import { citablePage, citablePost } from '../../../factories/citable.ts'
+import { citableDocument, citablePage, citablePost } from '../../../factories/citable.ts'
 
 const accessed = '2026-11-21'
 
@@ -95,6 +95,19 @@ it('writes RIS in lines that end with CRLF, the type first and the end last', ()
 		'',
 	])
 	expect(textIn('RIS', citablePost())).toMatch(/^TY {2}- BLOG\r\n/)
+})
+
+it.each([
+	['letter', 'PCOMM', 'personal_communication', '@online'],
+	['report', 'RPRT', 'report', '@report'],
+	['post', 'ELEC', 'post', '@online'],
+	['statement', 'GEN', 'document', '@online'],
+] as const)('writes a %s as a document of its kind', (kind, ris, csl, biblatex) => {
+	const document = citableDocument({ kind })
+	expect(textIn('RIS', document)).toContain(`TY  - ${ris}\r\n`)
+	expect(textIn('CSL-JSON', document)).toContain(`"type": "${csl}"`)
+	expect(textIn('BibLaTeX', document)).toMatch(new RegExp(`^${biblatex}\\{`))
+	expect(parse(textIn('CSL-JSON', document)).author).toEqual([{ literal: 'Minister of Foreign Affairs' }])
 })
 
 it('keeps an unbalanced brace from swallowing the rest of a BibTeX file', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Run } from '../../../../app/formats/citations/styles/text.ts'
 import { citationStyles } from '../../../../app/formats/citations/styles.ts'
-import { citablePage, citablePost } from '../../../factories/citable.ts'
+import { citableDocument, citablePage, citablePost } from '../../../factories/citable.ts'
 
 /** The text with asterisks around italics. */
 const marked = (text: Run[]) =>
@@ -30,6 +30,17 @@ it('cites an article with the name of the blog', () => {
 		chicago:
 			'Twelve-Day War Archive. “Why published casualty figures differ.” *Twelve-Day War Archive Blog*, November 2, 2025. Accessed May 1, 2026. https://archive.example/blog/why-figures-differ.',
 		mla: '“Why published casualty figures differ.” *Twelve-Day War Archive Blog*, Twelve-Day War Archive, 2 Nov. 2025, https://archive.example/blog/why-figures-differ. Accessed 1 May 2026.',
+	})
+})
+
+it('cites a document by its issuer, with the archive that shows it', () => {
+	expect(cite(citableDocument())).toEqual({
+		terms:
+			'Minister of Foreign Affairs. Twelve-Day War Archive. “Letter to the Security Council.” https://archive.example/documents/a-letter-2025-06-13. Accessed November 21, 2026.',
+		apa: 'Minister of Foreign Affairs. (2025, June 13). Letter to the Security Council. *Twelve-Day War Archive*. Retrieved November 21, 2026, from https://archive.example/documents/a-letter-2025-06-13',
+		chicago:
+			'Minister of Foreign Affairs. “Letter to the Security Council.” *Twelve-Day War Archive*, June 13, 2025. Accessed November 21, 2026. https://archive.example/documents/a-letter-2025-06-13.',
+		mla: '“Letter to the Security Council.” *Twelve-Day War Archive*, Minister of Foreign Affairs, 13 June 2025, https://archive.example/documents/a-letter-2025-06-13. Accessed 21 Nov. 2026.',
 	})
 })
 

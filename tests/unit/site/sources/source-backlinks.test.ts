@@ -37,9 +37,12 @@ describe('list of citations', () => {
 			'/casualties',
 			'/vs-six-day-war',
 			'/faq',
+			'/documents',
+			'/people',
+			'/glossary',
 		]
 		for (const places of citations.values()) {
-			const order = places.map(({ href }) => pages.indexOf(href.split('#')[0] ?? ''))
+			const order = places.map(({ href }) => pages.findIndex((page) => href === page || href.startsWith(`${page}#`) || (page !== '/timeline' && href.startsWith(`${page}/`))))
 			expect(order).toEqual([...order].sort((a, b) => a - b))
 		}
 	})

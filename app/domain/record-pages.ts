@@ -1,0 +1,23 @@
+/** The pages that stand for one record each. */
+import type { Content } from '../../content/load.ts'
+import { daysAt } from '../../content/registers.ts'
+import type { Place } from '../../content/schema/place.ts'
+
+/** A page of one record by its path and heading. */
+export type RecordPage = { path: string; title: string }
+
+/** The pages of the days, the documents, the persons and the places, in the order of the record. */
+export function recordPages(content: Content): RecordPage[] {
+	const { timeline, documents, people } = content
+	return [
+		...timeline.map(({ id, day, title }) => ({ path: `/timeline/${id}`, title: `Day ${day}: ${title}` })),
+		...documents.map(({ id, title }) => ({ path: `/documents/${id}`, title })),
+		...people.map(({ id, name }) => ({ path: `/people/${id}`, title: name })),
+		...placesInUse(content).map(({ id, name }) => ({ path: `/places/${id}`, title: name })),
+	]
+}
+
+/** The places that a day names, which alone have a page. */
+export function placesInUse(content: Content): Place[] {
+	return content.places.filter(({ id }) => daysAt(content, id).length > 0)
+}

@@ -1,0 +1,31 @@
+/** Heads of the pages that stand for one record: a document, a person, a place. */
+import type { MetaDescriptor } from '@remix-run/node'
+import { documentHead } from './head.server.ts'
+import { pageWords } from './page-heads.server.ts'
+import { recordDate, wayTo } from './record-head.server.ts'
+import { archiveArticle } from './structured-data/archive-article.server.ts'
+
+/** `register` is the path of the list that the page belongs to; `heading` is how the page is cited. */
+export function registerHead(page: {
+	register: string
+	path: string
+	title: string
+	heading: string
+	description: string
+}): MetaDescriptor[] {
+	const { register, path, title, heading, description } = page
+	const date = recordDate()
+	return documentHead({
+		title,
+		heading,
+		description,
+		path,
+		type: 'article',
+		published: date,
+		modified: date,
+		jsonLd: [
+			archiveArticle({ path, headline: heading, description, published: date, modified: date }),
+			wayTo({ name: pageWords(register).section, path: register }, { name: heading, path }),
+		],
+	})
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { bibliographyPage } from '../site/registers/bibliography.server.ts'
+import { BibliographyPage } from '../site/registers/bibliography-page.tsx'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return bibliographyPage()
+}
+
+export default function Bibliography() {
+	return <BibliographyPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { notFound } from '../http/responses.server.ts'
+import { DocumentPage } from '../site/registers/document-page.tsx'
+import { findDocumentPage } from '../site/registers/documents.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const page = await findDocumentPage(params.id ?? '')
+	if (!page) throw await notFound(request)
+	return page
+}
+
+export default function SingleDocument() {
+	return <DocumentPage {...useLoaderData<typeof loader>()} />
+}

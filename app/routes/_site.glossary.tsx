@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { glossaryPage } from '../site/registers/glossary.server.ts'
+import { GlossaryPage } from '../site/registers/glossary-page.tsx'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return glossaryPage()
+}
+
+export default function Glossary() {
+	return <GlossaryPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { peoplePage } from '../site/registers/people.server.ts'
+import { PeoplePage } from '../site/registers/people-page.tsx'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return peoplePage()
+}
+
+export default function People() {
+	return <PeoplePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { notFound } from '../http/responses.server.ts'
+import { findPersonPage } from '../site/registers/people.server.ts'
+import { PersonPage } from '../site/registers/person-page.tsx'
+
+export const meta = metaFromLoader
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const page = await findPersonPage(params.id ?? '')
+	if (!page) throw await notFound(request)
+	return page
+}
+
+export default function Person() {
+	return <PersonPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { placesPage } from '../site/registers/places.server.ts'
+import { PlacesPage } from '../site/registers/places-page.tsx'
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return placesPage()
+}
+
+export default function Places() {
+	return <PlacesPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { notFound } from '../http/responses.server.ts'
+import { PlacePage } from '../site/registers/place-page.tsx'
+import { findPlacePage } from '../site/registers/places.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const page = await findPlacePage(params.id ?? '')
+	if (!page) throw await notFound(request)
+	return page
+}
+
+export default function Place() {
+	return <PlacePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,41 @@
+/** Where the records of the archive stand, by their ids. */
+
+import { documentsOn } from '../../../content/registers.ts'
+import type { Claim } from '../../../content/schema/claim.ts'
+import type { Document } from '../../../content/schema/document.ts'
+import { recordEntries } from '../../domain/search/record-entries.ts'
+import { content } from '../../runtime/content.server.ts'
+
+/** A record as other pages refer to it; entries of the timeline bring their words. */
+export type RecordLink = { id: string; href: string; label: string; claim?: Claim }
+
+export type DocumentLink = { href: string; title: string }
+
+let links: Map<string, RecordLink> | undefined
+
+/** The records with these ids, in their order; ids that readers cannot open are left out. */
+export function recordLinks(ids: readonly string[]): RecordLink[] {
+	links ??= listLinks()
+	return ids.flatMap((id) => links?.get(id) ?? [])
+}
+
+/** The documents that bear on a record. */
+export function documentLinks(id: string): DocumentLink[] {
+	return documentsOn(content(), id).map(documentLink)
+}
+
+/** A document by its title. */
+function documentLink({ id, title }: Pick<Document, 'id' | 'title'>): DocumentLink {
+	return { href: `/documents/${id}`, title }
+}
+
+function listLinks(): Map<string, RecordLink> {
+	const entries = content().timeline.flatMap((day) => (day.isPending ? [] : day.entries))
+	const claims = new Map<string, Claim>(entries.map((entry) => [entry.id, entry]))
+	return new Map(
+		recordEntries(content()).map(({ ref, url, title }) => [
+			ref,
+			{ id: ref, href: url, label: title, claim: claims.get(ref) },
+		]),
+	)
+}

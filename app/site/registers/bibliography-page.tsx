@@ -1,0 +1,41 @@
+import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { KIND_HEADINGS } from '../sources/kind-headings.ts'
+import type { BibliographyPageData } from './bibliography.server.ts'
+
+/** Documents by issuer, then sources by kind; text in one piece, since there are hundreds of lines. */
+export function BibliographyPage({ words, documents, groups }: BibliographyPageData) {
+	const works = groups.reduce((sum, { sources }) => sum + sources.length, documents.length)
+	return (
+		<>
+			<PageHead {...words} extent={`${works} works`} />
+			<section className="wrap pb-sec" aria-labelledby="documents">
+				<SectionHead id="documents" heading="Primary documents" />
+				<ul className="facts">
+					{documents.map(({ id, issuer, title, symbol, date }) => (
+						<li key={id}>
+							{`${issuer}. `}
+							<a href={`/documents/${id}`}>{title}</a>
+							{`.${symbol ? ` ${symbol}.` : ''} ${formatLongDate(date)}.`}
+						</li>
+					))}
+				</ul>
+			</section>
+			{groups.map(({ kind, sources }) => (
+				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
+					<SectionHead id={kind} heading={KIND_HEADINGS[kind]} />
+					<ul className="facts">
+						{sources.map(({ id, author, title, publisher, date, url }) => (
+							<li key={id}>
+								{author ? `${author}. ` : `${publisher}. `}
+								<a href={url}>{title}</a>
+								{`. ${author ? `${publisher}, ` : ''}${formatPartialDate(date)}.`}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	)
+}

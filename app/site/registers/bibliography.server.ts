@@ -1,0 +1,26 @@
+/** What the bibliography shows. */
+import { bibliography } from '../../../content/registers.ts'
+import { authorsInWords } from '../../domain/source-authors.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+
+export async function bibliographyPage() {
+	const { documents, sources } = content()
+	const { code, section, heading, lead } = pageWords('/bibliography')
+	return {
+		words: { code, section, heading, lead },
+		documents: [...documents].sort(
+			(one, other) => one.issuer.localeCompare(other.issuer, 'en') || one.date.localeCompare(other.date),
+		),
+		groups: bibliography(sources).map(({ kind, sources: ofKind }) => ({
+			kind,
+			sources: ofKind.map((source) => ({ ...source, author: authorsInWords(source) })),
+		})),
+		cite: await citeBox('/bibliography'),
+		head: recordHead('/bibliography'),
+	}
+}
+
+export type BibliographyPageData = Awaited<ReturnType<typeof bibliographyPage>>

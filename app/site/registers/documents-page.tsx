@@ -1,0 +1,49 @@
+import type { Document } from '../../../content/schema/document.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { KIND_WORDS } from './document-words.ts'
+import type { DocumentsPageData } from './documents.server.ts'
+import { SideCounts } from './side-counts.tsx'
+
+/** Every document in the order of dates. */
+export function DocumentsPage({ words, lastUpdate, sides, documents, later }: DocumentsPageData) {
+	return (
+		<>
+			<PageHead {...words} extent={`${documents.length + later.length} documents`}>
+				<SideCounts label="Documents by side" sides={sides} />
+			</PageHead>
+			<section className="wrap pb-sec" aria-labelledby="by-date">
+				<SectionHead id="by-date" heading="By date" />
+				<DocumentList documents={documents} />
+			</section>
+			<section className="wrap pb-sec" aria-labelledby="later">
+				<SectionHead id="later" heading="Later than the record" />
+				<p>{`The record ends at its last update, ${formatInstant(lastUpdate)}. These documents were issued after it.`}</p>
+				<DocumentList documents={later} />
+			</section>
+		</>
+	)
+}
+
+function DocumentList({ documents }: { documents: readonly Document[] }) {
+	return (
+		<ol className="events">
+			{documents.map(({ id, date, title, issuer, kind, symbol }) => (
+				<li key={id}>
+					<div className="when">
+						<time className="t" dateTime={date}>
+							{formatLongDate(date)}
+						</time>
+					</div>
+					<div>
+						<h3>
+							<a href={`/documents/${id}`}>{title}</a>
+						</h3>
+						<p>{[issuer, KIND_WORDS[kind], symbol].filter(Boolean).join(', ')}</p>
+					</div>
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,85 @@
+/** What the list of documents and the page of one document show. */
+
+import { countBySide } from '../../../content/registers.ts'
+import type { Document } from '../../../content/schema/document.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+import { recordLinks } from '../evidence/record-links.server.ts'
+
+export async function documentsPage() {
+	const { documents, site } = content()
+	const { code, section, heading, lead } = pageWords('/documents')
+	const freeze = site.lastUpdate.slice(0, 10)
+	return {
+		words: { code, section, heading, lead },
+		lastUpdate: site.lastUpdate,
+		sides: countBySide(documents),
+		documents: documents.filter(({ date }) => date < freeze),
+		later: documents.filter(({ date }) => date >= freeze),
+		cite: await citeBox('/documents'),
+		head: recordHead('/documents'),
+	}
+}
+
+export type DocumentsPageData = Awaited<ReturnType<typeof documentsPage>>
+
+/** The page of a document; null when there is none with this id. */
+export async function findDocumentPage(id: string) {
+	const { documents, places, statements } = content()
+	const index = documents.findIndex((candidate) => candidate.id === id)
+	const document = documents[index]
+	if (!document) return null
+	const path = `/documents/${id}`
+	const statement = statements.find((candidate) => candidate.id === document.statement)
+	return {
+		words: { code: pageWords('/documents').code },
+		document,
+		text: statement ? [statement.text] : (document.text ?? []),
+		quotations: quotationsOf(document),
+		place: places.find((place) => place.id === document.place)?.name,
+		languages: document.languages.map(languageName),
+		copies: document.copies.map((copy) => ({
+			...copy,
+			language: copy.language ? languageName(copy.language) : undefined,
+		})),
+		bearsOn: recordLinks(document.bearsOn),
+		sources: citedSources([document, statement]),
+		cite: await citeBox(path),
+		head: registerHead({
+			register: '/documents',
+			path,
+			title: `${document.title}, ${formatLongDate(document.date)}`,
+			heading: document.title,
+			description: describe(document),
+		}),
+	}
+}
+
+export type DocumentPageData = NonNullable<Awaited<ReturnType<typeof findDocumentPage>>>
+
+/** The quotations, each with the name of whoever publishes the page that it was read on. */
+function quotationsOf({ quotations, copies, original, issuer, sources }: Document) {
+	const cited = content().sources.filter(({ id }) => sources.includes(id))
+	const publishers = new Map([...cited, ...copies].map(({ url, publisher }) => [url, publisher]))
+	return quotations.map(({ text, url }) => ({
+		text,
+		url,
+		publisher: url === original ? issuer : (publishers.get(url) ?? new URL(url).hostname),
+	}))
+}
+
+/** The first sentence of the headnote. */
+function describe({ headnote }: Document): string {
+	return headnote.split(/(?<=\.) (?=[A-Z])/u, 1)[0] ?? headnote
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+function languageName(code: string): string {
+	return names.of(code) ?? code
+}

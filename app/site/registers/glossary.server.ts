@@ -1,0 +1,30 @@
+/** What the glossary shows. */
+import { recordsNaming } from '../../../content/registers.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+
+export async function glossaryPage() {
+	const { glossary } = content()
+	const { code, section, heading, lead } = pageWords('/glossary')
+	return {
+		words: { code, section, heading, lead },
+		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),
+		sources: citedSources(glossary),
+		cite: await citeBox('/glossary'),
+		head: recordHead('/glossary'),
+	}
+}
+
+export type GlossaryPageData = Awaited<ReturnType<typeof glossaryPage>>
+
+const uses = new Map<string, number>()
+
+/** How many records use a term; counted once, since the record does not change while the program runs. */
+function usesOf(id: string, forms: string[]): number {
+	const count = uses.get(id) ?? recordsNaming(content(), forms).length
+	uses.set(id, count)
+	return count
+}

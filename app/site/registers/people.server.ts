@@ -1,0 +1,50 @@
+/** What the list of persons and the page of one person show. */
+import { countBySide, recordsNaming } from '../../../content/registers.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+import { recordLinks } from '../evidence/record-links.server.ts'
+
+export async function peoplePage() {
+	const { people } = content()
+	const { code, section, heading, lead } = pageWords('/people')
+	return {
+		words: { code, section, heading, lead },
+		sides: countBySide(people).map(({ side, count }) => ({
+			side,
+			count,
+			people: people.filter((person) => person.side === side),
+		})),
+		cite: await citeBox('/people'),
+		head: recordHead('/people'),
+	}
+}
+
+export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>
+
+/** The page of a person; null when there is none with this id. */
+export async function findPersonPage(id: string) {
+	const person = content().people.find((candidate) => candidate.id === id)
+	if (!person) return null
+	const path = `/people/${id}`
+	const records = recordLinks(recordsNaming(content(), person.named))
+	return {
+		words: { code: pageWords('/people').code },
+		person,
+		records,
+		sources: citedSources([person, records]),
+		cite: await citeBox(path),
+		head: registerHead({
+			register: '/people',
+			path,
+			title: `${person.name}, ${person.office.title}`,
+			heading: person.name,
+			description: `${person.name}, ${person.office.title} in June 2025: the entries and documents of this archive that name the person.`,
+		}),
+	}
+}
+
+export type PersonPageData = NonNullable<Awaited<ReturnType<typeof findPersonPage>>>

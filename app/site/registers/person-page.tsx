@@ -1,0 +1,51 @@
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SourceRefs } from '../evidence/claim-text.tsx'
+import { numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/page-notes.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { OriginalName } from './original-name.tsx'
+import type { PersonPageData } from './people.server.ts'
+import { claimsOf, RecordList } from './record-list.tsx'
+
+/** One person: the office with its sources, and every record that names the person. */
+export function PersonPage({ words, person, records, sources }: PersonPageData) {
+	const { name, nameOriginal, side, office, note } = person
+	const numbers = numberSources([person, ...claimsOf(records)])
+	return (
+		<>
+			<PageHead
+				code={words.code}
+				section={<a href="/people">People</a>}
+				extent={side}
+				heading={name}
+				lead={`${office.title}, June 2025`}
+			/>
+			<div className="wrap content">
+				<dl className="docket">
+					{nameOriginal && <dt>Name</dt>}
+					{nameOriginal && (
+						<dd>
+							<OriginalName name={nameOriginal} />
+						</dd>
+					)}
+					<dt>Office</dt>
+					<dd>
+						{office.title}
+						<SourceRefs sources={person.sources} numbers={numbers} />
+					</dd>
+					{office.from && <dt>From</dt>}
+					{office.from && <dd>{formatLongDate(office.from)}</dd>}
+					{office.until && <dt>Until</dt>}
+					{office.until && <dd>{formatLongDate(office.until)}</dd>}
+				</dl>
+				{note && <p className="hint">{note}</p>}
+			</div>
+			<section className="wrap sec" aria-labelledby="named-in">
+				<SectionHead id="named-in" heading="Named in" />
+				<RecordList records={records} numbers={numbers} />
+			</section>
+			{sources.length > 0 && <PageNotes numbers={numbers} sources={sources} />}
+		</>
+	)
+}

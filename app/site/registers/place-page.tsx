@@ -1,0 +1,76 @@
+import type { Place } from '../../../content/schema/place.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/page-notes.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { OriginalName } from './original-name.tsx'
+import type { PlacePageData } from './places.server.ts'
+
+/** What coordinates stand for. */
+const PRECISION: Record<Place['precision'], string> = {
+	site: 'the site itself, to about a kilometer',
+	district: 'the district or street',
+	city: 'the center of the city or town',
+	area: 'a point inside a wide area',
+}
+
+/** One place: where it is, and the entries that stand there, day by day. */
+export function PlacePage({ words, place, days, sources }: PlacePageData) {
+	const numbers = numberSources(days.flatMap(({ entries }) => entries))
+	return (
+		<>
+			<PageHead
+				code={words.code}
+				section={<a href="/places">Places</a>}
+				extent={place.country}
+				heading={place.name}
+			/>
+			<div className="wrap content">
+				<Particulars place={place} />
+			</div>
+			{days.map(({ id, day, date, title, entries }) => (
+				<section className="wrap sec" key={id} aria-labelledby={id}>
+					<SectionHead
+						id={id}
+						heading={`Day ${day}, ${formatLongDate(date)}`}
+						more={{ href: `/timeline/${id}`, text: `Day ${day} in full` }}
+					/>
+					{entries.length === 0 && <p>{`The day names this place among its key locations: ${title}.`}</p>}
+					{entries.length > 0 && (
+						<ul className="facts">
+							{entries.map((entry) => (
+								<li key={entry.id}>
+									<a href={`/timeline#${entry.id}`}>{entry.time}</a>
+									<p>
+										<ClaimText claim={entry} numbers={numbers} />
+									</p>
+								</li>
+							))}
+						</ul>
+					)}
+				</section>
+			))}
+			{sources.length > 0 && <PageNotes numbers={numbers} sources={sources} />}
+		</>
+	)
+}
+
+function Particulars({ place }: { place: Place }) {
+	const { nameOriginal, country, lat, lon, precision } = place
+	return (
+		<dl className="docket">
+			{nameOriginal && <dt>Name</dt>}
+			{nameOriginal && (
+				<dd>
+					<OriginalName name={nameOriginal} />
+				</dd>
+			)}
+			<dt>Country</dt>
+			<dd>{country}</dd>
+			<dt>Coordinates</dt>
+			<dd>{`${lat.toFixed(2)}, ${lon.toFixed(2)} (WGS 84): ${PRECISION[precision]}`}</dd>
+		</dl>
+	)
+}

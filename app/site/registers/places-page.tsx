@@ -1,0 +1,29 @@
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { OriginalName } from './original-name.tsx'
+import type { PlacesPageData } from './places.server.ts'
+
+/** Every place that a day names, by country. */
+export function PlacesPage({ words, countries }: PlacesPageData) {
+	const count = countries.reduce((sum, { places }) => sum + places.length, 0)
+	return (
+		<>
+			<PageHead {...words} extent={`${count} places`} />
+			{countries.map(({ country, places }) => (
+				<section className="wrap pb-sec" key={country} aria-label={country}>
+					<SectionHead heading={country} />
+					<ul className="facts">
+						{places.map(({ id, name, nameOriginal, days }) => (
+							<li key={id}>
+								<a href={`/places/${id}`}>{name}</a>
+								{nameOriginal && ' '}
+								{nameOriginal && <OriginalName name={nameOriginal} />}
+								{`, ${days.length === 1 ? 'day' : 'days'} ${days.join(', ')}`}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	)
+}

@@ -1,0 +1,61 @@
+/** What the list of places and the page of one place show. */
+import { daysAt } from '../../../content/registers.ts'
+import { placesInUse } from '../../domain/record-pages.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { content } from '../../runtime/content.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+
+export async function placesPage() {
+	const { code, section, heading, lead } = pageWords('/places')
+	const places = placesInUse(content())
+	const countries = [...new Set(places.map(({ country }) => country))].sort((one, other) =>
+		one.localeCompare(other, 'en'),
+	)
+	return {
+		words: { code, section, heading, lead },
+		countries: countries.map((country) => ({
+			country,
+			places: places
+				.filter((place) => place.country === country)
+				.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+				.map((place) => ({ ...place, days: daysAt(content(), place.id).map(({ day }) => day.day) })),
+		})),
+		cite: await citeBox('/places'),
+		head: recordHead('/places'),
+	}
+}
+
+export type PlacesPageData = Awaited<ReturnType<typeof placesPage>>
+
+/** The page of a place that a day names; null for any other. */
+export async function findPlacePage(id: string) {
+	const place = placesInUse(content()).find((candidate) => candidate.id === id)
+	if (!place) return null
+	const path = `/places/${id}`
+	const days = daysAt(content(), id)
+	return {
+		words: { code: pageWords('/places').code },
+		place,
+		days: days.map(({ day: { id: dayId, day, date, title }, entries }) => ({
+			id: dayId,
+			day,
+			date,
+			title,
+			entries,
+		})),
+		sources: citedSources(days.map(({ entries }) => entries)),
+		cite: await citeBox(path),
+		head: registerHead({
+			register: '/places',
+			path,
+			title: `${place.name}, ${place.country}`,
+			heading: place.name,
+			description: `${place.name} (${place.country}) in the record of June 2025: its coordinates with their precision, and its entries by day.`,
+		}),
+	}
+}
+
+export type PlacePageData = NonNullable<Awaited<ReturnType<typeof findPlacePage>>>

@@ -1,0 +1,27 @@
+import { ClaimText } from '../evidence/claim-text.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import type { RecordLink } from '../evidence/record-links.server.ts'
+
+/** Records with the way to each; where `numbers` are given, an entry of the timeline stands with its words and sources. */
+export function RecordList(props: { records: readonly RecordLink[]; numbers?: SourceNumbers }) {
+	const { records, numbers } = props
+	return (
+		<ul className="facts">
+			{records.map(({ id, href, label, claim }) => (
+				<li key={id}>
+					<a href={href}>{label}</a>
+					{claim && numbers && (
+						<p>
+							<ClaimText claim={claim} numbers={numbers} />
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** What a list cites with: the words of its entries. */
+export function claimsOf(records: readonly RecordLink[]) {
+	return records.flatMap(({ claim }) => claim ?? [])
+}

@@ -1,0 +1,188 @@
+import '../../../support/settings.ts'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../../../app/runtime/content.server.ts'
+import { bibliographyPage } from '../../../../app/site/registers/bibliography.server.ts'
+import { BibliographyPage } from '../../../../app/site/registers/bibliography-page.tsx'
+import { DocumentPage } from '../../../../app/site/registers/document-page.tsx'
+import { documentsPage, findDocumentPage } from '../../../../app/site/registers/documents.server.ts'
+import { DocumentsPage } from '../../../../app/site/registers/documents-page.tsx'
+import { glossaryPage } from '../../../../app/site/registers/glossary.server.ts'
+import { GlossaryPage } from '../../../../app/site/registers/glossary-page.tsx'
+import { findPersonPage, peoplePage } from '../../../../app/site/registers/people.server.ts'
+import { PeoplePage } from '../../../../app/site/registers/people-page.tsx'
+import { PersonPage } from '../../../../app/site/registers/person-page.tsx'
+import { PlacePage } from '../../../../app/site/registers/place-page.tsx'
+import { findPlacePage, placesPage } from '../../../../app/site/registers/places.server.ts'
+import { PlacesPage } from '../../../../app/site/registers/places-page.tsx'
+import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
+import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import {
+	brokenTargets,
+	renderPage,
+	repeatedIds,
+	skippedHeadings,
+	spaced,
+	textOf,
+} from '../../../support/page-markup.ts'
+
+async function documentPage(id: string): Promise<Document> {
+	const page = await findDocumentPage(id)
+	if (!page) throw new Error(`no document ${id}`)
+	return renderPage(<DocumentPage {...page} />)
+}
+
+async function personPage(id: string): Promise<Document> {
+	const page = await findPersonPage(id)
+	if (!page) throw new Error(`no person ${id}`)
+	return renderPage(<PersonPage {...page} />)
+}
+
+async function placePage(id: string): Promise<Document> {
+	const page = await findPlacePage(id)
+	if (!page) throw new Error(`no place ${id}`)
+	return renderPage(<PlacePage {...page} />)
+}
+
+describe('the list of documents', () => {
+	it('leads to every document, those after the last update apart', async () => {
+		const page = renderPage(<DocumentsPage {...(await documentsPage())} />)
+		const links = [...page.querySelectorAll('.events a')].map((link) => link.getAttribute('href'))
+		expect(links).toEqual(content().documents.map(({ id }) => `/documents/${id}`))
+		const later = page.querySelector('section[aria-labelledby=later]')
+		expect(textOf(later)).toContain('Human Rights Watch')
+		expect(textOf(later)).not.toContain('June 23, 2025')
+	})
+
+	it('counts the documents of every side', async () => {
+		const page = renderPage(<DocumentsPage {...(await documentsPage())} />)
+		const counted = [...page.querySelectorAll('.kinds .data')].map((count) => Number(count.textContent))
+		expect(counted.reduce((sum, count) => sum + count, 0)).toBe(content().documents.length)
+	})
+})
+
+describe('the page of a document', () => {
+	it('prints the text where it may be reproduced', async () => {
+		const page = await documentPage('un-secretary-general-statement-2025-06-23')
+		expect(textOf(page.querySelector('blockquote'))).toContain(
+			'reiterates his call on all parties to stop fighting',
+		)
+		expect(textOf(page.querySelector('.docket'))).toContain('SG/SM/22699')
+	})
+
+	it('quotes shortly where rights are reserved, and names the copy', async () => {
+		const page = await documentPage('g7-leaders-statement-2025-06-16')
+		const [first] = page.querySelectorAll('blockquote')
+		expect(textOf(first)).toMatch(/^“In this context, we affirm/)
+		const copy = first?.parentElement?.querySelector('figcaption a')
+		expect(textOf(copy)).toMatch(/^WION/)
+		expect(copy?.getAttribute('href')).toBe(first?.getAttribute('cite'))
+		expect(textOf(page.querySelector('.docket'))).toContain('June 17, 2025, 03:30 UTC')
+	})
+
+	it('takes the text of the ceasefire announcement from the statement of the record', async () => {
+		const page = await documentPage('us-trump-ceasefire-post-2025-06-23')
+		expect(textOf(page.querySelector('blockquote'))).toContain('Complete and Total CEASEFIRE')
+	})
+
+	it('says so when no wording can be quoted', async () => {
+		const page = await documentPage('us-war-powers-letter-2025-06-23')
+		expect(textOf(page.querySelector('.doc'))).toContain('No wording was found')
+	})
+
+	it('leads to the entries that it bears on, and the day leads back', async () => {
+		const page = await documentPage('e3-eu-ministers-statement-2025-06-20')
+		expect(page.querySelector('a[href="/timeline#d6-5"]')).not.toBeNull()
+		const data = await findDayPage('day-6')
+		if (!data) throw new Error('no day 6')
+		const day = renderPage(<DayPage {...data} />)
+		expect(
+			day.querySelector('#d6-5 a[href="/documents/e3-eu-ministers-statement-2025-06-20"]'),
+		).not.toBeNull()
+	})
+
+	it('is missing for an id that no document has', async () => {
+		expect(await findDocumentPage('no-such-document')).toBeNull()
+	})
+})
+
+describe('people', () => {
+	it('stand under their sides, with the name in its own script', async () => {
+		const page = renderPage(<PeoplePage {...(await peoplePage())} />)
+		expect(page.querySelectorAll('.facts a')).toHaveLength(content().people.length)
+		const name = page.querySelector('section[aria-labelledby=israel] bdi[lang=he]')
+		expect(name?.getAttribute('dir')).toBe('auto')
+	})
+
+	it('have pages with the entries that name them', async () => {
+		const page = await personPage('kaja-kallas')
+		const item = page.querySelector('a[href="/timeline#d6-5"]')?.parentElement
+		expect(textOf(item)).toContain('foreign-policy chief, Kaja Kallas')
+		expect(await findPersonPage('nobody')).toBeNull()
+	})
+
+	it('are found in documents too', async () => {
+		const page = await personPage('nicolas-von-arx')
+		expect(page.querySelector('a[href="/documents/icrc-statement-2025-06-17"]')).not.toBeNull()
+	})
+})
+
+describe('places', () => {
+	it('stand under their countries with the days that name them', async () => {
+		const page = renderPage(<PlacesPage {...(await placesPage())} />)
+		const item = page.querySelector('a[href="/places/soroka"]')?.parentElement
+		expect(textOf(item)).toMatch(/, day 5$/)
+	})
+
+	it('have pages with coordinates, their precision and the entries by day', async () => {
+		const page = await placePage('fordow')
+		expect(textOf(page.querySelector('.docket'))).toContain('34.88, 51.00 (WGS 84): the site itself')
+		expect(page.querySelector('section[aria-labelledby=day-8] a[href="/timeline#d8-2"]')).not.toBeNull()
+	})
+
+	it('have no page when no day names them', async () => {
+		expect(await findPlacePage('osirak')).toBeNull()
+	})
+})
+
+describe('the glossary', () => {
+	it('explains every term at its anchor, with sources', async () => {
+		const page = renderPage(<GlossaryPage {...(await glossaryPage())} />)
+		for (const { id, explanation } of content().glossary) {
+			const item = page.getElementById(id)
+			expect(textOf(item), id).toContain(spaced(explanation))
+			expect(item?.querySelector('.ref'), id).not.toBeNull()
+		}
+	})
+})
+
+describe('the bibliography', () => {
+	it('lists every document and every source once', async () => {
+		const page = renderPage(<BibliographyPage {...(await bibliographyPage())} />)
+		const { documents, sources } = content()
+		expect(page.querySelectorAll('li')).toHaveLength(documents.length + sources.length)
+	})
+})
+
+describe('every page of the registers', () => {
+	const pages: [string, () => Promise<ReactElement | Document>][] = [
+		['/documents', async () => <DocumentsPage {...(await documentsPage())} />],
+		['/people', async () => <PeoplePage {...(await peoplePage())} />],
+		['/places', async () => <PlacesPage {...(await placesPage())} />],
+		['/glossary', async () => <GlossaryPage {...(await glossaryPage())} />],
+		['/bibliography', async () => <BibliographyPage {...(await bibliographyPage())} />],
+		...content().documents.map(({ id }): [string, () => Promise<Document>] => [id, () => documentPage(id)]),
+		...content().people.map(({ id }): [string, () => Promise<Document>] => [id, () => personPage(id)]),
+	]
+
+	it.each(pages)(
+		'%s repeats no id, skips no level of headings and has no broken target',
+		async (_path, make) => {
+			const made = await make()
+			const page = 'querySelector' in made ? made : renderPage(made)
+			expect(repeatedIds(page)).toEqual([])
+			expect(skippedHeadings(page)).toEqual([])
+			expect(brokenTargets(page)).toEqual([])
+		},
+	)
+})
