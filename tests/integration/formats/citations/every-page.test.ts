@@ -8,10 +8,10 @@ import { siteOrigin } from '../../../support/settings.ts'
 
 type RouteModule = { loader: (args: LoaderFunctionArgs) => Promise<unknown> }
 
-const routes = import.meta.glob<RouteModule>('../../../app/routes/_site.*.tsx')
-const routeAt = (name: string) => routes[`../../../app/routes/_site.${name}.tsx`]
+const routes = import.meta.glob<RouteModule>('../../../../app/routes/_site.*.tsx')
+const routeAt = (name: string) => routes[`../../../../app/routes/_site.${name}.tsx`]
 
-/** Each page of the record that has a route, and a day. */
+/** Each page of the record that has a route, and one of each kind that stands for a record. */
 const pages = [
 	...content().site.pages.map(({ path }) => ({
 		path,
@@ -19,6 +19,13 @@ const pages = [
 		load: routeAt(path === '/' ? '_index' : path.slice(1)),
 	})),
 	{ path: '/timeline/day-9', params: { day: 'day-9' }, load: routeAt('timeline_.$day') },
+	{
+		path: '/documents/us-rubio-statement-2025-06-12',
+		params: { id: 'us-rubio-statement-2025-06-12' },
+		load: routeAt('documents_.$id'),
+	},
+	{ path: '/people/dan-caine', params: { id: 'dan-caine' }, load: routeAt('people_.$id') },
+	{ path: '/places/fordow', params: { id: 'fordow' }, load: routeAt('places_.$id') },
 ].filter(({ path, load }) => load && path !== '/search')
 
 it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
