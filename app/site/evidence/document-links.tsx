@@ -1,6 +1,6 @@
 import type { DocumentLink } from './record-links.server.ts'
 
-/** The way to the documents that bear on a line; nothing when there is none. */
+/** Links to the documents that bear on a line; nothing when there are none. */
 export function DocumentLinks({ documents = [] }: { documents?: readonly DocumentLink[] }) {
 	if (documents.length === 0) return null
 	return (

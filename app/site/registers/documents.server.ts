@@ -62,7 +62,7 @@ export async function findDocumentPage(id: string) {
 
 export type DocumentPageData = NonNullable<Awaited<ReturnType<typeof findDocumentPage>>>
 
-/** The quotations, each with the name of whoever publishes the page that it was read on. */
+/** The quotations, each with the publisher of the page on which it was read. */
 function quotationsOf({ quotations, copies, original, issuer, sources }: Document) {
 	const cited = content().sources.filter(({ id }) => sources.includes(id))
 	const publishers = new Map([...cited, ...copies].map(({ url, publisher }) => [url, publisher]))
