@@ -48,6 +48,9 @@ function balance(record: Content): string {
 	].join('\n')
 }
 
-function bySide<Item extends { side: Side }>(items: readonly Item[], weight?: (item: Item) => number): Counts {
+function bySide<Item extends { side: Side }>(
+	items: readonly Item[],
+	weight?: (item: Item) => number,
+): Counts {
 	return countBySide(items, weight).map(({ side, count }) => ({ name: side, count }))
 }

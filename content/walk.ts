@@ -18,15 +18,16 @@ export function collectFaults(): { faults: Fault[]; report: Report } {
 
 /** Visits every object of the record, at any depth, in the order of the files and of their records. */
 export function walk(content: Content, visit: Visit) {
+	const stepInto = (file: string, path: string, record: Record<string, unknown>, nearest: string) => {
+		const id = typeof record.id === 'string' ? record.id : nearest
+		visit(file, typeof record.id === 'string' ? `${path} (${record.id})` : path, record, id)
+		for (const [key, inner] of Object.entries(record)) step(file, path ? `${path}.${key}` : key, inner, id)
+	}
 	const step = (file: string, path: string, value: unknown, nearest: string) => {
 		if (Array.isArray(value))
 			for (const [index, item] of value.entries()) step(file, `${path}[${index}]`, item, nearest)
-		else if (value && typeof value === 'object') {
-			const record = value as Record<string, unknown>
-			const id = typeof record.id === 'string' ? record.id : nearest
-			visit(file, typeof record.id === 'string' ? `${path} (${record.id})` : path, record, id)
-			for (const [key, inner] of Object.entries(record)) step(file, path ? `${path}.${key}` : key, inner, id)
-		}
+		else if (value && typeof value === 'object')
+			stepInto(file, path, value as Record<string, unknown>, nearest)
 	}
 	for (const [name, value] of Object.entries(content)) step(`${name}.json`, '', value, '')
 }

@@ -8,7 +8,7 @@ import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. Each source stands with the first day that cites it. */
-export function BeforePage({ words, days, next, places, sources, lastUpdate }: BeforePageData) {
+export function BeforePage({ words, days, next, places, documents, sources, lastUpdate }: BeforePageData) {
 	const claims = days.map((day) => [...day.entries, ...day.laterNotes, ...day.casualties])
 	const numbers = numberSources(claims.flat())
 	const notes = firstCitedIn(claims)
@@ -38,7 +38,7 @@ export function BeforePage({ words, days, next, places, sources, lastUpdate }: B
 							<div>
 								<h2 id={`${day.id}-heading`}>{day.title}</h2>
 								<p>{day.description}</p>
-								<EventList day={day} name={date} places={places} numbers={numbers} />
+								<EventList day={day} name={date} places={places} numbers={numbers} documents={documents} />
 								<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 							</div>
 							<DayAside

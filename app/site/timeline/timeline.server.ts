@@ -62,6 +62,7 @@ export async function beforePage() {
 		days: before,
 		next: first && neighbour(first),
 		places: placesNamedBy(before),
+		documents: documentsOf(before),
 		sources: citedSources(before),
 		lastUpdate: site.lastUpdate,
 		cite: await citeBox(beforePath),
@@ -90,7 +91,7 @@ function recordOf(days: TimelineDay[]) {
 }
 
 /** For each entry with documents, what leads to them. */
-function documentsOf(days: DocumentedDay[]): Record<string, DocumentLink[]> {
+function documentsOf(days: Pick<DocumentedDay, 'entries'>[]): Record<string, DocumentLink[]> {
 	const entries = days.flatMap((day) => day.entries)
 	return Object.fromEntries(
 		entries.map(({ id }) => [id, documentLinks(id)] as const).filter(([, links]) => links.length > 0),

@@ -82,7 +82,7 @@ const cases: Case[] = [
 		'a document without an address',
 		'documents.json',
 		(documents) => {
-			Object.assign(documents[0], { copies: [], quotations: [] })
+			Object.assign(documents[0], { copies: [], quotations: [], sources: [] })
 		},
 		/^documents\.json \[0\] .*: has no address$/,
 	],

@@ -42,7 +42,14 @@ describe('list of citations', () => {
 			'/glossary',
 		]
 		for (const places of citations.values()) {
-			const order = places.map(({ href }) => pages.findIndex((page) => href === page || href.startsWith(`${page}#`) || (page !== '/timeline' && href.startsWith(`${page}/`))))
+			const order = places.map(({ href }) =>
+				pages.findIndex(
+					(page) =>
+						href === page ||
+						href.startsWith(`${page}#`) ||
+						(page !== '/timeline' && href.startsWith(`${page}/`)),
+				),
+			)
 			expect(order).toEqual([...order].sort((a, b) => a - b))
 		}
 	})
