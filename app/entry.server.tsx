@@ -6,8 +6,8 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { adminHeaders, isAdminPath } from './http/admin-pages.ts'
 import { publicPage } from './http/cache-control.ts'
+import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
 import { retryLater } from './http/storage-fault.server.ts'
@@ -34,12 +34,11 @@ async function renderDocument(
 	loadContext: AppLoadContext,
 ) {
 	const { requestId } = loadContext
-	const isHydrated = context.staticHandlerContext.matches.some(({ route }) => {
-		const handle = context.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
-		return handle?.hydrate === true
-	})
+	const { isHydrated, isPrivate } = mergePolicies(
+		context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
+	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	markPrivate(request, headers)
+	if (isPrivate) markPrivate(headers)
 	const wait = status === 503 ? retryLater['Retry-After'] : askedToWait(context)
 	if (wait) headers.set('Retry-After', wait)
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
@@ -68,16 +67,14 @@ async function renderDocument(
 	return new Response(moveScriptsIntoBody(body), { status, headers })
 }
 
-/** What Remix fetches during a navigation in the browser. */
-export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-	markPrivate(request, response.headers)
+/** What Remix fetches during a navigation in the browser: only between the administrator's pages, the hydrated ones. */
+export function handleDataRequest(response: Response) {
+	markPrivate(response.headers)
 	return response
 }
 
-/** The administrator's pages are not indexed and kept by nobody. */
-function markPrivate(request: Request, headers: Headers) {
-	if (!isAdminPath(new URL(request.url).pathname)) return
-	for (const [name, value] of Object.entries(adminHeaders)) headers.set(name, value)
+function markPrivate(headers: Headers) {
+	for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
 }
 
 /** The `Retry-After` of a form's answer, which Remix hands on only from routes that ask for it. */

@@ -15,6 +15,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { metaForErrors } from './formats/seo/meta.ts'
+import { mergePolicies } from './http/page-policy.ts'
 import { readTheme } from './http/theme.server.ts'
 import { errorStatus } from './lib/error-status.ts'
 import enhance from './site/browser/main.ts?worker&url'
@@ -54,9 +55,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 export function Layout({ children }: { children: ReactNode }) {
 	const theme = useRouteLoaderData<typeof loader>('root')?.theme
 	const { nonce, requestId } = useContext(RequestContext)
-	const isHydrated = useMatches().some(
-		(match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate,
-	)
+	const { isHydrated } = mergePolicies(useMatches().map(({ handle }) => handle))
 	return (
 		<html
 			lang="en"

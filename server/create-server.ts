@@ -21,6 +21,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget } from './request-target.ts'
 import { createResponder, renderInTurn, type Visit } from './respond.ts'
+import { createPolicies } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
 import { answerStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
@@ -43,23 +44,26 @@ export async function createArchiveServer(
 		'Content-Security-Policy': contentSecurityPolicy(),
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
+	const policyOf = createPolicies(build)
 	const archive = createSiteArchive(handle, env, staticFolder, publicState.read)
 	const reads = new WorkQueue(limits.reads)
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,
+		policyOf,
 		cookies: { themes: await themeCookiePairs(), hasSession: isSignedSessionCookie },
 		render: ({ url, cookie }, { requestId, sender }) => {
-			const request = new Request(new URL(url, env.SITE_URL), { headers: cookie ? { cookie } : {} })
+			const target = new URL(url, env.SITE_URL)
+			const request = new Request(target, { headers: cookie ? { cookie } : {} })
 			const context = { requestId, archiveFile: archive.stamp }
-			return renderInTurn(reads, sender, url, () => handle(request, context))
+			return renderInTurn(reads, sender, policyOf(target.pathname), () => handle(request, context))
 		},
 		headers: defaults,
 	})
 	const files = serveStatic(staticFolder)
 	const frame = readFrame(build, env.SITE_NAME)
-	const errors = createErrorResponses(frame)
-	const respond = createResponder({ handle, files, archive, pages, reads, errors, limits })
+	const errors = createErrorResponses(frame, policyOf)
+	const respond = createResponder({ handle, files, archive, pages, policyOf, reads, errors, limits })
 	const isLogged = log().isLevelEnabled('info')
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {

@@ -5,6 +5,7 @@ import { chosenTheme } from '../app/http/theme.server.ts'
 import { QueueFullError } from '../app/lib/work-queue.ts'
 import { errorPage, type Frame } from './error-page.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, discardBody } from './request-body.ts'
+import type { PolicyOf } from './route-policies.ts'
 
 /** Titles and words by status. */
 export const errorWords: Record<number, [title: string, detail: string]> = {
@@ -39,33 +40,28 @@ const unreadBody = new Set([400, 413, 503])
 /** Seconds after which the queues have moved on. */
 const retryAfterSeconds = 5
 
-const isApi = (url: string) => /^\/api(\/|\?|$)/i.test(url)
-const hasForm = (url: string) => /^\/(theme|admin)?(\/|\?|$)/i.test(url)
-
 /** Kinds of request that Remix can be asked; each call of the API says for itself which of them it takes. */
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const formMethods = ['GET', 'HEAD', 'POST']
 
-/** Whether a request is of a kind that no address of its part of the site takes. */
-export function isMethodUnknown({ method = '', url = '' }: IncomingMessage): boolean {
-	return !(isApi(url) ? apiMethods : formMethods).includes(method)
-}
-
-function allowedMethods(url: string): string {
-	if (isApi(url)) return apiMethods.join(', ')
-	return hasForm(url) ? formMethods.join(', ') : 'GET, HEAD'
-}
-
 /** Error responses ahead of Remix, in the frame of the site. */
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
 
-export function createErrorResponses(frame: Frame) {
+export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
+	const policyAt = ({ url = '' }: IncomingMessage) => policyOf(url.split('?', 1)[0] ?? '')
+
+	function allowedMethods(req: IncomingMessage): string {
+		const { isApi, hasForm } = policyAt(req)
+		if (isApi) return apiMethods.join(', ')
+		return hasForm ? formMethods.join(', ') : 'GET, HEAD'
+	}
+
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
 	function create(status: number, req: IncomingMessage, requestId: string): Response {
 		const [title, detail] = errorWords[status] ?? ['Error', 'The request could not be handled.']
-		const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods(req.url ?? '') } : {}
+		const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods(req) } : {}
 		if (status === 503) headers['Retry-After'] = String(retryAfterSeconds)
-		if (isApi(req.url ?? '')) return problemResponse(status, detail, { headers })
+		if (policyAt(req).isApi) return problemResponse(status, detail, { headers })
 		const theme = chosenTheme(req.headers?.cookie)
 		headers['Content-Type'] = 'text/html; charset=utf-8'
 		headers['Cache-Control'] = 'no-store'
@@ -74,6 +70,10 @@ export function createErrorResponses(frame: Frame) {
 
 	return {
 		create,
+
+		/** Whether a request is of a kind that no address of its part of the site takes. */
+		isMethodUnknown: (req: IncomingMessage): boolean =>
+			!(policyAt(req).isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
 		async send(req: IncomingMessage, res: ServerResponse, status: number, requestId: string): Promise<void> {
@@ -93,7 +93,7 @@ export function createErrorResponses(frame: Frame) {
 		withAllow(response: Response, req: IncomingMessage, requestId: string): Response {
 			if (response.status !== 405 || response.headers.has('Allow')) return response
 			if (!response.headers.get('Content-Type')?.startsWith('text/html')) return create(405, req, requestId)
-			response.headers.set('Allow', allowedMethods(req.url ?? ''))
+			response.headers.set('Allow', allowedMethods(req))
 			return response
 		},
 	}

@@ -8,7 +8,6 @@ import { createReadableStreamFromReadable as toStream } from '@remix-run/node'
 import { ifNoneMatchHits } from '../app/http/etag.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { readsCookies } from './page-cache/page-key.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -25,12 +24,16 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * The response, compressed where its client takes that, and marked so that no shared cache gives a response for
- * somebody with a session to anybody else.
+ * somebody with a session to anybody else. `varies`: it depends on cookies.
  */
-export async function finishAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
+export async function finishAnswer(
+	req: IncomingMessage,
+	answer: Response,
+	varies: boolean,
+): Promise<Response> {
 	const headers = new Headers(answer.headers)
 	const { status, statusText } = answer
-	headers.append('Vary', readsCookies(req.url ?? '') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
+	headers.append('Vary', varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
 	if (isSignedSessionCookie(req.headers.cookie) && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
 	if (status === 200 && isKnown(req, headers.get('ETag'))) {

@@ -4,17 +4,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
+import type { PagePolicy } from '../app/http/page-policy.ts'
 import { senderOf } from '../app/lib/shorten-address.ts'
 import { QueueFullError, WorkQueue } from '../app/lib/work-queue.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
 import { Downloads } from './downloads.ts'
-import { type ErrorResponses, isMethodUnknown } from './error-response.ts'
+import type { ErrorResponses } from './error-response.ts'
 import { finishAnswer } from './finish-answer.ts'
 import type { defaultLimits } from './limits.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { readsCookies } from './page-cache/page-key.ts'
 import { toRequest } from './request.ts'
 import { RequestBodies } from './request-body.ts'
 import { canonicalUrl } from './request-target.ts'
+import { isEncoded, type PolicyOf } from './route-policies.ts'
 import type { Visitor } from './trust-proxy.ts'
 
 /** Who asks, and the number of the request in the log. */
@@ -25,23 +28,20 @@ type Parts = {
 	files: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 	archive: SiteArchive
 	pages: PageCache
+	policyOf: PolicyOf
 	reads: WorkQueue
 	errors: ErrorResponses
 	limits: typeof defaultLimits
 }
 
-/** What is light, or waits for something else than the processor, takes no turn. The list of all articles is not light. */
-const turnless = /^\/(api\/(?!articles\/?$)|healthz$|download$)/
-
-/** Renders now or in turn, as the path asks. Throws `QueueFullError`. */
+/** Renders now or in turn, as the route's policy asks. Throws `QueueFullError`. */
 export function renderInTurn<Result>(
 	queue: WorkQueue,
 	sender: string,
-	url: string,
+	{ isLight }: PagePolicy,
 	render: () => Promise<Result>,
 ): Promise<Result> {
-	const path = url.split('?', 1)[0] ?? ''
-	return turnless.test(path) ? render() : takeTurn(queue, sender, render)
+	return isLight ? render() : takeTurn(queue, sender, render)
 }
 
 /** Rendering many pages at once would have none of them ready sooner, and each takes megabytes meanwhile. */
@@ -56,7 +56,7 @@ function takeTurn<Result>(queue: WorkQueue, sender: string, render: () => Promis
 
 /** Responds to what the page cache has not responded to at once. Throws named errors of the queues and of bodies. */
 export function createResponder(parts: Parts) {
-	const { handle, files, archive, pages, reads, errors, limits } = parts
+	const { handle, files, archive, pages, policyOf, reads, errors, limits } = parts
 	const writes = new WorkQueue(limits.writes)
 	const bodies = new RequestBodies()
 	const downloads = new Downloads(limits.downloadsOfSender)
@@ -69,11 +69,9 @@ export function createResponder(parts: Parts) {
 		if (canonical !== null) return sendTo(res, canonical)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
 		if (page === 'answered') return
-		if (page) return sendResponse(res, await finishAnswer(req, page))
-		await sendUnlessGone(
-			res,
-			await renderInTurn(reads, sender, req.url ?? '/', () => render(req, res, visit)),
-		)
+		if (page) return sendResponse(res, await finish(req, page))
+		const policy = policyOf(pathOf(req.url ?? '/'))
+		await sendUnlessGone(res, await renderInTurn(reads, sender, policy, () => render(req, res, visit)))
 	}
 
 	async function write(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
@@ -102,7 +100,11 @@ export function createResponder(parts: Parts) {
 			archiveFile: archive.stamp,
 			renderInTurn: body && ((render) => renderLater(req, { visitor, requestId }, render)),
 		}
-		return finishAnswer(req, errors.withAllow(await handle(request, context), req, requestId))
+		return finish(req, errors.withAllow(await handle(request, context), req, requestId))
+	}
+
+	function finish(req: IncomingMessage, response: Response): Promise<Response> {
+		return finishAnswer(req, response, readsCookies(req.url ?? '/', policyOf))
 	}
 
 	/** Remix would take a full queue for a fault. */
@@ -119,8 +121,20 @@ export function createResponder(parts: Parts) {
 		}
 	}
 
+	/** What needs no look at the page: the status of an error, or null. */
+	function findFault(req: IncomingMessage): number | null {
+		const url = req.url ?? ''
+		if (url.length > limits.urlMaxLength) return 414
+		if (errors.isMethodUnknown(req)) return 405
+		const path = pathOf(url)
+		if (!isEncoded(path)) return 400
+		// The data of a page is asked for by pages that are hydrated, and by nothing else in earnest.
+		const page = /^(.*)\.data$/i.exec(path)?.[1]
+		return page === undefined || policyOf(page).isHydrated ? null : 404
+	}
+
 	return (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
-		const status = findFault(req, limits.urlMaxLength)
+		const status = findFault(req)
 		if (status) return sendResponse(res, errors.create(status, req, visit.requestId))
 		const isReading = req.method === 'GET' || req.method === 'HEAD'
 		return isReading ? read(req, res, visit) : write(req, res, visit)
@@ -138,22 +152,6 @@ function sendTo(res: ServerResponse, location: string): void {
 	res.end()
 }
 
-/** What needs no look at the site: the status of an error, or null. */
-function findFault(req: IncomingMessage, urlMaxLength: number): number | null {
-	const url = req.url ?? ''
-	if (url.length > urlMaxLength) return 414
-	if (isMethodUnknown(req)) return 405
-	if (url.includes('%') && !isEncoded(url)) return 400
-	// Only the administration's pages are hydrated, so nothing else of Remix's data format is asked for in earnest.
-	return /^(?!\/admin[./])[^?]*\.data(\?|$)/i.test(url) ? 404 : null
-}
-
-/** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
-function isEncoded(url: string): boolean {
-	try {
-		decodeURIComponent(url.split('?', 1)[0] ?? '')
-		return true
-	} catch {
-		return false
-	}
+function pathOf(url: string): string {
+	return url.split('?', 1)[0] ?? ''
 }

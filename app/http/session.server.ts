@@ -5,9 +5,9 @@ import { endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/s
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { hostCookieName } from '../runtime/site-url.server.ts'
-import { adminHeaders } from './admin-pages.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
+import { privateHeaders } from './page-policy.ts'
 import { signedPairs } from './signed-cookie.server.ts'
 
 function sessionCookie() {
@@ -38,7 +38,7 @@ export async function findRequestSession(request: Request): Promise<StoredSessio
 export async function requireSession(request: Request): Promise<StoredSession> {
 	assertOwnOrigin(request)
 	const session = await findRequestSession(request)
-	if (!session) throw redirect(signInAddress(request), { headers: adminHeaders })
+	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
 	return session
 }
 

@@ -3,11 +3,12 @@ import type { LinksFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
 import { PendingNavigation } from '../admin/frame/pending-navigation.tsx'
 import { metaForErrors } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { errorStatus } from '../lib/error-status.ts'
 import styles from '../styles/admin-pages.css?url'
 import { ErrorView } from '../ui/error-view.tsx'
 
-export const handle = { hydrate: true }
+export const handle: RouteHandle = { page: { isHydrated: true, isPrivate: true, hasForm: true } }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

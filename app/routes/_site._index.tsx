@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { homePage } from '../site/home/home.server.ts'
 import { HomePage } from '../site/home/home-page.tsx'
 import {
@@ -12,6 +13,8 @@ import type { NewsletterState } from '../site/newsletter/newsletter-form.tsx'
 import { NEWSLETTER } from '../site/newsletter/newsletter-words.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	return { ...(await homePage()), isSubscribed: isBackFromSignup(request) }

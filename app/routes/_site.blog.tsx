@@ -4,12 +4,15 @@ import { listBlogPage } from '../domain/articles/published.server.ts'
 import { blogCiteBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { blogListHead, pageWords } from '../formats/seo/page-heads.server.ts'
+import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { BlogList } from '../site/blog/blog-list.tsx'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: { query: { page: numberInQuery } } } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')

@@ -5,6 +5,7 @@ import { findReaderArticle } from '../domain/articles/published.server.ts'
 import { countVersions, findVersion } from '../domain/articles/versions/versions.server.ts'
 import { articleHeaders, mementoHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { versionPath } from '../lib/version-paths.ts'
@@ -14,6 +15,8 @@ import { moved, requireReaderArticle } from '../site/blog/reader-article.server.
 import { describeVersion } from '../site/blog/version-page.server.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: { query: { version: numberInQuery } } } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { signpostsOfVersions } from '../formats/citations/signposts.server.ts'
 import { articleHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 import { versionPath, versionsPath } from '../lib/version-paths.ts'
@@ -11,6 +12,8 @@ import { VersionList } from '../site/blog/version-list.tsx'
 import { describeVersions } from '../site/blog/versions-page.server.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: { query: { page: numberInQuery } } } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

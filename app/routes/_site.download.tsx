@@ -1,10 +1,13 @@
 import { type AppLoadContext, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { downloadPage, type OfferedFile } from '../site/download/download.server.ts'
 import { DownloadPage } from '../site/download/download-page.tsx'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {}, isLight: true } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,10 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { FaqPage } from '../site/faq/faq-page.tsx'
 import { questionsPage } from '../site/faq/questions.server.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export async function loader() {
 	return { ...questionsPage(), cite: await citeBox('/faq') }

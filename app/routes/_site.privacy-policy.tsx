@@ -1,10 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { privacyPolicyPage } from '../site/policies/policies.server.ts'
 import { PolicyPage } from '../site/policies/policy-page.tsx'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export async function loader() {
 	return { ...privacyPolicyPage(), cite: await citeBox('/privacy-policy') }

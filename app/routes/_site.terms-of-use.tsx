@@ -1,10 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { termsPage } from '../site/policies/policies.server.ts'
 import { PolicyPage } from '../site/policies/policy-page.tsx'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export async function loader() {
 	return { ...termsPage(), cite: await citeBox('/terms-of-use') }

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { notFound } from '../http/responses.server.ts'
 import { DayPage } from '../site/timeline/day-page.tsx'
 import { findDayPage } from '../site/timeline/timeline.server.ts'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const page = await findDayPage(params.day ?? '')

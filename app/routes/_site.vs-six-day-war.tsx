@@ -1,10 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { comparisonPage } from '../site/comparison/comparison.server.ts'
 import { ComparisonPage } from '../site/comparison/comparison-page.tsx'
 
 export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export async function loader() {
 	return { ...comparisonPage(), cite: await citeBox('/vs-six-day-war') }

@@ -1,5 +1,8 @@
 import type { ApiArgs } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const unknown = async (_args: ApiArgs) => problemResponse(404, 'There is no such address in the API.')
 

@@ -8,7 +8,10 @@ import { articleOutput } from '../domain/articles/article-output.ts'
 import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
 import { findPublishedArticleById } from '../domain/articles/published.server.ts'
 import { articleTag, ifMatchAllows } from '../http/etag.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute(
 	{

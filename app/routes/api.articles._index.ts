@@ -7,7 +7,10 @@ import { articleListQuery, articleOutput } from '../domain/articles/article-outp
 import { createArticle } from '../domain/articles/articles.server.ts'
 import { openPublishedList } from '../domain/articles/published.server.ts'
 import { articleTag } from '../http/etag.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { paginationHeaders } from '../http/pagination.ts'
+
+export const handle: RouteHandle = { page: { cache: { onlyFor: '?status=published' }, isApi: true } }
 
 const route = apiRoute(
 	{

@@ -4,7 +4,10 @@ import { signIn } from '../domain/accounts/sign-in.server.ts'
 import { signInInput } from '../domain/accounts/sign-in-input.ts'
 import { userOutput } from '../domain/articles/article-output.ts'
 import { readVisitor } from '../http/known-device.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { signInHeaders } from '../http/session.server.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

@@ -1,6 +1,9 @@
 import { requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { userOutput } from '../domain/articles/article-output.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	GET: async ({ request }) => {

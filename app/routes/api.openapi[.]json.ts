@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
 import { openApiDocument } from '../api/openapi/document.server.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true, isSameForAll: true } }
 
 const route = apiRoute(
 	{

@@ -3,6 +3,9 @@ import { apiRoute, json } from '../api/api-route.server.ts'
 import { subscriptionInput } from '../domain/subscriptions/subscription-input.ts'
 import { subscribe } from '../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../http/context.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

@@ -2,6 +2,9 @@ import { requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { subscriptionOutput } from '../domain/articles/article-output.ts'
 import { listSubscriptions } from '../domain/subscriptions/subscriptions.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	GET: async ({ request }) => {

@@ -1,3 +1,7 @@
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isSameForAll: true } }
+
 /** The archive's own server answers this address ahead of Remix; another one, such as remix-serve, has no such file. */
 export function loader() {
 	return new Response(

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listVersionMarks } from '../domain/articles/versions/versions.server.ts'
 import { writeTimeMap } from '../formats/seo/memento.server.ts'
 import { publicPage } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/reader-article.server.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params }: LoaderFunctionArgs) {

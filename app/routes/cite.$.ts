@@ -3,7 +3,10 @@ import { publicRead } from '../api/api-route.server.ts'
 import { findCitationFile } from '../formats/citations/citation-file.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { linkHeader } from '../http/signposting.server.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,6 +4,9 @@ import { jsonFeed } from '../formats/feeds/json-feed.server.ts'
 import { readFeedStamp } from '../formats/feeds/stamp.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { answerIfChanged } from '../http/conditional.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 const headers = {
 	...publicRead,

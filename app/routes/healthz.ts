@@ -1,4 +1,7 @@
 import { isDatabaseAnswering } from '../domain/health.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isLight: true } }
 
 /** For whoever watches the server: 200 while the database answers, else 503. */
 export async function loader() {

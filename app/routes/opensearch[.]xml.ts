@@ -1,5 +1,8 @@
 import { openSearchDescription } from '../formats/seo/opensearch.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** Lets browsers add the archive to their search engines. */
 export function loader() {

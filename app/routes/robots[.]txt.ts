@@ -1,5 +1,8 @@
 import { robotsText } from '../formats/seo/robots.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** What crawlers may read. */
 export function loader() {

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSitemap } from '../formats/seo/sitemap.server.ts'
 import { publicPage } from '../http/cache-control.ts'
+import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
+
+export const handle: RouteHandle = { page: { cache: { query: { file: numberInQuery } }, isSameForAll: true } }
 
 /** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */
 export async function loader({ request }: LoaderFunctionArgs) {

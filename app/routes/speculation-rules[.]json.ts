@@ -1,5 +1,8 @@
 import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { speculationRules } from '../site/frame/speculation-rules.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** Tells browsers which links they may follow ahead of the reader. */
 export function loader() {

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readForm, textField } from '../http/form.server.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
 import { themeChoiceCookie } from '../http/theme.server.ts'
+
+export const handle: RouteHandle = { page: { hasForm: true } }
 
 /** The footer's choice of light, dark or the system's theme. */
 export async function action({ request }: ActionFunctionArgs) {

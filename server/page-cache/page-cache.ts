@@ -7,15 +7,14 @@ import { LRUCache } from 'lru-cache'
 import { inTurn } from '../../app/lib/in-turn.ts'
 import { log } from '../../app/runtime/log.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
-import { type Cookies, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
+import { type KeyRules, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
-type Options = {
+type Options = KeyRules & {
 	/** The most that the cached pages may take in memory; 0 caches none. */
 	budgetBytes: number
 	/** Differs after each change that readers can see. */
 	publicState: () => number
-	cookies: Cookies
 	/** The response of Remix to a reading of `url` with this cookie, for the visitor who asked first. */
 	render: (page: PageKey, visit: Visit) => Promise<Response>
 	/** Headers of every response, under those of the page. */
@@ -40,7 +39,7 @@ export type PageCache = {
 }
 
 export function createPageCache(options: Options): PageCache {
-	const { cookies, budgetBytes } = options
+	const { budgetBytes } = options
 	const pages =
 		budgetBytes > 0
 			? new LRUCache<string, Page>({ maxSize: budgetBytes, sizeCalculation: ({ bytes }) => bytes })
@@ -69,7 +68,7 @@ export function createPageCache(options: Options): PageCache {
 
 	async function keep(page: PageKey, begun: number, response: Response): Promise<Page> {
 		const pairs = Object.entries({ ...options.headers, ...readHeaders(response) })
-		const vary = readsCookies(page.url) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
+		const vary = readsCookies(page.url, options.policyOf) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs, vary)
 		await addGzip(made)
 		// What was read before a change must not be kept after it.
@@ -108,15 +107,15 @@ export function createPageCache(options: Options): PageCache {
 
 	return {
 		answer(req, res) {
-			const literal = pages && literalKey(req, cookies)
+			const literal = pages && literalKey(req, options)
 			if (!pages || literal === null) return false
 			lookOnce()
-			const page = pages.get(literal) ?? pages.get(pageKey(req, cookies)?.key ?? '')
+			const page = pages.get(literal) ?? pages.get(pageKey(req, options)?.key ?? '')
 			if (page) sendPage(req, res, page)
 			return page !== undefined
 		},
 		async render(req, res, visit) {
-			const asked = pageKey(req, cookies)
+			const asked = pageKey(req, options)
 			if (!asked) return null
 			currentEra()
 			const made = pages?.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, visit)))

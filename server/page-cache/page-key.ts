@@ -1,33 +1,9 @@
 /** Which requests the page cache may answer, and what tells two pages apart. */
 import type { IncomingMessage } from 'node:http'
-
-/** A number as links write it. */
-const number = /^[1-9]\d{0,8}$/
-
-/**
- * Query parameters that a page reads, and the values for which it is cached separately. All other parameters are left
- * out; with another value the page is rendered each time. So nobody can fill the cache with odd requests.
- */
-const parameters: [path: RegExp, name: string, value: RegExp][] = [
-	[/^\/$/, 'subscribed', /^1$/],
-	[/^\/blog$/, 'page', number],
-	[/^\/blog\/[^/]+$/, 'version', number],
-	[/^\/blog\/[^/]+\/versions$/, 'page', number],
-	[/^\/sitemap\.xml$/, 'file', number],
-]
-
-/** The one list of the API that everybody may read, with the one query that everybody asks it with. */
-const publicList = '/api/articles?status=published'
-
-/** Never cached: private, or as many as there are questions. */
-const excluded =
-	/^\/(admin|api|search|theme|healthz|archive\.zip|assets|__manifest)(\/|\.|$)|\.data$|^\/blog\/[^/]+\/timegate$/
+import type { PolicyOf } from '../route-policies.ts'
 
 /** As the site's links write it. */
 const canonicalPath = /^\/$|^(\/[a-z0-9._-]+)+$/
-
-/** Public files, which are the same for everybody: feeds, citations, the sitemap, time maps. */
-const sameForAll = /^\/cite\/|^(?!\/admin).*\.[a-z]+$|\/timemap$/
 
 /** The page that a request asks for: `url` has only what the page reads. */
 export type PageKey = { key: string; url: string; cookie: string }
@@ -40,27 +16,32 @@ export type Cookies = {
 	hasSession: (header: string) => boolean
 }
 
+/** What keys are made by: the routes' own policies, and the meaning of cookies. */
+export type KeyRules = { cookies: Cookies; policyOf: PolicyOf }
+
 /** Whether the response at `url` (path and query) depends on cookies: the theme of a page, or a session. */
-export function readsCookies(url: string): boolean {
-	return url !== publicList && !sameForAll.test(url.split('?', 1)[0] ?? '')
+export function readsCookies(url: string, policyOf: PolicyOf): boolean {
+	const { path, search } = splitUrl(url)
+	const { isSameForAll, cache } = policyOf(path)
+	return !isSameForAll && (cache?.onlyFor === undefined || cache.onlyFor !== search)
 }
 
 /**
  * The key of an anonymous request for exactly this URL, which need not be the key of any page; null for any other
  * request. Costs next to nothing.
  */
-export function literalKey(req: IncomingMessage, cookies: Cookies): string | null {
+export function literalKey(req: IncomingMessage, { cookies, policyOf }: KeyRules): string | null {
 	const theme = readTheme(req, cookies)
 	const url = req.url ?? ''
-	return theme === null ? null : keyOf(theme !== '' && readsCookies(url) ? theme : '', url)
+	return theme === null ? null : keyOf(theme !== '' && readsCookies(url, policyOf) ? theme : '', url)
 }
 
 /** The page that an anonymous request asks for; null for any other request. */
-export function pageKey(req: IncomingMessage, cookies: Cookies): PageKey | null {
+export function pageKey(req: IncomingMessage, { cookies, policyOf }: KeyRules): PageKey | null {
 	const theme = readTheme(req, cookies)
-	const url = theme === null ? null : canonicalUrl(req.url ?? '/')
+	const url = theme === null ? null : cachedUrl(req.url ?? '/', policyOf)
 	if (theme === null || url === null) return null
-	const cookie = theme !== '' && readsCookies(url) ? theme : ''
+	const cookie = theme !== '' && readsCookies(url, policyOf) ? theme : ''
 	return { key: keyOf(cookie, url), url, cookie }
 }
 
@@ -78,14 +59,25 @@ function readTheme({ method, headers }: IncomingMessage, { themes, hasSession }:
 	return cookie.split(/;\s*/).find((pair) => themes.has(pair)) ?? ''
 }
 
-function canonicalUrl(url: string): string | null {
-	if (url === publicList) return url
+/** The URL with no more than its page reads; null when the page is not cached. */
+function cachedUrl(url: string, policyOf: PolicyOf): string | null {
+	const { path, search } = splitUrl(url)
+	const cache = canonicalPath.test(path) ? policyOf(path).cache : undefined
+	if (!cache) return null
+	if (cache.onlyFor !== undefined) return cache.onlyFor === search ? url : null
+	if (search === '') return path
+	const given = new URLSearchParams(search)
+	const read = new URLSearchParams()
+	for (const [name, pattern] of Object.entries(cache.query ?? {})) {
+		const value = given.get(name)
+		if (value === null) continue
+		if (!pattern.test(value)) return null
+		read.set(name, value)
+	}
+	return read.size > 0 ? `${path}?${read}` : path
+}
+
+function splitUrl(url: string): { path: string; search: string } {
 	const mark = url.indexOf('?')
-	const path = mark < 0 ? url : url.slice(0, mark)
-	if (!canonicalPath.test(path) || excluded.test(path)) return null
-	if (mark < 0) return path
-	const parameter = parameters.find(([pattern]) => pattern.test(path))
-	const value = parameter && new URLSearchParams(url.slice(mark + 1)).get(parameter[1])
-	if (!parameter || value === null || value === undefined) return path
-	return parameter[2].test(value) ? `${path}?${parameter[1]}=${value}` : null
+	return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }

@@ -37,9 +37,7 @@ export async function serveBuild(
 	databaseFile: string,
 	{ settings = {}, limits = {} }: Options = {},
 ): Promise<BuiltSite> {
-	const file = path.resolve('build/server/index.js')
-	if (!existsSync(file)) throw new Error('run `npm run build` first')
-	const build = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
+	const build = await loadBuild()
 	const { setDatabase } = (build.entry.module as unknown as { runtime: Runtime }).runtime
 	setDatabase(await database())
 	const env = parseEnv({
@@ -69,6 +67,13 @@ export async function serveBuild(
 				server.closeAllConnections()
 			}),
 	}
+}
+
+/** What `npm run build` has made for the server. */
+export async function loadBuild(): Promise<ServerBuild> {
+	const file = path.resolve('build/server/index.js')
+	if (!existsSync(file)) throw new Error('run `npm run build` first')
+	return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
 }
 
 /** A request as it is: no redirect is followed, no encoding asked for, and odd addresses stay odd. */

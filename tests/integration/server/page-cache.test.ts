@@ -4,7 +4,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBrotli, addGzip, createPage } from '../../../server/page-cache/page.ts'
 import { createPageCache } from '../../../server/page-cache/page-cache.ts'
-import type { PageKey } from '../../../server/page-cache/page-key.ts'
+import { type PageKey, pageKey } from '../../../server/page-cache/page-key.ts'
+import { createPolicies } from '../../../server/route-policies.ts'
+import { loadBuild } from '../../support/built-site.ts'
+
+const policyOf = createPolicies(await loadBuild())
+const cookies = {
+	themes: new Set(['theme=dark']),
+	hasSession: (header: string) => header.includes('session=signed'),
+}
 
 let server: http.Server
 let origin: string
@@ -20,7 +28,8 @@ beforeEach(async () => {
 	const cache = createPageCache({
 		budgetBytes: 1024 * 1024,
 		publicState: () => state,
-		cookies: { themes: new Set(['theme=dark']), hasSession: (header) => header.includes('session=signed') },
+		policyOf,
+		cookies,
 		render: (page) => {
 			renders.push(`${page.cookie} ${page.url}`.trim())
 			return respond(page)
@@ -166,6 +175,8 @@ describe('pages from memory', () => {
 		['what Remix asks for in the browser', '/__manifest?p=/admin', {}, 'GET'],
 		['a page’s data', '/blog.data', {}, 'GET'],
 		['a search', '/search?q=x', {}, 'GET'],
+		['an address that no page has', '/no-such-page', {}, 'GET'],
+		['a TimeGate, which reads a header', '/blog/x/timegate', {}, 'GET'],
 		['a write', '/', {}, 'POST'],
 		['capitals, which no link has', '/Blog', {}, 'GET'],
 		['a slash at the end', '/blog/', {}, 'GET'],
@@ -189,6 +200,16 @@ describe('pages from memory', () => {
 	})
 })
 
+it.each([
+	['/blog/dates?version=2&x=1', '/blog/dates?version=2'],
+	['/blog/dates/versions?page=2&version=1', '/blog/dates/versions?page=2'],
+	['/blog/dates/timemap?x=1', '/blog/dates/timemap'],
+	['/blog/timegate', '/blog/timegate'],
+])('the page at %s is cached as %s', (url, cached) => {
+	const req = { method: 'GET', url, headers: {} } as http.IncomingMessage
+	expect(pageKey(req, { cookies, policyOf })?.url).toBe(cached)
+})
+
 describe('the budget of the page cache', () => {
 	it('counts headers and bookkeeping, and not only the text', () => {
 		const page = createPage(Buffer.from('x'), [['X-Long', 'y'.repeat(2000)]], 'Accept-Encoding')
@@ -205,8 +226,8 @@ describe('the budget of the page cache', () => {
 
 	it('drops what was not asked for longest', async () => {
 		respond = async ({ url }) => new Response(url.padEnd(300_000, 'x'))
-		for (const path of ['/a', '/b', '/a', '/c', '/d', '/a', '/b']) await read(path)
-		expect(renders).toEqual(['/a', '/b', '/c', '/d', '/b'])
+		for (const path of ['/', '/faq', '/', '/causes', '/sources', '/', '/faq']) await read(path)
+		expect(renders).toEqual(['/', '/faq', '/causes', '/sources', '/faq'])
 	})
 
 	it('has one copy of a file for all themes', async () => {

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createErrorResponses } from '../../../server/error-response.ts'
 
-const errors = createErrorResponses({ siteName: 'The <Archive>', stylesheet: '/assets/app.css' })
+const frame = { siteName: 'The <Archive>', stylesheet: '/assets/app.css' }
+const errors = createErrorResponses(frame, (path) => ({ isApi: path.startsWith('/api') }))
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 const to = (url: string, cookie?: string) => ({ method: 'POST', url, headers: { cookie } }) as IncomingMessage
 

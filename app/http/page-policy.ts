@@ -1,0 +1,42 @@
+/** What a route says of itself to the server around it, as `handle.page` of its module. */
+
+/** What the page cache keeps of a route, for readers without a session. */
+export type CachePolicy = {
+	/**
+	 * The query parameters that the loader reads, each with the values for which its page is cached separately. All
+	 * other parameters are left out; with another value the page is rendered each time. So nobody can fill the cache.
+	 */
+	query?: Record<string, RegExp>
+	/** Cached for this one query string alone. */
+	onlyFor?: string
+}
+
+export type PagePolicy = {
+	/** Absent where every request is rendered: what is private, or has as many responses as there are questions. */
+	cache?: CachePolicy
+	/** Depends on no cookie, neither on the theme nor on a session. */
+	isSameForAll?: boolean
+	/** Takes no turn in the render queue: it is light, or waits for something other than the processor. */
+	isLight?: boolean
+	/** React runs it in the browser too. */
+	isHydrated?: boolean
+	/** Neither indexed nor stored by anybody. */
+	isPrivate?: boolean
+	/** Takes the POST of a form. */
+	hasForm?: boolean
+	/** Takes the methods of the API, and is refused with problem documents. */
+	isApi?: boolean
+}
+
+export type RouteHandle = { page: PagePolicy }
+
+/** Headers of every response of a private page. */
+export const privateHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
+
+/** A page number or a version, as links write it. */
+export const numberInQuery = /^[1-9]\d{0,8}$/
+
+/** The policy of a page from the handles of its routes, outermost first. What an inner route says counts. */
+export function mergePolicies(handles: unknown[]): PagePolicy {
+	return Object.assign({}, ...handles.map((handle) => (handle as RouteHandle | undefined)?.page))
+}

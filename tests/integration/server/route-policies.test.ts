@@ -1,0 +1,132 @@
+/** What the routes of the build say of themselves, against what they do. */
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts'
+import { createPolicies } from '../../../server/route-policies.ts'
+import { storePublished } from '../../factories/article.ts'
+import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+const build = await loadBuild()
+const routes = Object.values(build.routes).filter((route) => route !== undefined)
+const cached = routes.filter((route) => {
+	const { cache } = mergePolicies([route.module.handle])
+	// One whole query string leaves nothing out.
+	return cache && cache.onlyFor === undefined
+})
+
+let database: TestDatabase
+let site: BuiltSite
+let params: Record<string, string>
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	site = await serveBuild(database.file)
+	const { slug } = await storePublished()
+	params = { slug, day: 'day-9', '*': 'timeline/day-9.ris' }
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+const everything = 'the whole query'
+
+/** The names of the query parameters that the loader of a route reads, sorted. */
+async function findReadParameters({ module }: Route, query: string): Promise<string[]> {
+	const request = new Request(`${siteOrigin}/?${query}`)
+	const read = new Set<string>()
+	const searchParamsOf = Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams')?.get
+	const searchOf = Object.getOwnPropertyDescriptor(URL.prototype, 'search')?.get
+	const spies = [
+		vi.spyOn(URL.prototype, 'searchParams', 'get').mockImplementation(function (this: URL) {
+			const given = searchParamsOf?.call(this)
+			return this.href === request.url ? recordReading(given, read) : given
+		}),
+		vi.spyOn(URL.prototype, 'search', 'get').mockImplementation(function (this: URL) {
+			if (this.href === request.url) read.add(everything)
+			return searchOf?.call(this)
+		}),
+	]
+	try {
+		await module.loader?.({ request, params, context: {} } as LoaderFunctionArgs)
+	} catch (error) {
+		// A redirect or a page that is missing.
+		if (error instanceof Error) throw error
+	} finally {
+		for (const spy of spies) spy.mockRestore()
+	}
+	return [...read].sort()
+}
+
+function recordReading(given: URLSearchParams, read: Set<string>): URLSearchParams {
+	return new Proxy(given, {
+		get(target, property) {
+			const value = Reflect.get(target, property, target)
+			if (typeof value !== 'function') return value
+			return (...args: unknown[]) => {
+				read.add(/^(get|getAll|has)$/.test(String(property)) ? String(args[0]) : everything)
+				return value.apply(target, args)
+			}
+		},
+	})
+}
+
+describe('the loader of a cached page', () => {
+	it.each(cached.map((route) => [route.id, route] as const))(
+		'%s reads the query parameters that its policy names, and no other',
+		async (_id, route) => {
+			const names = Object.keys(mergePolicies([route.module.handle]).cache?.query ?? {}).sort()
+			const queries = ['probe=1', ...names.flatMap((name) => [`${name}=1`, `${name}=2`, `${name}=x`])]
+			for (const query of queries) expect(await findReadParameters(route, query), query).toEqual(names)
+		},
+	)
+
+	it('runs inside a frame that reads none', async () => {
+		for (const id of ['root', 'routes/_site'])
+			expect(await findReadParameters(build.routes[id] as Route, 'probe=1')).toEqual([])
+	})
+
+	it('is caught when it reads a parameter that is not named', async () => {
+		const reading = (read: (url: URL) => unknown) => {
+			const loader = async ({ request }: LoaderFunctionArgs) => read(new URL(request.url)) ?? null
+			return findReadParameters({ module: { loader } } as unknown as Route, 'probe=1')
+		}
+		expect(await reading((url) => url.searchParams.get('sort'))).toEqual(['sort'])
+		expect(await reading((url) => Object.fromEntries(url.searchParams))).toEqual([everything])
+		expect(await reading((url) => url.search)).toEqual([everything])
+		expect(await reading((url) => url.pathname)).toEqual([])
+	})
+})
+
+describe('the policy of a path', () => {
+	const policyOf = createPolicies(build)
+	const light: PagePolicy = { isApi: true, isLight: true }
+	const administration: PagePolicy = { isHydrated: true, isPrivate: true, hasForm: true }
+
+	it.each<[path: string, policy: PagePolicy]>([
+		['/timeline', { cache: {} }],
+		['/timeline/day-9', { cache: {} }],
+		['/search', {}],
+		['/no-such-page', {}],
+		['/feed.xml', { cache: {}, isSameForAll: true }],
+		['/theme', { hasForm: true }],
+		['/healthz', { isLight: true }],
+		['/admin', administration],
+		['/Admin/edit-article/7', administration],
+		['/%61dmin', administration],
+		['/administration', {}],
+		['/api', light],
+		['/api/nothing', light],
+		['/api/%zz', light],
+		['/%zz', {}],
+		['*', {}],
+		['', expect.anything()],
+	])('%s is that of its route', (path, policy) => {
+		expect(policyOf(path)).toEqual(policy)
+	})
+})
