@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { pendingText } from '../../lib/pending-text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** A navigation shorter than this shows nothing. */
@@ -8,7 +9,7 @@ const delayMs = 200
 /** The waiting text towards an administrator's page, once the way there takes more than a moment (contract section 2). */
 export function PendingNavigation() {
 	const { location, state } = useNavigation()
-	const text = state === 'loading' && location ? waitingText(location.pathname) : null
+	const text = state === 'loading' && location ? pendingText(location.pathname) : null
 	const [isLate, setIsLate] = useState(false)
 	useEffect(() => {
 		setIsLate(false)
@@ -21,10 +22,4 @@ export function PendingNavigation() {
 			<Spinner text={text} />
 		</div>
 	) : null
-}
-
-function waitingText(path: string): string | null {
-	if (path === '/admin') return 'Loading articles...'
-	if (path.startsWith('/admin/edit-article/')) return 'Loading article...'
-	return path === '/admin/login' ? null : 'Checking authentication...'
 }

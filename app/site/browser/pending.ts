@@ -1,4 +1,4 @@
-import { pendingText } from './pending-text.ts'
+import { pendingText } from '../../lib/pending-text.ts'
 import { ring } from './ring.ts'
 
 /** A page that comes sooner needs no waiting text. */

@@ -1,22 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPending } from '../../../../app/site/browser/pending.ts'
-import { pendingText } from '../../../../app/site/browser/pending-text.ts'
-
-describe('pendingText', () => {
-	it.each([
-		['/blog', 'Loading articles...'],
-		['/admin', 'Loading articles...'],
-		['/blog/why-figures-differ', 'Loading article...'],
-		['/admin/edit-article/7', 'Loading article...'],
-		['/admin/new-article', 'Checking authentication...'],
-		['/admin/login', null],
-		['/timeline', null],
-		['/', null],
-	])('towards %s says %s', (path, text) => {
-		expect(pendingText(path)).toBe(text)
-	})
-})
 
 describe('pending line', () => {
 	const line = () => document.querySelector('.waiting')?.textContent
