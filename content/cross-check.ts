@@ -6,6 +6,7 @@ import { checkIds } from './check-ids.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
 import type { Content, Fault } from './load.ts'
+import { linkedFiles } from './page-flags.ts'
 import { collectFaults, type Report, walk } from './walk.ts'
 
 /** Every fault between records; [] when there is none. */
@@ -54,18 +55,7 @@ function checkReferences(content: Content, report: Report) {
 /** Addresses of the record's own pages, and those that the site makes from other things. */
 function checkLink(content: Content, href: string, file: string, path: string, report: Report) {
 	const [address = ''] = href.split('#')
-	const made = [
-		'/',
-		'/blog',
-		'/sources',
-		'/search',
-		'/download',
-		'/archive.zip',
-		'/feed.xml',
-		'/feed.json',
-		'/sitemap.xml',
-	]
-	const known = new Set([...made, ...content.site.pages.map((page) => page.path)])
+	const known = new Set([...linkedFiles, ...content.site.pages.map((page) => page.path)])
 	const isDay = content.timeline.some((day) => address === `/timeline/${day.id}`)
 	if (!known.has(address) && !isDay && !address.startsWith('/blog/'))
 		report(file, path, `the link ${href} leads nowhere`)

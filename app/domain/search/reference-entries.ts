@@ -1,5 +1,6 @@
 /** Questions, sources, policies, and the pages themselves, for the search. */
 import type { Content } from '../../../content/load.ts'
+import { flagsOf } from '../../../content/page-flags.ts'
 import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
@@ -51,10 +52,10 @@ function policySections(record: Content, path: string, policy: Policy): SearchEn
 	}))
 }
 
-/** The pages as wholes, by their headings; the search itself is not found. */
+/** The pages as wholes, by their headings. */
 export function pagesEntries({ site }: Content): SearchEntry[] {
 	return site.pages
-		.filter(({ path }) => path !== '/search')
+		.filter(({ path }) => flagsOf(path).isSearchable)
 		.map(({ path, code, heading, lead, description }) => ({
 			...{ kind: 'pages', day: null, ref: code, code, url: path },
 			title: heading,

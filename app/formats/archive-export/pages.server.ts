@@ -1,5 +1,5 @@
 /** The pages of the archive file. */
-
+import { flagsOf } from '../../../content/page-flags.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listMarksById } from '../../../db/repositories/published-marks.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
@@ -24,8 +24,7 @@ export async function listPages(): Promise<PageFile[]> {
 	const articles = await listMarksById(await database(), wholeList)
 	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
 	return [
-		// What a search finds cannot be written down beforehand.
-		...site.pages.map(({ path }) => path).filter((path) => path !== '/search'),
+		...site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),
 		...recordPages(content()).map(({ path }) => path),
 		...Array.from({ length: blogPages - 1 }, (_, index) => `/blog?page=${index + 2}`),
 		...articles.map(({ slug }) => articleAddress(slug)),

@@ -1,5 +1,5 @@
 /** The pages of the archive as they are cited. */
-
+import { flagsOf } from '../../../content/page-flags.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
@@ -121,8 +121,7 @@ export function citeVersion({ article, revision }: Version): Citable {
 
 async function findPage(path: string): Promise<Citable | null> {
 	const page = content().site.pages.find((candidate) => candidate.path === path)
-	// What a search finds differs each time.
-	if (!page || path === '/search') return null
+	if (!page || !flagsOf(path).isCitable) return null
 	const changed = dayOf(await lastChangeOf(path))
 	return citeWebPage(path, {
 		title: page.heading,

@@ -1,11 +1,11 @@
+import { pathsWithout } from '../../../content/page-flags.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 
-/** The rules for crawlers (RFC 9309): everything but the administrator's pages and the endless results of searches. */
+/** The rules for crawlers (RFC 9309): everything that is indexed. */
 export function robotsText(): string {
 	return [
 		'User-agent: *',
-		'Disallow: /admin',
-		'Disallow: /search',
+		...pathsWithout('isIndexed').map((path) => `Disallow: ${path}`),
 		'',
 		`Sitemap: ${siteUrl('/sitemap.xml')}`,
 		'',

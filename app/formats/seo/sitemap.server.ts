@@ -1,5 +1,5 @@
 /** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
-
+import { flagsOf } from '../../../content/page-flags.ts'
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listMarksById } from '../../../db/repositories/published-marks.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
@@ -48,8 +48,10 @@ async function pageAddresses(articles: number): Promise<Address[]> {
 	const { site } = content()
 	const frozen = new Date(site.lastUpdate).toISOString()
 	const blogChanged = (await findLatestUpdate(await database())) ?? frozen
-	// The search is not indexed, and the blog changes with its articles.
-	const fixed = site.pages.map((page) => page.path).filter((path) => path !== '/search' && path !== '/blog')
+	// The blog changes with its articles.
+	const fixed = site.pages
+		.map(({ path }) => path)
+		.filter((path) => flagsOf(path).isIndexed && path !== '/blog')
 	const blogPages = Math.max(1, Math.ceil(articles / blogPageSize))
 	return [
 		...[...fixed, ...recordPages(content()).map(({ path }) => path)].map((path) => ({

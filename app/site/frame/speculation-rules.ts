@@ -1,17 +1,9 @@
 /** Links that the browser may read ahead when the reader is about to follow them (HTML, "Speculative loading"). */
 
-/** What is private, made anew for each reader, or no page. */
-const notAhead = [
-	'/admin',
-	'/admin/*',
-	'/api/*',
-	'/archive.zip',
-	'/cite/*',
-	'/search',
-	'/search?*',
-	'/*.xml',
-	'/*.json',
-]
+import { pathsWithout } from '../../../content/page-flags.ts'
+
+/** URL patterns of what is private, rendered for each reader, or no page. */
+const notAhead = pathsWithout('isPrefetched').flatMap((path) => [path, `${path}?*`, `${path}/*`])
 
 export const speculationRules = {
 	prefetch: [

@@ -1,0 +1,59 @@
+/** Where pages are listed beside their own address: the one table for crawlers, citations, the archive file, the search and browsers. */
+export type PageFlags = {
+	/** In the sitemap, and open to crawlers. */
+	isIndexed: boolean
+	/** Has a citation. */
+	isCitable: boolean
+	/** In the archive file. */
+	isExported: boolean
+	/** Found by the search. */
+	isSearchable: boolean
+	/** Browsers may fetch it before the reader follows a link to it. */
+	isPrefetched: boolean
+}
+
+/** The pages of the record, its days and the articles. */
+const page: PageFlags = {
+	isIndexed: true,
+	isCitable: true,
+	isExported: true,
+	isSearchable: true,
+	isPrefetched: true,
+}
+
+/** What is listed nowhere, but open to crawlers. */
+const file: PageFlags = {
+	isIndexed: true,
+	isCitable: false,
+	isExported: false,
+	isSearchable: false,
+	isPrefetched: false,
+}
+
+const closed: PageFlags = { ...file, isIndexed: false }
+
+/** The addresses that are no page like the others, with all below them. */
+const exceptions: ReadonlyMap<string, PageFlags> = new Map([
+	['/admin', closed],
+	// What a search finds differs each time, and has no end.
+	['/search', closed],
+	['/api', file],
+	['/cite', file],
+	['/archive.zip', file],
+	['/feed.xml', file],
+	['/feed.json', file],
+	['/sitemap.xml', file],
+])
+
+/** The files that the record may link to, beside its pages. */
+export const linkedFiles = [...exceptions.keys()].filter((path) => path.includes('.'))
+
+/** The flags of a page by its path. */
+export function flagsOf(path: string): PageFlags {
+	return exceptions.get(path) ?? page
+}
+
+/** Addresses that lack a flag, each with all below it. */
+export function pathsWithout(flag: keyof PageFlags): string[] {
+	return [...exceptions].filter(([, flags]) => !flags[flag]).map(([path]) => path)
+}
