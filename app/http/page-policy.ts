@@ -1,7 +1,7 @@
 /** What a route says of itself to the server around it, as `handle.page` of its module. */
 
 /** What the page cache keeps of a route, for readers without a session. */
-export type CachePolicy = {
+type CachePolicy = {
 	/**
 	 * The query parameters that the loader reads, each with the values for which its page is cached separately. All
 	 * other parameters are left out; with another value the page is rendered each time. So nobody can fill the cache.

@@ -9,7 +9,7 @@ const canonicalPath = /^\/$|^(\/[a-z0-9._-]+)+$/
 export type PageKey = { key: string; url: string; cookie: string }
 
 /** What the cookies of a request mean. */
-export type Cookies = {
+type Cookies = {
 	/** The pairs that the choice of a theme sets. */
 	themes: ReadonlySet<string>
 	/** Whether a `Cookie` header holds a session that this site has signed. */
