@@ -145,7 +145,7 @@ async function sendUnlessGone(res: ServerResponse, response: Response | null): P
 	if (response) await sendResponse(res, response)
 }
 
-const isArchiveFile = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === '/archive.zip'
+const isArchiveFile = ({ url = '' }: IncomingMessage) => pathOf(url) === '/archive.zip'
 
 function sendTo(res: ServerResponse, location: string): void {
 	res.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
