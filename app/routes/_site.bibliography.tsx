@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { bibliographyPage } from '../site/registers/bibliography.server.ts'
 import { BibliographyPage } from '../site/registers/bibliography-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { glossaryPage } from '../site/registers/glossary.server.ts'
 import { GlossaryPage } from '../site/registers/glossary-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { peoplePage } from '../site/registers/people.server.ts'
 import { PeoplePage } from '../site/registers/people-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

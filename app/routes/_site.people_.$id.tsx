@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { notFound } from '../http/responses.server.ts'
 import { findPersonPage } from '../site/registers/people.server.ts'
 import { PersonPage } from '../site/registers/person-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { placesPage } from '../site/registers/places.server.ts'
 import { PlacesPage } from '../site/registers/places-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

@@ -1,9 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { newsSourcesPath } from '../lib/source-address.ts'
 import { NewsSourcesPage } from '../site/sources/news-sources-page.tsx'
 import { newsSourcesPage } from '../site/sources/sources.server.ts'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 

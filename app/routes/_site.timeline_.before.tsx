@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { BeforePage } from '../site/timeline/before-page.tsx'
 import { beforePage } from '../site/timeline/timeline.server.ts'
+
+export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 
