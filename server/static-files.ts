@@ -1,53 +1,48 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import sirv from 'sirv'
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { contentType } from 'mime-types'
+import { chooseEncoding } from './accept-encoding.ts'
+import { sendFile } from './send-file.ts'
+
+const suffixes = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the files of a folder, precompressed ones where they lie beside it; resolves to whether it did.
- * Names with a hash never change and are kept for a year, others are asked for again each time.
+ * Serves the files that a folder holds now, the precompressed ones next to them where the client takes those; resolves
+ * to whether it did. Names with a hash never change and are kept for a year, others are asked for again each time.
  */
 export function serveStatic(folder: string): (req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
-	const serve = sirv(folder, {
-		etag: true,
-		brotli: true,
-		gzip: true,
-		setHeaders: setFileHeaders,
-	})
-	return (req, res) =>
-		new Promise((resolve) => {
-			if (req.method !== 'GET' && req.method !== 'HEAD') return resolve(false)
-			completeNotModified(req, res)
-			res.once('finish', () => resolve(true))
-			res.once('close', () => resolve(true))
-			// The files are small, and sirv breaks off an answer to `bytes=9-1`: a range may be ignored (RFC 9110, 14.2).
-			const { range } = req.headers
-			delete req.headers.range
-			serve(req, res, () => {
-				if (range !== undefined) req.headers.range = range
-				resolve(false)
-			})
-		})
+	const names = new Set(listFiles(folder))
+	return async (req, res) => {
+		if (req.method !== 'GET' && req.method !== 'HEAD') return false
+		const name = req.url?.split('?', 1)[0] ?? ''
+		if (!names.has(name)) return false
+		const available = { br: names.has(`${name}.br`), gzip: names.has(`${name}.gz`) }
+		const encoding = chooseEncoding(req.headers['accept-encoding'], available)
+		const headers = { ...headersOf(name), ...(encoding ? { 'Content-Encoding': encoding } : {}) }
+		const file = path.join(folder, encoding ? name + suffixes[encoding] : name)
+		// The files are small: a range may be ignored (RFC 9110, 14.2).
+		return sendFile(req, res, file, headers, { acceptRanges: false })
+	}
 }
 
-function setFileHeaders(res: ServerResponse, pathname: string): void {
-	const isHashed = pathname.startsWith('/assets/')
-	// What other sites show beside a link to us.
-	if (pathname.startsWith('/share/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-	res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+/** The paths of a folder's files as requests name them. */
+function listFiles(folder: string): string[] {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+	return entries
+		.filter((entry) => entry.isFile())
+		.map(
+			({ parentPath, name }) =>
+				`/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
+		)
 }
 
-/**
- * sirv sends a 304 without the headers that a 200 would have had and that caches go by (RFC 9110, 15.4.5). It does so only
- * where `If-None-Match` is the tag itself.
- */
-function completeNotModified(req: IncomingMessage, res: ServerResponse): void {
-	const writeHead = res.writeHead.bind(res)
-	res.writeHead = (status: number, ...rest: unknown[]) => {
-		const tag = req.headers['if-none-match']
-		if (status === 304 && tag !== undefined) {
-			setFileHeaders(res, (req.url ?? '/').split('?', 1)[0] ?? '/')
-			res.setHeader('ETag', tag)
-			res.setHeader('Vary', 'Accept-Encoding')
-		}
-		return writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
+function headersOf(name: string): Record<string, string> {
+	return {
+		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
+		'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+		Vary: 'Accept-Encoding',
+		// What other sites show beside a link to us.
+		...(name.startsWith('/share/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 	}
 }

@@ -18,7 +18,6 @@ import { trustStored } from '../../../app/rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 import { boxTables } from '../../../app/rich-text/table-boxes.ts'
 import { chooseEncoding } from '../../../server/accept-encoding.ts'
-import { readRange } from '../../../server/archive/byte-range.ts'
 import { deviceClass } from '../../../server/device-class.ts'
 import { growthMax, measureGrowth } from '../../support/growth.ts'
 import { hostileShapes } from '../../support/hostile-shapes.ts'
@@ -91,7 +90,6 @@ const parsers: [name: string, read: (text: string) => unknown][] = [
 	['Accept-Language header', (text) => formatForLocales('2025-06-24', text)],
 	['Accept-Encoding header', (text) => chooseEncoding(`br ${text};gzip ${text}`)],
 	['If-None-Match header', (text) => ifNoneMatchHits(text, '"1"')],
-	['Range header', (text) => readRange(`bytes=${text}`, 100)],
 	['User-Agent header', (text) => [describeDevice(text), deviceClass(text)]],
 ]
 

@@ -1,32 +1,27 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serveStatic } from '../../../server/static-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
-let server: http.Server
 let origin: string
 
-beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'static-files-'))
+beforeEach(async () => {
+	folder = temporaryFolder()
 	for (const name of ['assets', 'share']) mkdirSync(path.join(folder, name))
 	for (const name of ['favicon.svg', 'assets/app-1a2b3c4d.css', 'share/home.png'])
 		writeFileSync(path.join(folder, name), `the file ${name}`)
 	const serve = serveStatic(folder)
-	server = http.createServer(async (req, res) => {
+	const server = http.createServer(async (req, res) => {
 		if (!(await serve(req, res))) res.writeHead(404).end()
 	})
 	await once(server.listen(0, '127.0.0.1'), 'listening')
+	onTestFinished(() => void server.close())
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-afterAll(() => {
-	server.close()
-	rmSync(folder, { recursive: true, force: true })
 })
 
 describe.each(['/favicon.svg', '/assets/app-1a2b3c4d.css', '/share/home.png'])('%s', (address) => {
@@ -48,5 +43,31 @@ describe.each(['/favicon.svg', '/assets/app-1a2b3c4d.css', '/share/home.png'])('
 		expect(response.status).toBe(200)
 		expect(response.headers.get('ETag')).not.toBe('W/"1-1"')
 		expect(await response.text()).toContain(address.slice(1))
+	})
+})
+
+describe('a file that is gone since the server has started', () => {
+	const address = '/assets/app-1a2b3c4d.css'
+
+	async function expectNotFound() {
+		const response = await fetch(origin + address)
+		expect(response.status).toBe(404)
+		for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Last-Modified'])
+			expect(response.headers.get(name), name).toBeNull()
+		expect((await fetch(`${origin}/favicon.svg`)).status).toBe(200)
+	}
+
+	it('is not found, and the others are served', async () => {
+		rmSync(path.join(folder, address))
+		await expectNotFound()
+	})
+
+	it('is not found when it goes just before it is opened', async () => {
+		const open = fs.createReadStream
+		vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {
+			rmSync(path.join(folder, address))
+			return open(...args)
+		})
+		await expectNotFound()
 	})
 })
