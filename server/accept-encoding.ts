@@ -1,8 +1,7 @@
+import Negotiator from 'negotiator'
+
 /** Encodings that are made here, the lightest first. */
 const encodings = ['br', 'gzip'] as const
-
-/** `br;q=0` is a refusal (RFC 9110, 12.5.3). */
-const refusals = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ }
 
 export type Encoding = (typeof encodings)[number]
 
@@ -12,12 +11,6 @@ export function chooseEncoding(
 	has: Partial<Record<Encoding, unknown>> = { br: true, gzip: true },
 ): Encoding | null {
 	if (header === undefined) return null
-	for (const encoding of encodings)
-		if (has[encoding] && header.includes(encoding) && !isRefused(header, encoding)) return encoding
-	return null
-}
-
-/** Few say how much they like an encoding, and looking for the sign is cheaper than reading the list. */
-function isRefused(header: string, encoding: Encoding): boolean {
-	return header.includes(';') && refusals[encoding].test(header)
+	const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+	return encodings.find((encoding) => has[encoding] && accepted.includes(encoding)) ?? null
 }
