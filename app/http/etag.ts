@@ -1,4 +1,5 @@
 /** Entity tags of single articles: `"<id>-<version>"`. */
+import fresh from 'fresh'
 
 /** The tag of an article at a version. */
 export function articleTag(article: { id: number; version: number }): string {
@@ -9,7 +10,8 @@ export function articleTag(article: { id: number; version: number }): string {
  * Whether `If-Match` (RFC 9110, 13.1.1) allows a write: absent, `*`, or a list with the tag. Weak tags never match.
  */
 export function ifMatchAllows(header: string | null, tag: string): boolean {
-	return header === null || header.trim() === '*' || listed(header).includes(tag)
+	if (header === null || header.trim() === '*') return true
+	return header.split(',').some((value) => value.trim() === tag)
 }
 
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) says that the client has this already. */
@@ -17,10 +19,5 @@ export function ifNoneMatchHits(header: string | null, tag: string): boolean {
 	if (header === null) return false
 	// What browsers send, and sooner compared than read as a list.
 	if (header === tag) return true
-	const strong = (value: string) => value.replace(/^W\//, '')
-	return header.trim() === '*' || listed(header).map(strong).includes(strong(tag))
-}
-
-function listed(header: string): string[] {
-	return header.split(',').map((value) => value.trim())
+	return fresh({ 'if-none-match': header }, { etag: tag })
 }
