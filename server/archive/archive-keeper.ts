@@ -2,13 +2,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { operatorMessage } from '../../app/domain/operator-message.server.ts'
 import type { WrittenArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
 
 export type KeptArchive = WrittenArchive & { file: string }
 
 export type ArchiveKeeper = {
-	/** The archive file of the present public state, made when there is none yet; however many wait, it is made once. */
+	/**
+	 * The archive file of the present public state, made when there is none yet; however many wait, it is made once.
+	 * Rejects when it cannot be made, of which the log says why.
+	 */
 	current: () => Promise<KeptArchive>
 	/** To be called when a file that `current` gave is gone: it is made again. */
 	forget: (archive: KeptArchive) => void
@@ -39,6 +43,7 @@ export function keepArchive({ folder, siteUrl, publicState, write }: Options): A
 	let kept: { archive: KeptArchive; state: number } | null = null
 	let making: Promise<KeptArchive> | null = null
 	let isClosed = false
+	let loggedFailure: string | null = null
 
 	async function make(): Promise<KeptArchive> {
 		await mkdir(folder, { recursive: true })
@@ -53,6 +58,7 @@ export function keepArchive({ folder, siteUrl, publicState, write }: Options): A
 				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
 				await rename(draft, file)
 				kept = { archive: { ...written, file }, state }
+				loggedFailure = null
 				await removeFormer(folder, prefix, path.basename(file))
 				return kept.archive
 			} catch (error) {
@@ -65,10 +71,23 @@ export function keepArchive({ folder, siteUrl, publicState, write }: Options): A
 
 	function current(): Promise<KeptArchive> {
 		if (kept?.state === publicState()) return Promise.resolve(kept.archive)
-		making ??= make().finally(() => {
-			making = null
-		})
+		making ??= make()
+			.catch((error: unknown) => {
+				logFailure(error)
+				throw error
+			})
+			.finally(() => {
+				making = null
+			})
 		return making
+	}
+
+	/** Once, until the file can be made again or fails for another reason: each request tries anew. */
+	function logFailure(error: unknown): void {
+		const failure = (error as { code?: string }).code ?? String(error)
+		if (failure === loggedFailure) return
+		loggedFailure = failure
+		log().error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
 	}
 
 	let seen = publicState()
@@ -77,7 +96,7 @@ export function keepArchive({ folder, siteUrl, publicState, write }: Options): A
 		const isQuiet = state === seen
 		seen = state
 		if (!kept || !isQuiet || kept.state === state) return
-		current().catch((error: unknown) => log().error({ err: error }, 'the archive file could not be made'))
+		current().catch(() => undefined)
 	}, quietMs).unref()
 
 	return {

@@ -2,13 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { createRequestHandler } from '@remix-run/node'
-import { operatorMessage } from '../../app/domain/operator-message.server.ts'
 import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
 import { pageRenderer } from '../../app/formats/archive-export/render-page.server.ts'
 import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileStamp } from '../../app/formats/archive-export/zip.server.ts'
 import type { Env } from '../../app/runtime/env.server.ts'
-import { log } from '../../app/runtime/log.server.ts'
 import { answerArchive } from './answer-archive.ts'
 import { keepArchive } from './archive-keeper.ts'
 import { withinMs } from './within.ts'
@@ -44,9 +42,8 @@ export function createSiteArchive(
 			try {
 				const archive = await withinMs(pagePatienceMs, keeper.current())
 				return archive ? { bytes: archive.bytes, sha256: archive.sha256 } : 'making'
-			} catch (error) {
+			} catch {
 				// The page has more to say than what the file holds.
-				log().error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
 				return 'failed'
 			}
 		},

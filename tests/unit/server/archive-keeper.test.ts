@@ -1,6 +1,8 @@
+import '../../support/settings.ts'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { log } from '../../../app/runtime/log.server.ts'
 import { type ArchiveKeeper, keepArchive } from '../../../server/archive/archive-keeper.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -33,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
 	keeper.close()
 	vi.useRealTimers()
+	vi.restoreAllMocks()
 })
 
 it('makes the file once, however many wait for it', async () => {
@@ -76,6 +79,26 @@ it('leaves nothing behind a fault, and tries again when asked again', async () =
 	expect(readdirSync(folder)).toEqual([])
 	during = () => undefined
 	expect(existsSync((await keeper.current()).file)).toBe(true)
+})
+
+it('logs a failure once, until the file can be made again or fails for another reason', async () => {
+	const error = vi.spyOn(log(), 'error').mockImplementation(() => undefined)
+	const fail = async (reason: string) => {
+		during = () => {
+			throw new Error(reason)
+		}
+		await expect(Promise.all([keeper.current(), keeper.current()])).rejects.toThrow(reason)
+	}
+	await fail('disk full')
+	await fail('disk full')
+	expect(error).toHaveBeenCalledTimes(1)
+	await fail('no page')
+	expect(error).toHaveBeenCalledTimes(2)
+	during = () => undefined
+	await keeper.current()
+	state = 2
+	await fail('no page')
+	expect(error).toHaveBeenCalledTimes(3)
 })
 
 it('makes it anew unasked once changes have settled, but never before it was asked for', async () => {
