@@ -2,7 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import {
+	type DatabaseConnection,
+	Kysely,
+	SqliteAdapter,
+	SqliteDriver,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
+} from 'kysely'
 import { createPrivately } from './private-file.ts'
 import type { Database } from './schema.ts'
 import { cacheStatements } from './statement-cache.ts'
@@ -47,5 +54,29 @@ export function waitForLocks(sqlite: Sqlite.Database, milliseconds = servingMs):
 
 /** Kysely over an open SQLite connection. `destroy()` closes the connection too, once a query has run. */
 export function createDb(sqlite: Sqlite.Database): Db {
-	return new Kysely<Database>({ dialect: new SqliteDialect({ database: cacheStatements(sqlite) }) })
+	return new Kysely<Database>({
+		dialect: {
+			createAdapter: () => new SqliteAdapter(),
+			createDriver: () => new ArchiveDriver(sqlite),
+			createIntrospector: (db) => new SqliteIntrospector(db),
+			createQueryCompiler: () => new SqliteQueryCompiler(),
+		},
+	})
+}
+
+class ArchiveDriver extends SqliteDriver {
+	readonly #sqlite: Sqlite.Database
+
+	constructor(sqlite: Sqlite.Database) {
+		super({ database: cacheStatements(sqlite) })
+		this.#sqlite = sqlite
+	}
+
+	/**
+	 * After some errors, such as a full disk, SQLite has rolled back by itself and refuses to do so again: the refusal
+	 * would hide the error.
+	 */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
+	}
 }

@@ -13,10 +13,7 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 		close: () => {
 			sqlite.close()
 		},
-		prepare: (asked) => {
-			// After some errors, such as a full disk, SQLite has rolled back by itself and refuses to do so again: the
-			// refusal would hide the error.
-			const sql = asked === 'rollback' && !sqlite.inTransaction ? 'SELECT NULL' : asked
+		prepare: (sql) => {
 			const known = statements.get(sql)
 			if (known) return known
 			const prepared = sqlite.prepare(sql) as unknown as SqliteStatement
