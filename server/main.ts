@@ -28,8 +28,6 @@ async function start(settings: Env) {
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT
 	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
-	// What reading code and record has left behind would stay until the room is needed (`--expose-gc` in `npm start`).
-	globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 	scheduleBackups(settings)
 	void findMissingDifferences()
 	drainOnSignal(server, listeners, async () => {
