@@ -1,6 +1,6 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { insideJson, logOften } from '../app/runtime/log.server.ts'
+import { log } from '../app/runtime/log.server.ts'
 import { deviceClass } from './device-class.ts'
 
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
@@ -24,14 +24,8 @@ export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visi
 	if (url.startsWith('/assets/')) return
 	const end = url.indexOf('?')
 	const path = (end < 0 ? url : url.slice(0, end)).slice(0, fieldMaxLength)
-	const device = deviceClass(req.headers['user-agent'] ?? '')
 	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]?.slice(0, fieldMaxLength)
-	logOften(
-		`${member(',"requestId":"', visit.requestId)},"method":"${req.method}","path":"${insideJson(path)}","status":${res.statusCode},"ms":${ms}${member(',"referrer":"', referrer)}${member(',"address":"', visit.address)},"device":"${device}","msg":"answered"`,
-	)
-}
-
-/** A member whose text may be missing; it begins with its name as JSON writes it. */
-function member(name: string, text: string | undefined): string {
-	return text === undefined ? '' : `${name}${insideJson(text)}"`
+	const device = deviceClass(req.headers['user-agent'] ?? '')
+	const { method } = req
+	log().info({ ...visit, method, path, status: res.statusCode, ms, referrer, device }, 'answered')
 }

@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Output } from './gathered-output.server.ts'
 
 const dayMs = 86_400_000
 const gatherMs = 500
@@ -13,7 +12,7 @@ const onlyForOwner = { mode: 0o600 }
  * kept, the others removed, also while nothing is written. Lines that cannot be written are lost: the log must not
  * stop what it tells of.
  */
-export function dailyLogFile(folder: string, days: number): Output {
+export function dailyLogFile(folder: string, days: number): { write: (line: string) => void } {
 	let gathered = ''
 	let writing = Promise.resolve()
 
@@ -36,13 +35,13 @@ export function dailyLogFile(folder: string, days: number): Output {
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	removeOld()
 	setInterval(removeOld, dayMs / 24).unref()
+	process.once('exit', () => {
+		if (gathered !== '') appendFileSync(todaysFile(folder), take(), onlyForOwner)
+	})
 	return {
-		write: (text) => {
+		write: (line) => {
 			if (gathered === '') setTimeout(flush, gatherMs).unref()
-			gathered += text
-		},
-		flushSync: () => {
-			if (gathered !== '') appendFileSync(todaysFile(folder), take(), onlyForOwner)
+			gathered += line
 		},
 	}
 }
