@@ -7,11 +7,10 @@ import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { publicPage } from './http/cache-control.ts'
+import { logFault, storageRetryAfter } from './http/error-status.server.ts'
 import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { addSignposts } from './http/signposting.server.ts'
-import { retryLater } from './http/storage-fault.server.ts'
-import { log } from './runtime/log.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 
@@ -39,7 +38,7 @@ async function renderDocument(
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	if (isPrivate) markPrivate(headers)
-	const wait = status === 503 ? retryLater['Retry-After'] : askedToWait(context)
+	const wait = status === 503 ? storageRetryAfter : askedToWait(context)
 	if (wait) headers.set('Retry-After', wait)
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
@@ -117,9 +116,5 @@ export function handleError(
 	{ request, context }: LoaderFunctionArgs | (ActionFunctionArgs & { context: AppLoadContext }),
 ) {
 	if (request.signal.aborted) return
-	const { pathname } = new URL(request.url)
-	log().error(
-		{ requestId: context?.requestId, method: request.method, path: pathname, err: error },
-		'request failed',
-	)
+	logFault(error, { request, context })
 }

@@ -17,7 +17,7 @@ import { type ReactNode, useContext } from 'react'
 import { metaForErrors } from './formats/seo/meta.ts'
 import { mergePolicies } from './http/page-policy.ts'
 import { readTheme } from './http/theme.server.ts'
-import { errorStatus } from './lib/error-status.ts'
+import { boundaryStatus } from './lib/boundary-status.ts'
 import enhance from './site/browser/main.ts?worker&url'
 import { siteFrame } from './site/frame/site.server.ts'
 import styles from './styles/app.css?url'
@@ -89,7 +89,7 @@ export default function App() {
 export function ErrorBoundary() {
 	return (
 		<main id="main" tabIndex={-1}>
-			<ErrorView status={errorStatus(useRouteError())} />
+			<ErrorView status={boundaryStatus(useRouteError())} />
 		</main>
 	)
 }

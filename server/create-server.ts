@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { errorStatus, logFault } from '../app/http/error-status.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
@@ -14,7 +15,7 @@ import { createSiteArchive } from './archive/site-archive.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
 import { readFrame } from './error-page.ts'
-import { createErrorResponses, statusOf } from './error-response.ts'
+import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -91,10 +92,10 @@ export async function createArchiveServer(
 			// Whoever leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
 			if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
 			const { requestId } = visit
-			const status = statusOf(error)
-			if (status === 500) log().error({ requestId, err: error }, 'request failed')
+			const { status, isFault, headers } = errorStatus(error)
+			if (isFault) logFault(error, { context: { requestId } })
 			if (res.headersSent) res.destroy()
-			else await errors.send(req, res, status, requestId)
+			else await errors.send(req, res, status, requestId, headers)
 		}
 	}
 

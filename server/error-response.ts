@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { problemResponse } from '../app/api/problem.server.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
-import { QueueFullError } from '../app/lib/work-queue.ts'
 import { errorPage, type Frame } from './error-page.ts'
-import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, discardBody } from './request-body.ts'
+import { discardBody } from './request-body.ts'
 import type { PolicyOf } from './route-policies.ts'
 
 /** Titles and words by status. */
@@ -37,12 +36,11 @@ export const errorWords: Record<number, [title: string, detail: string]> = {
 /** With these a body may still be coming: the connection is not used again. */
 const unreadBody = new Set([400, 413, 503])
 
-/** Seconds after which the queues have moved on. */
-const retryAfterSeconds = 5
-
 /** Kinds of request that Remix can be asked; each call of the API says for itself which of them it takes. */
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const formMethods = ['GET', 'HEAD', 'POST']
+
+type Headers = Record<string, string>
 
 /** Error responses ahead of Remix, in the frame of the site. */
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
@@ -57,10 +55,9 @@ export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
 	}
 
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
-	function create(status: number, req: IncomingMessage, requestId: string): Response {
+	function create(status: number, req: IncomingMessage, requestId: string, more: Headers = {}): Response {
 		const [title, detail] = errorWords[status] ?? ['Error', 'The request could not be handled.']
-		const headers: Record<string, string> = status === 405 ? { Allow: allowedMethods(req) } : {}
-		if (status === 503) headers['Retry-After'] = String(retryAfterSeconds)
+		const headers: Headers = status === 405 ? { Allow: allowedMethods(req), ...more } : { ...more }
 		if (policyAt(req).isApi) return problemResponse(status, detail, { headers })
 		const theme = chosenTheme(req.headers?.cookie)
 		headers['Content-Type'] = 'text/html; charset=utf-8'
@@ -76,8 +73,14 @@ export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
 			!(policyAt(req).isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
-		async send(req: IncomingMessage, res: ServerResponse, status: number, requestId: string): Promise<void> {
-			const response = create(status, req, requestId)
+		async send(
+			req: IncomingMessage,
+			res: ServerResponse,
+			status: number,
+			requestId: string,
+			more: Headers = {},
+		): Promise<void> {
+			const response = create(status, req, requestId, more)
 			// What a busy server has refused may have more waiting on the same connection.
 			if (status === 503) res.setHeader('Connection', 'close')
 			if (!unreadBody.has(status) || req.readableEnded) return sendResponse(res, response)
@@ -97,11 +100,4 @@ export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
 			return response
 		},
 	}
-}
-
-/** The status of an error that reached the server. */
-export function statusOf(error: unknown): number {
-	if (error instanceof BodyTooLargeError) return 413
-	if (error instanceof BodyInPiecesError) return 400
-	return error instanceof QueueFullError || error instanceof BodiesFullError ? 503 : 500
 }

@@ -1,14 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyMaxBytes } from '../app/lib/body-limit.ts'
-
-/** The body is larger than any route takes: 413. */
-export class BodyTooLargeError extends Error {}
-
-/** The body comes in more pieces than any client would send it in: 400. */
-export class BodyInPiecesError extends Error {}
-
-/** There are too many bodies in memory already: 503. */
-export class BodiesFullError extends Error {}
+import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, bodyMaxBytes } from '../app/lib/body-limit.ts'
 
 const mib = 1024 * 1024
 

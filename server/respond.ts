@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
+import { errorStatus } from '../app/http/error-status.server.ts'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
 import { senderOf } from '../app/lib/shorten-address.ts'
@@ -116,8 +117,9 @@ export function createResponder(parts: Parts) {
 		try {
 			return await takeTurn(reads, senderOf(visitor.address), render)
 		} catch (error) {
-			if (error instanceof QueueFullError) return errors.create(503, req, requestId)
-			throw error
+			if (!(error instanceof QueueFullError)) throw error
+			const { status, headers } = errorStatus(error)
+			return errors.create(status, req, requestId, headers)
 		}
 	}
 

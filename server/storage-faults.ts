@@ -1,10 +1,6 @@
 import { data, type ServerBuild } from '@remix-run/node'
-import {
-	isStorageFault,
-	logStorageFault,
-	retryLater,
-	storageWords,
-} from '../app/http/storage-fault.server.ts'
+import { type ErrorStatus, errorStatus, logFault } from '../app/http/error-status.server.ts'
+import { storageFault } from '../db/errors.ts'
 
 type Module = ServerBuild['routes'][string]['module']
 type Handler = NonNullable<Module['loader']>
@@ -30,19 +26,18 @@ function guard(handler: Handler, hasPage: boolean): Handler {
 		try {
 			return await handler(args)
 		} catch (error) {
-			if (!isStorageFault(error)) throw error
-			logStorageFault(error, args.request, args.context)
+			if (storageFault(error) === null) throw error
+			logFault(error, args)
+			const { status, message, headers } = errorStatus(error)
 			// Without a page of its own a route sends what it throws as it is: data would lose its headers.
-			throw hasPage ? data(storageWords, { status: 503, headers: retryLater }) : plainRefusal()
+			throw hasPage ? data(message, { status, headers }) : plainResponse({ status, message, headers })
 		}
 	}
 }
 
-function plainRefusal(): Response {
-	const headers = {
-		...retryLater,
-		'Content-Type': 'text/plain; charset=utf-8',
-		'Cache-Control': 'no-store',
-	}
-	return new Response(`${storageWords}\n`, { status: 503, headers })
+function plainResponse({ status, message, headers }: Pick<ErrorStatus, 'status' | 'message' | 'headers'>) {
+	return new Response(`${message}\n`, {
+		status,
+		headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+	})
 }

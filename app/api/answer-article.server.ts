@@ -1,12 +1,12 @@
 import type { Article } from '../../db/repositories/articles.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import { articleTag, ifNoneMatchHits } from '../http/etag.ts'
-import { ApiRequestError } from './api-errors.server.ts'
 import { json, publicRead } from './api-route.server.ts'
+import { problemResponse } from './problem.server.ts'
 
 /** One article for the API with its entity tag, or 304; 404 for null. Any origin may read a published one. */
 export function answerArticle(request: Request, article: Article | null): Response {
-	if (!article) throw new ApiRequestError(404, 'There is no such article.')
+	if (!article) throw problemResponse(404, 'There is no such article.')
 	const tag = articleTag(article)
 	const headers: Record<string, string> = {
 		ETag: tag,

@@ -1,10 +1,9 @@
-/** Reading what an API client sends. Each reader throws `ApiRequestError`. */
+/** Reading what an API client sends. Each reader throws a problem document as its response. */
 import type { z } from 'zod'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
-import { ApiRequestError } from './api-errors.server.ts'
-import type { FieldProblem } from './problem.server.ts'
+import { type FieldProblem, problemResponse } from './problem.server.ts'
 
 /** The JSON body as its schema makes it: 415 for another type, 413 over 1 MiB, 400 for what does not parse. */
 export async function readJson<Schema extends z.ZodType>(
@@ -12,14 +11,16 @@ export async function readJson<Schema extends z.ZodType>(
 	schema: Schema,
 ): Promise<z.output<Schema>> {
 	const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-	if (type !== 'application/json') throw new ApiRequestError(415, 'Send the body as application/json.')
+	if (type !== 'application/json') throw problemResponse(415, 'Send the body as application/json.')
 	const bytes = await request.arrayBuffer()
-	if (bytes.byteLength > bodyMaxBytes) throw new ApiRequestError(413, 'The body is larger than 1 MiB.')
+	if (bytes.byteLength > bodyMaxBytes) throw problemResponse(413, 'The body is larger than 1 MiB.')
 	let value: unknown
 	try {
 		value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 	} catch {
-		throw new ApiRequestError(400, 'The body is not JSON in UTF-8.', [{ field: '', message: 'not JSON' }])
+		throw problemResponse(400, 'The body is not JSON in UTF-8.', {
+			errors: [{ field: '', message: 'not JSON' }],
+		})
 	}
 	return check(schema, value, 'The body does not fit.')
 }
@@ -32,16 +33,16 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 /** The administrator's session; 401 without one. */
 export async function requireApiSession(request: Request): Promise<StoredSession> {
 	const session = await findRequestSession(request)
-	if (!session) throw new ApiRequestError(401, 'Sign in first.')
+	if (!session) throw problemResponse(401, 'Sign in first.')
 	return session
 }
 
 /** The whole number of a path, one that no article has included; 400 when it is none. */
 export function readId(value: string | undefined): number {
 	if (!/^\d+$/.test(value ?? ''))
-		throw new ApiRequestError(400, 'The id is a whole number.', [
-			{ field: 'id', message: 'not a whole number' },
-		])
+		throw problemResponse(400, 'The id is a whole number.', {
+			errors: [{ field: 'id', message: 'not a whole number' }],
+		})
 	return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
 }
 
@@ -51,5 +52,5 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, detail:
 	const errors = parsed.error.issues.map(
 		(issue): FieldProblem => ({ field: issue.path.join('.'), message: issue.message }),
 	)
-	throw new ApiRequestError(400, detail, errors)
+	throw problemResponse(400, detail, { errors })
 }

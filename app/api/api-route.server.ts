@@ -1,9 +1,7 @@
 /** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { errorStatus, logFault } from '../http/error-status.server.ts'
 import { isCrossOrigin } from '../http/origin.server.ts'
-import { isStorageFault, logStorageFault, retryLater, storageWords } from '../http/storage-fault.server.ts'
-import { log } from '../runtime/log.server.ts'
-import { isApiError, toProblem } from './api-errors.server.ts'
 import { problemResponse } from './problem.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,25 +33,20 @@ export function apiRoute(
 		try {
 			return await handler(args)
 		} catch (error) {
-			if (isApiError(error)) return toProblem(error)
-			return fault(error, args)
+			return error instanceof Response ? error : toProblem(error, args)
 		}
 	}
 	return { loader: run, action: run }
 }
 
-/** Remix would answer in plain text. The cause goes to the log alone. */
-function fault(error: unknown, { request, context }: ApiArgs): Response {
-	if (isStorageFault(error)) {
-		logStorageFault(error, request, context)
-		return problemResponse(503, storageWords, { headers: retryLater })
-	}
-	const { pathname } = new URL(request.url)
-	log().error(
-		{ requestId: context.requestId, method: request.method, path: pathname, err: error },
-		'request failed',
-	)
-	return problemResponse(500, 'Something went wrong on the server. Please try again.')
+/** An error as a problem document; Remix would answer in plain text. The cause of a fault goes to the log alone. */
+function toProblem(error: unknown, args: ApiArgs): Response {
+	const { apiStatus, message, field, isFault, headers } = errorStatus(error)
+	if (isFault) logFault(error, args)
+	return problemResponse(apiStatus, message.replace(/[^.]$/, '$&.'), {
+		errors: field && [{ field, message }],
+		headers,
+	})
 }
 
 /** A JSON answer that no cache keeps. */

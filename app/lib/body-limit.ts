@@ -1,2 +1,11 @@
 /** The largest request body, in bytes: 1 MiB for the API and forms alike (contract section 4). */
 export const bodyMaxBytes = 1024 * 1024
+
+/** The body is larger than any route takes. */
+export class BodyTooLargeError extends Error {}
+
+/** The body comes in more pieces than any client would send it in. */
+export class BodyInPiecesError extends Error {}
+
+/** There are too many bodies in memory already. */
+export class BodiesFullError extends Error {}

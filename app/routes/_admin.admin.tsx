@@ -25,10 +25,10 @@ import {
 import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
+import { errorStatus, logFault } from '../http/error-status.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { isStorageFault, logStorageFault } from '../http/storage-fault.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
 import { log } from '../runtime/log.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
@@ -103,12 +103,8 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 		await setFlash(sessionId, { alert: `“${article.title}” has been deleted.` })
 		return redirect('/admin', 303)
 	} catch (error) {
-		if (isStorageFault(error)) {
-			logStorageFault(error, request, context)
-			return failed(503)
-		}
-		log().error({ err: error, articleId: id }, 'failed to delete article')
-		return failed(500)
+		logFault(error, { request, context }, `failed to delete article ${id}`)
+		return failed(errorStatus(error).status)
 	}
 }
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { LoginForm } from '../admin/account/login-form.tsx'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
-import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { authenticateForm } from '../http/authenticator.server.ts'
+import { errorStatus } from '../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../http/form.server.ts'
 import { readVisitor } from '../http/known-device.server.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
@@ -36,17 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const headers = await signInHeaders(request, signedIn)
 		return redirect(nextPage(request), { status: 303, headers })
 	} catch (error) {
-		if (error instanceof InvalidCredentialsError)
-			return data({ username, retryAfterMinutes: 0 }, { status: 401 })
-		if (error instanceof TooManyAttemptsError) {
-			const { retryAfterSeconds } = error
-			const headers = { 'Retry-After': String(retryAfterSeconds) }
-			return data(
-				{ username, retryAfterMinutes: Math.ceil(retryAfterSeconds / 60) },
-				{ status: 429, headers },
-			)
-		}
-		throw error
+		const { status, isFault, headers } = errorStatus(error)
+		if (isFault) throw error
+		const wait = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : 0
+		return data({ username, retryAfterMinutes: Math.ceil(wait / 60) }, { status, headers })
 	}
 }
 

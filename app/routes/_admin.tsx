@@ -4,7 +4,7 @@ import { Outlet, useRouteError } from '@remix-run/react'
 import { PendingNavigation } from '../admin/frame/pending-navigation.tsx'
 import { metaForErrors } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { errorStatus } from '../lib/error-status.ts'
+import { boundaryStatus } from '../lib/boundary-status.ts'
 import styles from '../styles/admin-pages.css?url'
 import { ErrorView } from '../ui/error-view.tsx'
 
@@ -26,7 +26,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
 	return (
 		<main id="main" tabIndex={-1}>
-			<ErrorView status={errorStatus(useRouteError())} />
+			<ErrorView status={boundaryStatus(useRouteError())} />
 		</main>
 	)
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { metaForErrors } from '../formats/seo/meta.ts'
 import { findCiteBox } from '../http/cite-data.ts'
 import type { NotFoundData } from '../http/responses.server.ts'
-import { errorStatus } from '../lib/error-status.ts'
+import { boundaryStatus } from '../lib/boundary-status.ts'
 import type { RootData } from '../root.tsx'
 import { ArticleNotFound } from '../site/blog/article-not-found.tsx'
 import { CiteThisPage } from '../site/frame/cite-this-page.tsx'
@@ -40,7 +40,7 @@ export function ErrorBoundary() {
 	}
 	return (
 		<Frame>
-			<ErrorView status={errorStatus(error)} />
+			<ErrorView status={boundaryStatus(error)} />
 		</Frame>
 	)
 }

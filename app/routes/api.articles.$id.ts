@@ -1,7 +1,7 @@
 import { answerArticle } from '../api/answer-article.server.ts'
-import { ApiRequestError } from '../api/api-errors.server.ts'
 import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
+import { problemResponse } from '../api/problem.server.ts'
 import { findManuscript } from '../domain/articles/admin-articles.server.ts'
 import { articleInput } from '../domain/articles/article-input.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
@@ -50,10 +50,10 @@ async function matchedVersion(request: Request, id: number): Promise<number | un
 	const article = await findManuscript(id)
 	if (!article) throw missing()
 	if (!ifMatchAllows(header, articleTag(article)))
-		throw new ApiRequestError(412, 'The article has changed since the version that If-Match names.')
+		throw problemResponse(412, 'The article has changed since the version that If-Match names.')
 	return header.trim() === '*' ? undefined : article.version
 }
 
 function missing() {
-	return new ApiRequestError(404, 'There is no such article.')
+	return problemResponse(404, 'There is no such article.')
 }

@@ -1,12 +1,11 @@
 /** What the account page does: a new password, and the end of all other sessions. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { UnfitPasswordError } from '../../domain/accounts/administrators.server.ts'
 import { type PasswordFailure, passwordChange } from '../../domain/accounts/password-change.ts'
 import { endOtherSessions, setFlash } from '../../domain/accounts/sessions.server.ts'
 import * as service from '../../domain/accounts/sign-in.server.ts'
 import { InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
-import { TooManyAttemptsError } from '../../domain/accounts/sign-in-limits.server.ts'
+import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { readVisitor } from '../../http/known-device.server.ts'
 import { signInHeaders } from '../../http/session.server.ts'
@@ -48,16 +47,12 @@ export async function changePassword(
 		await setFlash(signedIn.sessionId, { alert })
 		return redirect(page, { status: 303, headers })
 	} catch (error) {
+		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { currentPassword: 'This is not your current password' })
-		if (error instanceof UnfitPasswordError) return refuse(400, { newPassword: error.message })
-		if (error instanceof TooManyAttemptsError)
-			return refuse(
-				429,
-				{ currentPassword: error.message },
-				{ 'Retry-After': String(error.retryAfterSeconds) },
-			)
-		throw error
+		const { status, message, field, isFault, headers } = errorStatus(error)
+		if (isFault) throw error
+		return refuse(status, { [field ?? 'currentPassword']: message }, headers)
 	}
 }
 

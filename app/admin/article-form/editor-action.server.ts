@@ -1,16 +1,14 @@
 /** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
+import { VersionConflictError } from '../../../db/errors.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findManuscript } from '../../domain/articles/admin-articles.server.ts'
 import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
-import { createArticle, replaceArticle, SlugNeededError } from '../../domain/articles/articles.server.ts'
+import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
-import { RefusedContentError } from '../../rich-text/refused-content.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
-import { log } from '../../runtime/log.server.ts'
 import { signOut } from '../account/sign-out.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import type { EditorFailure } from './editor-failure.ts'
@@ -51,14 +49,13 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	try {
 		stored = await store(typedId, draft.version, input.data)
 	} catch (error) {
-		if (isStorageFault(error)) {
-			logStorageFault(error, request, context)
-			return data(
-				{ ...draft, formError: storageFailure },
-				{ status: 503, headers: [...headers, ...Object.entries(retryLater)] },
-			)
-		}
-		return failure(error, draft, typedId, headers)
+		if (!(error instanceof Error)) throw error
+		const found = errorStatus(error)
+		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
+		return data(await explainError(error, draft, typedId), {
+			status: found.status,
+			headers: [...headers, ...Object.entries(found.headers)],
+		})
 	}
 	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
 	const { article, wasPublished } = stored
@@ -108,22 +105,10 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 	}
 }
 
-async function failure(error: unknown, draft: EditorFailure, typedId: string | null, headers: HeadersInit) {
-	const formError = 'Failed to save article'
-	if (error instanceof SlugTakenError) {
-		const fieldErrors = { slug: 'Another article has this URL slug. Choose another one.' }
-		return data({ ...draft, formError, fieldErrors }, { status: 409, headers })
-	}
-	if (error instanceof SlugNeededError)
-		return data({ ...draft, formError, fieldErrors: { slug: error.message } }, { status: 400, headers })
-	if (error instanceof RefusedContentError)
-		return data(explain(draft, [{ path: ['content'], message: error.message }]), { status: 400, headers })
+async function explainError(error: Error, draft: EditorFailure, typedId: string | null) {
 	if (error instanceof VersionConflictError)
-		return data(await describeConflict(draft, parseId(typedId ?? ''), error.current), {
-			status: 409,
-			headers,
-		})
-	if (!(error instanceof Error)) throw error
-	log().error({ err: error }, 'failed to save article')
-	return data({ ...draft, formError }, { status: 500, headers })
+		return describeConflict(draft, parseId(typedId ?? ''), error.current)
+	const { status, message, field } = errorStatus(error)
+	if (status === 503) return { ...draft, formError: storageFailure }
+	return explain(draft, field ? [{ path: [field], message }] : [])
 }

@@ -1,14 +1,14 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { InvalidCredentialsError, signIn } from '../../domain/accounts/sign-in.server.ts'
+import { storageFault } from '../../../db/errors.ts'
+import { signIn } from '../../domain/accounts/sign-in.server.ts'
 import { signInInput } from '../../domain/accounts/sign-in-input.ts'
-import { TooManyAttemptsError } from '../../domain/accounts/sign-in-limits.server.ts'
 import { articleTextMax } from '../../domain/articles/article-input.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
 import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
-import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
 import type { EditorFailure } from './editor-failure.ts'
 
 /** What the author is told while nothing can be stored. */
@@ -31,10 +31,11 @@ export async function requireEditorSession(
 		const session = await findRequestSession(request)
 		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
 	} catch (error) {
-		if (!isStorageFault(error)) throw error
-		logStorageFault(error, request, context)
+		if (storageFault(error) === null) throw error
+		logFault(error, { request, context })
+		const { status, headers } = errorStatus(error)
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
-		throw data(await boundForAnybody(request, failure), { status: 503, headers: retryLater })
+		throw data(await boundForAnybody(request, failure), { status, headers })
 	}
 }
 
@@ -50,12 +51,9 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 		const signedIn = await signIn(asked.data, await readVisitor(request, context))
 		return { sessionId: signedIn.sessionId, headers: await signInHeaders(request, signedIn) }
 	} catch (error) {
-		if (error instanceof InvalidCredentialsError) throw await signedOut(request, draft, error.message)
-		if (error instanceof TooManyAttemptsError)
-			throw await signedOut(request, draft, error.message, 429, {
-				'Retry-After': String(error.retryAfterSeconds),
-			})
-		throw error
+		const { status, message, isFault, headers } = errorStatus(error)
+		if (isFault) throw error
+		throw await signedOut(request, draft, message, status, headers)
 	}
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useParams } from '@remix-run/react'
-import { errorStatus } from '../../lib/error-status.ts'
+import { boundaryStatus } from '../../lib/boundary-status.ts'
 import { ErrorView } from '../../ui/error-view.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { isEditorFailure } from './editor-client-action.ts'
@@ -8,7 +8,7 @@ import { isEditorFailure } from './editor-client-action.ts'
 export function SignedOutEditor({ error, mode }: { error: unknown; mode: 'new' | 'edit' }) {
 	const articleId = Number(useParams().id) || null
 	const failure = isRouteErrorResponse(error) ? error.data : null
-	if (!isEditorFailure(failure)) return <ErrorView status={errorStatus(error)} />
+	if (!isEditorFailure(failure)) return <ErrorView status={boundaryStatus(error)} />
 	return (
 		<ArticleEditor
 			mode={mode}

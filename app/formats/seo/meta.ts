@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { errorStatus } from '../../lib/error-status.ts'
+import { boundaryStatus } from '../../lib/boundary-status.ts'
 
 /** The `meta` of every page: its loader has made the head (title, description, addresses, structured data). */
 export function metaFromLoader({ data }: { data?: unknown }): MetaDescriptor[] {
@@ -12,7 +12,7 @@ type MetaArgs = { error?: unknown; matches: { id: string; data?: unknown }[] }
 export function metaForErrors({ error, matches }: MetaArgs): MetaDescriptor[] {
 	if (!error) return []
 	const root = matches.find(({ id }) => id === 'root')?.data as { site?: { siteName: string } } | undefined
-	const words = errorStatus(error) === 404 ? '404 Page Not Found' : 'Something went wrong'
+	const words = boundaryStatus(error) === 404 ? '404 Page Not Found' : 'Something went wrong'
 	return [
 		{ title: root?.site ? `${words} | ${root.site.siteName}` : words },
 		{ name: 'robots', content: 'noindex' },

@@ -2,12 +2,11 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
-import { subscribe, TooManySignupsError } from '../../domain/subscriptions/subscriptions.server.ts'
+import { subscribe } from '../../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
-import { isStorageFault, logStorageFault, retryLater } from '../../http/storage-fault.server.ts'
-import { log } from '../../runtime/log.server.ts'
 
 /** Why an address was not put on the list, and what was typed. */
 export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
@@ -28,15 +27,10 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	try {
 		await subscribe(input.data, clientAddress(context))
 	} catch (error) {
-		if (error instanceof AlreadySubscribedError) return refuse(409, { reason: 'already subscribed', email })
-		if (error instanceof TooManySignupsError)
-			return refuse(429, { reason: 'failed', email }, { 'Retry-After': String(error.retryAfterSeconds) })
-		if (isStorageFault(error)) {
-			logStorageFault(error, request, context)
-			return refuse(503, { reason: 'failed', email }, retryLater)
-		}
-		log().error({ err: error }, 'failed to subscribe')
-		return refuse(500, { reason: 'failed', email })
+		const { status, isFault, headers } = errorStatus(error)
+		if (isFault) logFault(error, { request, context }, 'failed to subscribe')
+		const reason = error instanceof AlreadySubscribedError ? 'already subscribed' : 'failed'
+		return refuse(status, { reason, email }, headers)
 	}
 	return redirect(thanks, 303)
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { bodyMaxBytes } from '../../../app/lib/body-limit.ts'
 import {
 	BodiesFullError,
 	BodyInPiecesError,
 	BodyTooLargeError,
-	RequestBodies,
-} from '../../../server/request-body.ts'
+	bodyMaxBytes,
+} from '../../../app/lib/body-limit.ts'
+import { RequestBodies } from '../../../server/request-body.ts'
 
 /** A request whose body comes in these pieces. */
 function request(pieces: Iterable<string | Buffer>, headers: Record<string, string> = {}) {

@@ -1,0 +1,118 @@
+/** The one table from errors to statuses, for pages, forms, the API and the server's own error responses. */
+import type { AppLoadContext } from '@remix-run/node'
+import {
+	AlreadySubscribedError,
+	SlugTakenError,
+	storageFault,
+	VersionConflictError,
+} from '../../db/errors.ts'
+import { UnfitPasswordError } from '../domain/accounts/administrators.server.ts'
+import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
+import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
+import { SlugNeededError } from '../domain/articles/articles.server.ts'
+import { operatorMessage } from '../domain/operator-message.server.ts'
+import { TooManySignupsError } from '../domain/subscriptions/subscriptions.server.ts'
+import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
+import { QueueFullError } from '../lib/work-queue.ts'
+import { RefusedContentError } from '../rich-text/refused-content.ts'
+import { log } from '../runtime/log.server.ts'
+
+type Row = {
+	status: number
+	/** Of the API, where it has a more exact one. */
+	apiStatus?: number
+	/** For the visitor; the error's own message where it is missing. */
+	message?: string
+	/** The field of the form, or of the JSON body, that has to change. */
+	field?: 'slug' | 'content' | 'email' | 'newPassword'
+	/** After how many seconds another try may succeed; the error's own number where it has one. */
+	retryAfterSeconds?: number
+}
+
+const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
+	[RefusedContentError, { status: 400, field: 'content' }],
+	[SlugNeededError, { status: 400, field: 'slug' }],
+	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
+	[BodyInPiecesError, { status: 400 }],
+	[InvalidCredentialsError, { status: 401 }],
+	[
+		SlugTakenError,
+		{ status: 409, field: 'slug', message: 'Another article has this URL slug. Choose another one.' },
+	],
+	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],
+	[
+		VersionConflictError,
+		{
+			status: 409,
+			apiStatus: 412,
+			message: 'The article has changed since the version that If-Match names.',
+		},
+	],
+	[BodyTooLargeError, { status: 413 }],
+	[TooManyAttemptsError, { status: 429 }],
+	[TooManySignupsError, { status: 429 }],
+	[QueueFullError, { status: 503, retryAfterSeconds: 5 }],
+	[BodiesFullError, { status: 503, retryAfterSeconds: 5 }],
+]
+
+/** What the storage being at fault means: the disk is full, a file read-only, locked or damaged. */
+const storageRow = {
+	status: 503,
+	message: 'The archive cannot reach its data at the moment. Please try again in a minute.',
+	retryAfterSeconds: 30,
+} satisfies Row
+
+/** The `Retry-After` of pages that the storage keeps from being made. */
+export const storageRetryAfter = String(storageRow.retryAfterSeconds)
+
+const unknownRow: Row = {
+	status: 500,
+	message: 'Something went wrong on the server. Please try again.',
+}
+
+/** How an error is answered. */
+export type ErrorStatus = {
+	status: number
+	apiStatus: number
+	message: string
+	field: Row['field']
+	/** Whether the program or the storage is at fault, and not the sender. */
+	isFault: boolean
+	headers: Record<string, string>
+}
+
+/** The status of an error with what belongs to it: 500 for every error that nothing here names. */
+export function errorStatus(error: unknown): ErrorStatus {
+	const row = rowOf(error)
+	const thrown = error as { message?: string; retryAfterSeconds?: number } | null
+	const retryAfterSeconds = row.retryAfterSeconds ?? thrown?.retryAfterSeconds
+	return {
+		status: row.status,
+		apiStatus: row.apiStatus ?? row.status,
+		message: row.message ?? thrown?.message ?? '',
+		field: row.field,
+		isFault: row === unknownRow || row === storageRow,
+		headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+	}
+}
+
+function rowOf(error: unknown): Row {
+	if (storageFault(error) !== null) return storageRow
+	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
+}
+
+/** Logs a fault with its request; for the storage, what the operator can do about it. */
+export function logFault(
+	error: unknown,
+	{ request, context }: { request?: Request; context?: Pick<AppLoadContext, 'requestId'> },
+	message = 'request failed',
+): void {
+	const where = {
+		requestId: context?.requestId,
+		method: request?.method,
+		path: request && new URL(request.url).pathname,
+	}
+	const code = storageFault(error)
+	if (code === null) log().error({ ...where, err: error }, message)
+	else log().error({ ...where, code, cause: operatorMessage(error) ?? String(error) }, 'storage failed')
+}

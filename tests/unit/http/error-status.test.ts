@@ -1,0 +1,45 @@
+/** What a visitor or a client hears of each error. */
+import { describe, expect, it } from 'vitest'
+import { InvalidCredentialsError } from '../../../app/domain/accounts/sign-in.server.ts'
+import { TooManyAttemptsError } from '../../../app/domain/accounts/sign-in-limits.server.ts'
+import { errorStatus } from '../../../app/http/error-status.server.ts'
+import { BodyTooLargeError } from '../../../app/lib/body-limit.ts'
+import { QueueFullError } from '../../../app/lib/work-queue.ts'
+import { NestingError } from '../../../app/rich-text/nesting.ts'
+import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
+
+describe('the status of an error', () => {
+	it.each([
+		[new NestingError(), { status: 400, field: 'content' }],
+		[new InvalidCredentialsError(), { status: 401 }],
+		[new SlugTakenError('the-first-night'), { status: 409, field: 'slug' }],
+		[new AlreadySubscribedError(), { status: 409, field: 'email' }],
+		[new BodyTooLargeError(), { status: 413 }],
+		[new TooManyAttemptsError(90), { status: 429, headers: { 'Retry-After': '90' } }],
+		[new QueueFullError(), { status: 503, headers: { 'Retry-After': '5' } }],
+	])('is that of its class, without being a fault: %s', (error, expected) => {
+		expect(errorStatus(error)).toMatchObject({ ...expected, apiStatus: expected.status, isFault: false })
+	})
+
+	it('is 409 for a version conflict in a form, 412 in the API', () => {
+		expect(errorStatus(new VersionConflictError(3))).toMatchObject({ status: 409, apiStatus: 412 })
+	})
+
+	it('is 503 with Retry-After when the storage fails, and a fault', () => {
+		const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+		expect(errorStatus(full)).toMatchObject({
+			status: 503,
+			headers: { 'Retry-After': '30' },
+			isFault: true,
+		})
+	})
+
+	it.each([new Error('no such table: articles'), 'a text', null])(
+		'is 500 in general words for anything else: %s',
+		(error) => {
+			const { status, message, isFault } = errorStatus(error)
+			expect({ status, isFault }).toEqual({ status: 500, isFault: true })
+			expect(message).toBe('Something went wrong on the server. Please try again.')
+		},
+	)
+})
