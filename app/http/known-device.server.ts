@@ -3,14 +3,13 @@
  * that account past the delays that guesses from many networks cause (`app/domain/accounts/sign-in-limits.server.ts`).
  */
 import { randomUUID } from 'node:crypto'
-import { type AppLoadContext, createCookie } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { Visitor } from '../domain/accounts/sign-in.server.ts'
 import { type KnownDevice, knownDeviceDays } from '../domain/accounts/sign-in-limits.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
-import { hostCookieName } from '../runtime/site-url.server.ts'
 import { clientAddress } from './context.server.ts'
-import { signedPairs } from './signed-cookie.server.ts'
+import { signedCookie, signedPairs } from './signed-cookie.server.ts'
 
 const daySeconds = 24 * 60 * 60
 const content = z.object({ id: z.string(), userId: z.int(), since: z.int() })
@@ -18,17 +17,7 @@ const content = z.object({ id: z.string(), userId: z.int(), since: z.int() })
 // Secrets of its own: a signature does not cover the name, and neither cookie may pass for the other.
 const secrets = () => sessionSecrets().map((secret) => `known device ${secret}`)
 
-function deviceCookie() {
-	const name = hostCookieName('device')
-	return createCookie(name, {
-		httpOnly: true,
-		sameSite: 'lax',
-		path: '/',
-		secure: name.startsWith('__Host-'),
-		secrets: secrets(),
-		maxAge: knownDeviceDays * daySeconds,
-	})
-}
+const deviceCookie = () => signedCookie('device', secrets(), knownDeviceDays * daySeconds)
 
 /** Who sends a request, as signing in needs to know them. */
 export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {

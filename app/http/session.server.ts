@@ -1,26 +1,15 @@
 /** The administrator's session as the web sees it: a signed cookie with a token, and the guards. */
-import { createCookie, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
-import { hostCookieName } from '../runtime/site-url.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 import { privateHeaders } from './page-policy.ts'
-import { signedPairs } from './signed-cookie.server.ts'
+import { signedCookie, signedPairs } from './signed-cookie.server.ts'
 
-function sessionCookie() {
-	const name = hostCookieName('session')
-	return createCookie(name, {
-		httpOnly: true,
-		sameSite: 'lax',
-		path: '/',
-		secure: name.startsWith('__Host-'),
-		secrets: sessionSecrets(),
-		maxAge: sessionAbsoluteMs / 1000,
-	})
-}
+const sessionCookie = () => signedCookie('session', sessionSecrets(), sessionAbsoluteMs / 1000)
 
 /**
  * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with

@@ -1,7 +1,21 @@
-/** Cookies as Remix's `createCookie` signs them, checked without parsing what they hold. */
+/** Signed cookies of the site, as Remix's `createCookie` signs them, and checked without parsing what they hold. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCookie } from '@remix-run/node'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { hostCookieName } from '../runtime/site-url.server.ts'
+
+/** A cookie that scripts cannot read and other sites' forms do not send, signed with the first of the secrets. */
+export function signedCookie(plainName: string, secrets: string[], maxAge: number) {
+	const name = hostCookieName(plainName)
+	return createCookie(name, {
+		httpOnly: true,
+		sameSite: 'lax',
+		path: '/',
+		secure: name.startsWith('__Host-'),
+		secrets,
+		maxAge,
+	})
+}
 
 /**
  * The `name=value` pairs of a `Cookie` header whose signature fits one of the secrets, in their order and each once.
