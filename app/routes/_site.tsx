@@ -6,7 +6,6 @@ import { findCiteBox } from '../http/cite-data.ts'
 import type { NotFoundData } from '../http/responses.server.ts'
 import { boundaryStatus } from '../lib/boundary-status.ts'
 import type { RootData } from '../root.tsx'
-import { ArticleNotFound } from '../site/blog/article-not-found.tsx'
 import { CiteThisPage } from '../site/frame/cite-this-page.tsx'
 import { NotFound } from '../site/frame/not-found.tsx'
 import { SitePage } from '../site/frame/site-page.tsx'
@@ -31,10 +30,9 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
 	const error = useRouteError()
 	if (isRouteErrorResponse(error) && error.status === 404) {
-		const { kind, nearest } = error.data as NotFoundData
 		return (
 			<Frame>
-				{kind === 'article' ? <ArticleNotFound nearest={nearest} /> : <NotFound nearest={nearest} />}
+				<NotFound {...(error.data as NotFoundData)} />
 			</Frame>
 		)
 	}

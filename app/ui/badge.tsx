@@ -1,20 +1,77 @@
 import type { ReactNode } from 'react'
+import type { Grade } from '../../content/schema/claim.ts'
 
-export type BadgeTone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'grey'
+type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'grey'
 
 /** Squares of a meter: so many filled of so many, or one half-filled square. */
-export type Meter = { filled: number; of: number } | 'half'
+type Meter = { filled: number; of: number } | 'half'
 
-function Squares({ meter }: { meter: Meter }) {
-	if (meter === 'half') return <i className="h" />
-	return Array.from({ length: meter.of }, (_, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
-		<i key={index} className={index < meter.filled ? 'k' : 's'} />
-	))
+type Look = { tone: Tone; meter: Meter }
+
+const assessmentLooks: Record<string, Look> = {
+	'In Progress': { tone: 'slate', meter: { filled: 2, of: 3 } },
+	'Under Review': { tone: 'violet', meter: { filled: 2, of: 3 } },
+	Preliminary: { tone: 'yellow', meter: { filled: 1, of: 3 } },
+	Developing: { tone: 'orange', meter: { filled: 1, of: 3 } },
 }
 
-/** A word with its square meter; the colour alone never carries the meaning. Grey is the plain badge. */
-export function Badge({ tone, meter, children }: { tone: BadgeTone; meter: Meter; children: ReactNode }) {
+const impactLooks: Record<string, Look> = {
+	Critical: { tone: 'red', meter: { filled: 4, of: 4 } },
+	High: { tone: 'orange', meter: { filled: 3, of: 4 } },
+	'Medium-High': { tone: 'yellow', meter: { filled: 2, of: 4 } },
+	Medium: { tone: 'yellow', meter: { filled: 1, of: 4 } },
+}
+
+const statusLooks: Record<string, Look> = {
+	published: { tone: 'green', meter: { filled: 1, of: 1 } },
+	draft: { tone: 'yellow', meter: 'half' },
+}
+
+const gradeLooks: Record<Grade, Look> = {
+	Confirmed: { tone: 'green', meter: { filled: 3, of: 3 } },
+	Corroborated: { tone: 'green', meter: { filled: 2, of: 3 } },
+	Attributed: { tone: 'slate', meter: { filled: 2, of: 3 } },
+	'Single-source': { tone: 'yellow', meter: { filled: 1, of: 3 } },
+	Disputed: { tone: 'orange', meter: 'half' },
+	Withdrawn: { tone: 'grey', meter: { filled: 0, of: 1 } },
+}
+
+/** How far an assessment of the aftermath has come. Any other status is grey (spec 4). */
+export function AssessmentBadge({ status }: { status: string }) {
+	return (
+		<Badge look={assessmentLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 3 } }}>{status}</Badge>
+	)
+}
+
+/** How much a cause weighed. Any value but Critical and High is yellow (spec 4). */
+export function ImpactBadge({ impact }: { impact: string }) {
+	return <Badge look={impactLooks[impact] ?? { tone: 'yellow', meter: { filled: 0, of: 4 } }}>{impact}</Badge>
+}
+
+/** An article's status. Archived and unknown are grey (spec 4). */
+export function StatusBadge({ status }: { status: string }) {
+	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
+}
+
+/** How well a line is known. Confirmed is the rule and goes without saying, except where `always` explains it. */
+export function GradeBadge({ grade, always = false }: { grade: Grade; always?: boolean }) {
+	if (grade === 'Confirmed' && !always) return null
+	return <Badge look={gradeLooks[grade]}>{grade}</Badge>
+}
+
+/** Whether a day is documented or pending. */
+export function DayBadge({ pending }: { pending: boolean }) {
+	if (pending) return <span className="badge pend">PENDING</span>
+	return <Badge look={{ tone: 'green', meter: { filled: 1, of: 1 } }}>Documented</Badge>
+}
+
+/** The tag that goes with PENDING. */
+export function UpdatingTag() {
+	return <span className="tag">[UPDATING DAILY]</span>
+}
+
+/** A word with its square meter; the color alone never carries the meaning. Grey is the plain badge. */
+function Badge({ look: { tone, meter }, children }: { look: Look; children: ReactNode }) {
 	return (
 		<span className={tone === 'grey' ? 'badge' : `badge ${tone}`}>
 			<span className="m">
@@ -23,4 +80,12 @@ export function Badge({ tone, meter, children }: { tone: BadgeTone; meter: Meter
 			{children}
 		</span>
 	)
+}
+
+function Squares({ meter }: { meter: Meter }) {
+	if (meter === 'half') return <i className="h" />
+	return Array.from({ length: meter.of }, (_, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
+		<i key={index} className={index < meter.filled ? 'k' : 's'} />
+	))
 }

@@ -1,28 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 import type { LocalFailure } from './editor-client-action.ts'
 import type { EditorFailure } from './editor-failure.ts'
 import { StoredText } from './found-drafts.tsx'
 
-/**
- * Why a save failed, above the fields. The buttons stay in view at the end of a long text: focus, and the window with
- * it, goes to what a response says up here.
- */
+/** Why a save failed, above the fields, while the buttons stay in view at the end of a long text. */
 export function EditorMessages({ failure }: { failure?: EditorFailure | LocalFailure }) {
-	const message = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		if (failure) message.current?.focus()
-	}, [failure])
 	if (!failure) return null
 	return (
-		<div ref={message} tabIndex={-1}>
-			<Notice tone="red" role="alert" className="mb-6">
-				<p>{failure.formError}</p>
-				{failure.isSignedOut && <SignInFields />}
-				{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
-			</Notice>
-		</div>
+		<FocusedNotice of={failure} tone="red" role="alert">
+			<p>{failure.formError}</p>
+			{failure.isSignedOut && <SignInFields />}
+			{'conflict' in failure && failure.conflict && <Conflict conflict={failure.conflict} />}
+		</FocusedNotice>
 	)
 }
 

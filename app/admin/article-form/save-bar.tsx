@@ -1,6 +1,6 @@
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { StorageProblem } from './browser-storage.ts'
 
 type Props = {

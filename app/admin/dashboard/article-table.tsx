@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { LocalDate } from './local-date.tsx'
 
 type LabelledDate = { iso: string; label: string } | null
 
@@ -77,4 +76,13 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 			</td>
 		</tr>
 	)
+}
+
+/** A date as the server wrote it, then in the browser's own locale and time zone; N/A for none (spec section 2). */
+function LocalDate({ date }: { date: { iso: string; label: string } | null }) {
+	const [label, setLabel] = useState(date?.label)
+	useEffect(() => {
+		if (date) setLabel(new Date(date.iso).toLocaleDateString())
+	}, [date])
+	return date ? <time dateTime={date.iso}>{label}</time> : 'N/A'
 }

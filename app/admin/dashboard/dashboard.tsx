@@ -2,16 +2,16 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
-import { FlashNotice } from './flash-notice.tsx'
-import { NoArticles, NoMatches } from './no-articles.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
 type Props = {
@@ -56,7 +56,12 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 							<p>{failure}</p>
 						</Notice>
 					)}
-					<FlashNotice flash={flash} />
+					{flash && (
+						<FocusedNotice of={flash} tone="green" role="status">
+							<p>{flash.alert}</p>
+							{flash.detail && <p>{flash.detail}</p>}
+						</FocusedNotice>
+					)}
 					<UnsavedList userId={user.id} saved={flash?.saved} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -84,5 +89,37 @@ function ArticleList({ articles, list, onDelete }: ListProps) {
 				hrefFor={(page) => dashboardAddress({ ...list, page })}
 			/>
 		</>
+	)
+}
+
+/** There is no article at all. */
+function NoArticles() {
+	return (
+		<EmptyState
+			heading="No articles found."
+			headingLevel={3}
+			actions={
+				<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
+					CREATE YOUR FIRST ARTICLE
+				</Link>
+			}
+		/>
+	)
+}
+
+/** There are articles, but none that was looked for. */
+function NoMatches() {
+	return (
+		<EmptyState
+			heading="No article matches."
+			headingLevel={3}
+			actions={
+				<Link className={buttonClass({})} to="/admin">
+					SHOW ALL ARTICLES
+				</Link>
+			}
+		>
+			<p>Looked for in titles and addresses. Try fewer letters, or another status.</p>
+		</EmptyState>
 	)
 }

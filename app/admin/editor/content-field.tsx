@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { listImages } from '../../rich-text/images.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
-import { countUndescribed, UndescribedImages } from './undescribed-images.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export interface ContentFieldProps {
 	id: string
@@ -105,3 +106,22 @@ function useIsTakenOver(): boolean {
 }
 
 const neverChanges = () => () => {}
+
+/** How many images the writer has said nothing about; a decorative one has an empty alternative text. */
+function countUndescribed(html: string): number {
+	return listImages(html).filter(({ alt }) => alt === null).length
+}
+
+/** Reminds the writer of them, as long as there are any. */
+function UndescribedImages({ count }: { count: number }) {
+	if (count === 0) return null
+	return (
+		<Notice tone="slate" className="mt-3">
+			<p>
+				{count === 1
+					? '1 image in the content has no alternative text. Describe it, or mark it as decorative.'
+					: `${count} images in the content have no alternative text. Describe them, or mark them as decorative.`}
+			</p>
+		</Notice>
+	)
+}

@@ -1,16 +1,16 @@
 import { AutoFocusPlugin } from '@lexical/react/LexicalAutoFocusPlugin'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
-import { useCallback, useState } from 'react'
+import { COMMAND_PRIORITY_LOW, CONTROL_OR_META, isExactShortcutMatch, KEY_DOWN_COMMAND } from 'lexical'
+import { useCallback, useEffect, useState } from 'react'
 import { ArticleComposer } from './article-composer.tsx'
 import type { ContentFieldProps } from './content-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
-import { LabelFocus } from './plugins/label-focus.ts'
-import { LinkShortcut } from './plugins/link-shortcut.ts'
 import type { DialogName } from './toolbar/commands.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
@@ -56,4 +56,36 @@ export function RichTextEditor(props: Props) {
 			</ArticleComposer>
 		</div>
 	)
+}
+
+/** A click on the label puts the caret into the text, as it does for a form control. */
+function LabelFocus({ labelId }: { labelId: string }) {
+	const [editor] = useLexicalComposerContext()
+	useEffect(() => {
+		const label = document.getElementById(labelId)
+		const focus = () => editor.focus()
+		label?.addEventListener('click', focus)
+		return () => label?.removeEventListener('click', focus)
+	}, [editor, labelId])
+	return null
+}
+
+/** Ctrl+K or Cmd+K in the text. */
+function LinkShortcut({ onLink }: { onLink: () => void }) {
+	const [editor] = useLexicalComposerContext()
+	useEffect(
+		() =>
+			editor.registerCommand(
+				KEY_DOWN_COMMAND,
+				(event) => {
+					if (!isExactShortcutMatch(event, 'k', CONTROL_OR_META)) return false
+					event.preventDefault()
+					onLink()
+					return true
+				},
+				COMMAND_PRIORITY_LOW,
+			),
+		[editor, onLink],
+	)
+	return null
 }

@@ -1,12 +1,12 @@
 /** Sessions live in the database, so that logout and a deleted user end them at once. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../../db/client.ts'
+import { storageFault } from '../../../db/errors.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
 import { database } from '../../runtime/database.server.ts'
 import { log } from '../../runtime/log.server.ts'
-import { writeIfPossible } from '../optional-write.server.ts'
 
 const hourMs = 3_600_000
 /** A session ends after this long without use. */
@@ -98,4 +98,18 @@ export async function consumeFlash(session: StoredSession): Promise<Flash | null
 
 function toSessionId(token: string): string {
 	return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * A write for which reading, or a save that has succeeded, must not fail. When the storage refuses it the log says so
+ * and the program goes on; any other error goes up.
+ */
+async function writeIfPossible(write: () => Promise<void>): Promise<void> {
+	try {
+		await write()
+	} catch (error) {
+		const code = storageFault(error)
+		if (code === null) throw error
+		log().error({ code, cause: (error as Error).message }, 'a write was left out')
+	}
 }

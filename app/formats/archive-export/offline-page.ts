@@ -2,7 +2,6 @@
 import { escapeXml } from '../../lib/xml.ts'
 import { attributePattern, type Token } from '../../rich-text/tokens.ts'
 import { inlineSprite, symbolAddress } from './icons.ts'
-import { offlineAddress, type SiteMap } from './offline-address.ts'
 import type { PartsSite } from './offline-parts.ts'
 import { type PageFile, relativeTo } from './page-file.ts'
 import { pageTokens } from './page-tokens.ts'
@@ -97,4 +96,25 @@ function withAttribute(source: string, name: string, value: string): string {
 	return source.replace(attributePattern, (whole, found: string) =>
 		found.toLowerCase() === name ? `${found}="${escapeXml(value)}"` : whole,
 	)
+}
+
+/** What a page must know of the site around it to be read without it. */
+type SiteMap = {
+	/** The site's whole address, without a slash at the end. */
+	origin: string
+	/** The file of a page of the archive file; undefined for any other address. */
+	fileOf: (address: string) => string | undefined
+}
+
+/**
+ * A link's target as it stands in a page that is read from disk: the file of a page that is in the archive file, the
+ * whole address of anything else on the site. Other addresses stay as they are.
+ */
+function offlineAddress(href: string, page: PageFile, { origin, fileOf }: SiteMap): string {
+	const base = new URL(page.address, origin)
+	if (href.startsWith('#') || !URL.canParse(href, base)) return href
+	const url = new URL(href, base)
+	if (url.origin !== base.origin) return href
+	const file = fileOf(url.pathname + url.search)
+	return file === undefined ? url.href : relativeTo(page.file, file) + url.hash
 }

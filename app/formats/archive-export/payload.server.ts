@@ -1,8 +1,11 @@
 /** Everything that the archive file holds, file by file. */
+
+import type { Policy } from '../../../content/schema/policies.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listMarksById } from '../../../db/repositories/published-marks.ts'
 import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import { database } from '../../runtime/database.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
@@ -15,11 +18,9 @@ import type { Row } from './csv.ts'
 import { articleAddress } from './page-file.ts'
 import { listPages, pageFiles, type RenderPage } from './pages.server.ts'
 import { archiveParts } from './parts.server.ts'
-import { withPlainSpaces } from './plain-spaces.ts'
 import { readme } from './readme.server.ts'
-import { recordFiles } from './records.ts'
+import { recordFiles, withPlainSpaces } from './records.ts'
 import { sourceFiles } from './source-citations.ts'
-import { policyText } from './terms-text.ts'
 
 /** The running site that the archive file is made from. */
 export type Site = {
@@ -57,4 +58,20 @@ async function* publishedArticles(): AsyncGenerator<PublishedArticle> {
 		if (!article) throw new Error(`article ${id} has been withdrawn`)
 		yield article
 	}
+}
+
+/** A policy as plain text. */
+function policyText(policy: Policy, url: string): string {
+	const dates = [
+		`Last updated ${formatLongDate(policy.lastUpdated)}.`,
+		`Effective ${formatLongDate(policy.effective)}.`,
+	]
+	const sections = policy.sections.flatMap(({ heading, paragraphs, list }) => [
+		heading.toUpperCase(),
+		...paragraphs,
+		list.map(({ term, text }) => `- ${term ? `${term}. ` : ''}${text}`).join('\n'),
+	])
+	const contact = [policy.contact.heading.toUpperCase(), ...policy.contact.paragraphs]
+	const blocks = [policy.title, dates.join(' '), url, policy.introduction, ...sections, ...contact]
+	return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

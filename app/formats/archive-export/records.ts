@@ -5,7 +5,6 @@ import type { ArchiveFacts } from './archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 import { toCsv } from './csv.ts'
 import { describePackage, type Resource } from './data-package.ts'
-import { withPlainSpaces } from './plain-spaces.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
 import { casualtiesTable, faqTable, sourcesTable } from './tables/reference.ts'
@@ -72,4 +71,12 @@ function stamp({ path, bytes }: BagFile): Pick<Resource, 'path' | 'bytes' | 'sha
 		bytes: bytes.length,
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	}
+}
+
+/**
+ * The value with plain spaces where no line may end on a page: `June 14` in a file of data is found by whoever searches for it.
+ * The value is one that JSON can hold; properties that are undefined are left out.
+ */
+export function withPlainSpaces<T>(value: T): T {
+	return JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '))
 }

@@ -1,7 +1,7 @@
 /** The citation of a page as a file for reference managers. */
 import { createHash } from 'node:crypto'
 import { findReaderArticle } from '../../domain/articles/published.server.ts'
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/dates.ts'
 import { citationKey } from './citable.ts'
 import { findCitable } from './find-citable.server.ts'
 import { citationFormats } from './formats.ts'

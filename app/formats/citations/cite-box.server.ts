@@ -1,6 +1,6 @@
 /** What a page shows and says of its own citation. */
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { Citable } from './citable.ts'
 import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'

@@ -3,10 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
-import { dublinCore } from './head/dublin-core.ts'
-import { openGraph } from './head/open-graph.ts'
-import type { PageFacts } from './head/page-facts.ts'
-import { link, named } from './head/tags.ts'
+import { dublinCore, link, named, openGraph, type PageFacts } from './head-tags.ts'
 
 export type HeadInput = {
 	/** Without the site's name, which is added behind ` | `. */

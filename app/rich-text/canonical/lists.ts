@@ -2,11 +2,21 @@
  * Lists as they are stored: an item is a line of text, then the lists below it. Other blocks in an item become lines,
  * as in the editor, whose items hold nothing else.
  */
-import { element, isElement, type RichElement, type RichNode } from '../tree.ts'
+import { type Attributes, element, isElement, type RichElement, type RichNode, textOf } from '../tree.ts'
+import { inlineTags } from '../vocabulary.ts'
 import type { Context, ReadBlocks } from './context.ts'
-import { linesOf } from './lines.ts'
-import { numbering } from './numbering.ts'
+import { withMark } from './marks.ts'
 import { contextInside, isHidden, styleOf } from './style.ts'
+import { textBlock } from './text-blocks.ts'
+
+const typeOfStyle: ReadonlyMap<string, string> = new Map([
+	['lower-alpha', 'a'],
+	['lower-latin', 'a'],
+	['upper-alpha', 'A'],
+	['upper-latin', 'A'],
+	['lower-roman', 'i'],
+	['upper-roman', 'I'],
+])
 
 const isList = (node: RichNode | undefined): node is RichElement => isElement(node, 'ul', 'ol')
 
@@ -65,4 +75,39 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 		}
 	}
 	return items
+}
+
+/** `start` and `type` of a numbered list, where they are not the usual 1; nothing for other lists. */
+function numbering(list: RichElement): Attributes {
+	if (list.tag !== 'ol') return {}
+	const start = /^\d{1,6}$/.test(list.attributes.start ?? '') ? String(Number(list.attributes.start)) : '1'
+	const type = typeOf(list)
+	return { ...(start !== '1' && { start }), ...(type && { type }) }
+}
+
+/** Google Docs writes the kind of numbers on the items. */
+function typeOf(list: RichElement): string | undefined {
+	const { type } = list.attributes
+	if (type && /^[aAiI]$/.test(type)) return type
+	const item = list.children.find((child) => isElement(child, 'li'))
+	const styles = [list, item].filter((node) => isElement(node)).map(styleOf)
+	return styles.map((style) => typeOfStyle.get(style.get('list-style-type') ?? '')).find(Boolean)
+}
+
+/** The lines of text in a block, whatever they stand in, each as a paragraph. */
+function linesOf(block: RichElement): RichElement[] {
+	if (block.tag === 'hr') return []
+	if (block.tag === 'pre') return codeLines(textOf(block.children))
+	if (block.children.some((child) => isElement(child) && !inlineTags.has(child.tag))) {
+		return block.children.flatMap((child) => (isElement(child) ? linesOf(child) : []))
+	}
+	const { class: alignment } = block.attributes
+	return block.children.length > 0
+		? [element('p', alignment ? { class: alignment } : {}, block.children)]
+		: []
+}
+
+function codeLines(code: string): RichElement[] {
+	const marks = withMark(0, 'code')
+	return code.split('\n').flatMap((leaf) => textBlock('p', [{ leaf, marks, link: null }], '') ?? [])
 }

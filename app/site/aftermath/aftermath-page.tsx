@@ -1,12 +1,15 @@
+import type { Aftermath, Assessment } from '../../../content/schema/aftermath.ts'
 import { formatInstant } from '../../lib/dates.ts'
+import { AssessmentBadge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { numberSources } from '../evidence/note-numbers.ts'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { LaterNotes } from '../evidence/later-note.tsx'
+import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/page-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { AftermathPageData } from './aftermath.server.ts'
 import { Announcement } from './announcement.tsx'
-import { AssessmentCard } from './assessment-card.tsx'
-import { ConflictStatus } from './conflict-status.tsx'
 import { Evaluation } from './evaluation.tsx'
 
 /** How things stood at the last update, with all notes at the end. */
@@ -51,5 +54,46 @@ export function AftermathPage(page: AftermathPageData) {
 			<Evaluation evaluation={evaluation} numbers={numbers} />
 			<PageNotes numbers={numbers} sources={page.sources} />
 		</>
+	)
+}
+
+/** A matter under assessment as it stood at `frozenAt`, an instant as ISO text. */
+function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers; frozenAt: string }) {
+	const { assessment, numbers, frozenAt } = props
+	const { id, title, status, description, lastUpdate, laterNotes } = assessment
+	return (
+		<article className="card" id={id} aria-labelledby={`${id}-heading`}>
+			<header>
+				<p className="label quiet">Assessment</p>
+				<p className="badge-line">
+					<span className="sr">Status: </span>
+					<AssessmentBadge status={status} />
+				</p>
+			</header>
+			<h3 id={`${id}-heading`}>{title}</h3>
+			{description.map((claim) => (
+				<p key={claim.text}>
+					<ClaimText claim={claim} numbers={numbers} />
+				</p>
+			))}
+			<p className="stat">Last update: {lastUpdate}</p>
+			<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={frozenAt} />
+		</article>
+	)
+}
+
+/** What was known of the conflict at the last update, `frozenAt`, an instant as ISO text. */
+function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNumbers; frozenAt: string }) {
+	const { status, numbers, frozenAt } = props
+	return (
+		<section className="wrap pb-sec" aria-labelledby="status">
+			<Notice tone="yellow">
+				<h2 className="t3" id="status">
+					{status.title}
+				</h2>
+				<p>{status.text}</p>
+			</Notice>
+			<LaterNotes notes={status.laterNotes} numbers={numbers} frozenAt={frozenAt} />
+		</section>
 	)
 }

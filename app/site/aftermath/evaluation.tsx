@@ -1,5 +1,5 @@
 import type { Aftermath } from '../../../content/schema/aftermath.ts'
-import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { GradeBadge } from '../../ui/badge.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'

@@ -4,10 +4,20 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CiteThisPage } from '../frame/cite-this-page.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
-import { ArticleBody } from './article-body.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
 import { ArticleFacts, type ShownArticle } from './article-facts.tsx'
-import { ExploreMore } from './explore-more.tsx'
 import { type ShownVersion, VersionNotice } from './version-notice.tsx'
+
+const cards = [
+	{
+		code: 'TDW-T',
+		title: 'Timeline',
+		href: '/timeline',
+		text: 'Each documented day with its casualties line.',
+	},
+	{ code: 'TDW-C', title: 'Causes', href: '/causes', text: 'Underlying causes and immediate triggers.' },
+	{ code: 'TDW-B', title: 'Blog', href: '/blog', text: 'All articles, newest first.' },
+]
 
 type Props = {
 	article: ShownArticle
@@ -67,5 +77,33 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 			</div>
 			<ExploreMore />
 		</>
+	)
+}
+
+/** The only place that puts stored HTML into a page; it takes sanitised HTML alone. */
+function ArticleBody({ html }: { html: SafeHtml }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitiser, and from nowhere else.
+	return <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The ways on from an article. */
+function ExploreMore() {
+	return (
+		<section className="wrap sec">
+			<SectionHead heading="EXPLORE MORE" />
+			<div className="series">
+				{cards.map(({ code, title, href, text }) => (
+					<article className="card" key={href} aria-labelledby={`card-${code}`}>
+						<header>
+							<p className="label quiet">{code}</p>
+						</header>
+						<h3 id={`card-${code}`}>
+							<a href={href}>{title}</a>
+						</h3>
+						<p>{text}</p>
+					</article>
+				))}
+			</div>
+		</section>
 	)
 }

@@ -1,11 +1,12 @@
+import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
-import { numberSources } from '../evidence/note-numbers.ts'
+import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/page-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { CasualtiesPageData } from './casualties.server.ts'
-import { DayLines } from './day-lines.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
 /** What was announced of the killed and injured: day by day, as running totals, and later than the record. */
@@ -41,5 +42,33 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>
+	)
+}
+
+/** The casualties/impact line of each documented day, as the timeline has it, with the way to the day. */
+function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers: SourceNumbers }) {
+	return (
+		<ol className="day-lines">
+			{days.map(({ id, day, date, title, casualties }) => (
+				<li key={id} id={`casualties-${id}`}>
+					<div>
+						<h3>
+							<a href={`/timeline#${id}`}>Day {day}</a>
+						</h3>
+						<p className="data quiet">
+							<time dateTime={date}>{formatLongDate(date)}</time>
+						</p>
+						<p className="t1">{title}</p>
+					</div>
+					<div className="impact">
+						{casualties.map((claim) => (
+							<p key={claim.text}>
+								<ClaimText claim={claim} numbers={numbers} />
+							</p>
+						))}
+					</div>
+				</li>
+			))}
+		</ol>
 	)
 }

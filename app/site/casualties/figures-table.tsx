@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { GradeBadge } from '../../ui/badge.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 

@@ -1,5 +1,5 @@
 import type { Cause } from '../../../content/schema/causes.ts'
-import { ImpactBadge } from '../../ui/impact-badge.tsx'
+import { ImpactBadge } from '../../ui/badge.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 

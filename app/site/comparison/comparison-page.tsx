@@ -1,12 +1,12 @@
+import type { Claim } from '../../../content/schema/claim.ts'
+import type { Comparison, StrategicRow } from '../../../content/schema/comparison.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/page-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { ClaimList } from './claim-list.tsx'
 import type { ComparisonPageData } from './comparison.server.ts'
-import { numberComparison } from './comparison-numbers.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { StrategicCard } from './strategic-card.tsx'
-import { SummaryCard } from './summary-card.tsx'
 
 /** The two wars side by side: in short, by category, by strategic aspect, and in two lists. */
 export function ComparisonPage({ words, comparison, sources }: ComparisonPageData) {
@@ -42,5 +42,99 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 			</div>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>
+	)
+}
+
+/** The numbers of the page's notes, in the order in which the comparison is read. */
+function numberComparison({ summary, rows, strategic, shared, differences }: Comparison): SourceNumbers {
+	return numberSources([
+		...[summary.twelveDay, summary.sixDay].flatMap(({ facts }) => facts.map(({ claim }) => claim)),
+		...rows.flatMap(({ twelveDay, sixDay }) => [...twelveDay, ...sixDay]),
+		...strategic.flatMap(({ twelveDay, sixDay }) => [twelveDay, sixDay]),
+		...shared,
+		...differences,
+	])
+}
+
+type Card = Comparison['summary']['twelveDay']
+
+/** One of the two wars in short, with a square for each of its days. */
+function SummaryCard({ card, numbers }: { card: Card; numbers: SourceNumbers }) {
+	const { label, title, units, facts } = card
+	return (
+		<div id={`summary-${label}`}>
+			<p className="label quiet">{label}</p>
+			<h2>{title}</h2>
+			<p className="units" role="img" aria-label={`${units} days`}>
+				{Array.from({ length: units }, (_, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
+					<i key={index} className="k" />
+				))}
+			</p>
+			<dl className="docket">
+				{facts.map(({ term, claim }) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd>
+							<ClaimText claim={claim} numbers={numbers} />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	)
+}
+
+type Props = { row: StrategicRow; summary: Comparison['summary']; numbers: SourceNumbers }
+
+/** A strategic aspect of both wars. The assessment names where it shows more strongly; it is set like any other fact. */
+function StrategicCard({ row, summary, numbers }: Props) {
+	return (
+		<div id={row.id}>
+			<p className="label quiet">Aspect</p>
+			<h3>{row.aspect}</h3>
+			<dl className="docket">
+				<div>
+					<dt>{summary.twelveDay.label}</dt>
+					<dd>
+						<ClaimText claim={row.twelveDay} numbers={numbers} />
+					</dd>
+				</div>
+				<div>
+					<dt>{summary.sixDay.label}</dt>
+					<dd>
+						<ClaimText claim={row.sixDay} numbers={numbers} />
+					</dd>
+				</div>
+				<div>
+					<dt>Assessment</dt>
+					<dd>
+						{row.winner}. {row.note}
+					</dd>
+				</div>
+			</dl>
+		</div>
+	)
+}
+
+/** Claims under a heading, each with its id; `isOpen` draws open squares instead of filled ones. */
+function ClaimList(props: {
+	heading: string
+	claims: (Claim & { id: string })[]
+	numbers: SourceNumbers
+	isOpen?: boolean
+}) {
+	const { heading, claims, numbers, isOpen } = props
+	return (
+		<section>
+			<SectionHead heading={heading} />
+			<ul className={isOpen ? 'bul o' : 'bul'}>
+				{claims.map((claim) => (
+					<li key={claim.id} id={claim.id}>
+						<ClaimText claim={claim} numbers={numbers} />
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }

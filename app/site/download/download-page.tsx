@@ -3,7 +3,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { DownloadPageData } from './download.server.ts'
 import { FileFacts } from './file-facts.tsx'
-import { HowToCheck } from './how-to-check.tsx'
 
 /** The archive file: the button, size and SHA-256 beside it, what is inside, and how to check it. */
 export function DownloadPage({ words, file, name, day, parts }: DownloadPageData) {
@@ -34,5 +33,35 @@ export function DownloadPage({ words, file, name, day, parts }: DownloadPageData
 			</section>
 			<HowToCheck name={name} />
 		</>
+	)
+}
+
+/** The commands that show that a download is whole and unchanged. */
+function HowToCheck({ name }: { name: string }) {
+	return (
+		<section className="wrap sec" aria-labelledby="check">
+			<SectionHead id="check" heading="How to check it" />
+			<div className="prose">
+				<p>
+					The file is a BagIt bag (RFC 8493): it carries the SHA-256 of everything in it. The first line
+					prints the SHA-256 of the download, to be compared with the one above; the last ones check what is
+					inside. On a Mac write <code>shasum -a 256</code> for <code>sha256sum</code>.
+				</p>
+				<pre className="data whitespace-pre-wrap">
+					{[
+						`sha256sum ${name}.zip`,
+						`unzip ${name}.zip`,
+						`cd ${name}`,
+						'sha256sum -c manifest-sha256.txt',
+						'sha256sum -c tagmanifest-sha256.txt',
+					].join('\n')}
+				</pre>
+				<p>
+					The same content always makes the same file, to the byte, and an interrupted download can be
+					resumed. When an article is published, changed or withdrawn, the file is made anew and its SHA-256
+					is another.
+				</p>
+			</div>
+		</section>
 	)
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
-import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { GradeBadge } from '../../ui/badge.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
 /** A claim's words, links to its notes, and its grade where that is not Confirmed. Inline: the caller gives the block. */

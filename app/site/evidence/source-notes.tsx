@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
-import { ExternalLink } from './external-link.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
-import { SOURCE_KIND_WORDS } from './source-words.ts'
+
+/** What each kind of source is called in a note. */
+const SOURCE_KIND_WORDS: Record<Source['kind'], string> = {
+	official: 'official',
+	agency: 'agency',
+	news: 'news',
+	reference: 'reference work',
+	research: 'research',
+}
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
@@ -62,4 +69,16 @@ function findSource(sources: readonly Source[], id: string): Source {
 	const source = sources.find((candidate) => candidate.id === id)
 	if (!source) throw new Error(`the page was not given the source ${id}`)
 	return source
+}
+
+/** A link to another site, which opens a new tab and says so. The arrow after it (evidence.css) stays on the line of the last word. */
+export function ExternalLink({ href, children }: { href: string; children: string }) {
+	const lastWord = children.lastIndexOf(' ') + 1
+	return (
+		<a href={href} target="_blank" rel="noopener">
+			{children.slice(0, lastWord)}
+			<span className="last-word">{children.slice(lastWord)}</span>
+			<span className="sr"> (opens in a new tab)</span>
+		</a>
+	)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '../../../content/schema/statement.ts'
-import { GradeBadge } from '../../ui/grade-badge.tsx'
+import { GradeBadge } from '../../ui/badge.tsx'
 import { ClaimText, SourceRefs } from './claim-text.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 

@@ -1,10 +1,11 @@
-import type { Faq } from '../../../content/schema/faq.ts'
+import type { Faq, Question } from '../../../content/schema/faq.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { SourceNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { numberAnswers } from './answer-numbers.ts'
-import { QuestionAnswer } from './question-answer.tsx'
 import type { QuestionsPageData } from './questions.server.ts'
 
 /** The questions by category, and the ways on. */
@@ -67,5 +68,51 @@ function Resources({ resources }: { resources: Faq['resources'] }) {
 				</section>
 			))}
 		</div>
+	)
+}
+
+/**
+ * The numbers of each answer's notes, by the question's id. Every answer has all its notes to itself, so that no
+ * number leads into another answer; the numbers still run through the page, so that each stands once.
+ */
+function numberAnswers(questions: readonly Question[]): ReadonlyMap<string, SourceNumbers> {
+	let taken = 0
+	return new Map(
+		questions.map(({ id, answer }) => {
+			const own = numberSources(answer)
+			const before = taken
+			taken += own.size
+			return [id, new Map([...own].map(([source, number]) => [source, before + number]))]
+		}),
+	)
+}
+
+/**
+ * A question that opens to its answer. The id stands on the answer and not on the `<details>`: browsers open what
+ * hides the target of an address, so a link to a question shows its answer without a script.
+ */
+function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sources: Source[] }) {
+	const { question, numbers, sources } = props
+	return (
+		<details className="qa">
+			<summary>
+				<h3>
+					<Unbroken text={question.question} />
+				</h3>
+			</summary>
+			<div id={question.id}>
+				{question.answer.map((paragraph) => (
+					<p key={paragraph.text}>
+						<ClaimText claim={paragraph} numbers={numbers} />
+					</p>
+				))}
+				<SourceNotes
+					ids={[...numbers.keys()]}
+					numbers={numbers}
+					sources={sources}
+					heading={<h4 className="label quiet">Sources</h4>}
+				/>
+			</div>
+		</details>
 	)
 }

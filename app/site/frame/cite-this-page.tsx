@@ -1,7 +1,6 @@
 import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
 import type { Run } from '../../formats/citations/styles/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Coins } from './coins.tsx'
 
 /** The box that says how to cite the page it stands on: the form of the terms first, other styles, files. */
 export function CiteThisPage({ styles, downloads, coins }: Pick<CiteBox, 'styles' | 'downloads' | 'coins'>) {
@@ -93,4 +92,9 @@ function Words({ text }: { text: string }) {
 function Title({ title, isItalic }: Exclude<Run, string>) {
 	const text = <bdi>{title}</bdi>
 	return isItalic ? <cite>{text}</cite> : text
+}
+
+/** An OpenURL context object for reference managers (COinS): an empty span that nobody sees or hears. */
+function Coins({ contextObject }: { contextObject: string }) {
+	return <span className="Z3988" title={contextObject} aria-hidden="true" />
 }

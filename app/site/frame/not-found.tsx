@@ -1,23 +1,55 @@
 import type { PageLink } from '../../domain/nearest-pages.server.ts'
+import type { NotFoundData } from '../../http/responses.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { NearestPages } from './nearest-pages.tsx'
 import { SiteSearch } from './site-search.tsx'
 
-/** What an unknown address shows, inside the site's frame and with status 404. */
-export function NotFound({ nearest }: { nearest: PageLink[] }) {
+const copy = {
+	page: {
+		code: '404',
+		heading: '404 Page Not Found',
+		lead: 'Did you forget to add the page to the router?',
+		wayBack: <ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>,
+	},
+	article: {
+		code: 'TDW-B',
+		heading: 'Article Not Found',
+		lead: 'The requested article could not be found.',
+		wayBack: (
+			<ButtonLink href="/blog" icon="arrow-left">
+				BACK TO BLOG
+			</ButtonLink>
+		),
+	},
+}
+
+/** What an unknown address, or one of an article that cannot be read, shows inside the site's frame with status 404. */
+export function NotFound({ kind, nearest }: NotFoundData) {
+	const { wayBack, ...head } = copy[kind]
 	return (
-		<PageHead
-			code="404"
-			section="No such record"
-			heading="404 Page Not Found"
-			lead="Did you forget to add the page to the router?"
-		>
+		<PageHead {...head} section="No such record">
 			<NearestPages pages={nearest} />
 			<SiteSearch id="not-found-search" />
-			<div className="actions">
-				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>
-			</div>
+			<div className="actions">{wayBack}</div>
 		</PageHead>
+	)
+}
+
+/** The pages that may have been meant, each with the address that it has. */
+function NearestPages({ pages }: { pages: PageLink[] }) {
+	if (pages.length === 0) return null
+	return (
+		<nav className="nearest" aria-labelledby="nearest-pages">
+			<h2 className="label" id="nearest-pages">
+				<b>Nearest pages</b>
+			</h2>
+			<ul className="facts mt-2">
+				{pages.map(({ path, title }) => (
+					<li key={path}>
+						<a href={path}>{title}</a> <span className="data quiet">{path}</span>
+					</li>
+				))}
+			</ul>
+		</nav>
 	)
 }

@@ -1,10 +1,11 @@
+import type { Site } from '../../../content/schema/site.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { NewsletterForm, type NewsletterState } from '../newsletter/newsletter-form.tsx'
 import { DayCard } from './day-card.tsx'
 import { Hero } from './hero.tsx'
 import type { HomePageData } from './home.server.ts'
 import { Overview } from './overview.tsx'
-import { SectionCard } from './section-card.tsx'
 
 /** The home page; `newsletter` is what became of the form that was sent, or idle. */
 export function HomePage({ page, newsletter }: { page: HomePageData; newsletter: NewsletterState }) {
@@ -36,5 +37,23 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 			</section>
 			<NewsletterForm {...record.newsletter} siteName={page.siteName} state={newsletter} />
 		</>
+	)
+}
+
+/** A section of the archive on the home page; the whole cell leads there. */
+function SectionCard({ section }: { section: Site['sections'][number] }) {
+	const { code, title, description, href, icon, extent } = section
+	return (
+		<article className="card" aria-labelledby={`card-${code}`}>
+			<header>
+				<p className="label quiet">{code}</p>
+				<Icon name={icon} />
+			</header>
+			<h3 id={`card-${code}`}>
+				<a href={href}>{title}</a>
+			</h3>
+			<p>{description}</p>
+			<p className="stat">{extent}</p>
+		</article>
 	)
 }

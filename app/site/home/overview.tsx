@@ -1,7 +1,6 @@
 import type { Place } from '../../../content/schema/place.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
-import { Stamp } from '../../ui/stamp.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
 import type { HomePageData } from './home.server.ts'
 
@@ -47,4 +46,15 @@ export function Overview(props: { record: HomePageData['record']; days: Timeline
 function period(days: TimelineDay[]): string {
 	const [first, last] = [days[0], days.at(-1)]
 	return first && last ? longDate.formatRange(new Date(first.date), new Date(last.date)) : ''
+}
+
+/** The archive's stamp, once a page at most. `reviewed` is a date in words, such as `June 24, 2025`. */
+function Stamp({ reviewed }: { reviewed: string }) {
+	return (
+		<div className="stamp">
+			<p>DECLASSIFIED - HISTORICAL RESEARCH</p>
+			<p>Public sources only</p>
+			<p>Reviewed {reviewed}</p>
+		</div>
+	)
 }

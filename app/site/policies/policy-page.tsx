@@ -1,9 +1,8 @@
+import type { Policy } from '../../../content/schema/policies.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import type { PolicyPageData } from './policies.server.ts'
-import { PolicyContact } from './policy-contact.tsx'
-import { PolicySection } from './policy-section.tsx'
 
 /** A policy: its dates, its sections, and whom to write to. */
 export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
@@ -36,5 +35,53 @@ export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
 				</aside>
 			</div>
 		</>
+	)
+}
+
+/** A section of a policy: paragraphs, then a list whose points may have a name. */
+function PolicySection({ id, heading, paragraphs, list }: Policy['sections'][number]) {
+	return (
+		<section id={id}>
+			<h2>{heading}</h2>
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			{list.length > 0 && (
+				<ul className="bul">
+					{list.map(({ term, text }) => (
+						<li key={term ?? text}>
+							{term && <b>{term}. </b>}
+							{text}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+/** The block that closes a policy: what to write about, and where to. */
+function PolicyContact(props: {
+	id: string
+	heading: string
+	paragraphs: string[]
+	/** The operator's address; absent: the block names none. */
+	email?: string
+}) {
+	const { id, heading, paragraphs, email } = props
+	return (
+		<section className="contact" id={id} aria-labelledby={`${id}-heading`}>
+			<h2 id={`${id}-heading`}>{heading}</h2>
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			<p className="data">
+				{email ? (
+					<a href={`mailto:${email}`}>{email}</a>
+				) : (
+					'The contact is the operator of this installation, who has named no e-mail address here.'
+				)}
+			</p>
+		</section>
 	)
 }

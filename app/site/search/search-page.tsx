@@ -1,10 +1,18 @@
+import type { ExtractPart, SearchHit } from '../../domain/search/search.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { searchAddress } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
-import { SearchHits } from './search-hits.tsx'
 import type { SearchPageData } from './search-page.server.ts'
+
+const sections = [
+	{ href: '/timeline', name: 'Timeline' },
+	{ href: '/causes', name: 'Causes' },
+	{ href: '/aftermath', name: 'Aftermath' },
+	{ href: '/faq', name: 'FAQ' },
+	{ href: '/blog', name: 'Blog' },
+]
 
 type Props = Pick<SearchPageData, 'words' | 'asked' | 'days' | 'results'>
 
@@ -54,4 +62,74 @@ function statusLine(q: string, { total, isCut, has }: NonNullable<Props['results
 	if (has === 'some')
 		return `No entry has all the words of “${q}”. ${results} with some of them, best match first`
 	return `${results} for “${q}”${total > 1 ? ', best match first' : ''}`
+}
+
+/** What was found, in order. */
+function SearchHits({ hits }: { hits: SearchHit[] }) {
+	return (
+		<ol className="hits">
+			{hits.map(({ section, title, url, code, extract }) => (
+				<li key={url}>
+					<p className="label quiet">{section}</p>
+					<h2>
+						<a href={url}>{title}</a>
+					</h2>
+					<p>
+						<Extract parts={extract} />
+					</p>
+					<p className="data">
+						{url} · {code}
+					</p>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+/** A passage with what was looked for marked. */
+function Extract({ parts }: { parts: ExtractPart[] }) {
+	return parts.map(({ text, isMatch }, index) =>
+		// biome-ignore-start lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+		isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+	)
+	// biome-ignore-end lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+}
+
+/** What to try when no entry fits. */
+function NothingFound({ asked }: Pick<SearchPageData, 'asked'>) {
+	const isFiltered = asked.kind !== null || asked.day !== null
+	return (
+		<div className="nothing-found">
+			<EmptyState
+				code="No such record"
+				heading={`No results for “${asked.q}”`}
+				actions={sections.map(({ href, name }) => (
+					<ButtonLink key={href} size="small" href={href}>
+						{name}
+					</ButtonLink>
+				))}
+			>
+				<p>Check the spelling, try a broader term, or start from a section.</p>
+				{isFiltered && (
+					<p>
+						<a href={searchAddress({ q: asked.q })}>Search all sections and all days</a>
+					</p>
+				)}
+			</EmptyState>
+		</div>
+	)
+}
+
+/** The address of a search; what is not set is left out. */
+function searchAddress(asked: {
+	q: string
+	kind?: string | null
+	day?: number | null
+	page?: number
+}): string {
+	const query = new URLSearchParams({ q: asked.q })
+	if (asked.kind) query.set('kind', asked.kind)
+	if (asked.day) query.set('day', String(asked.day))
+	if (asked.page && asked.page > 1) query.set('page', String(asked.page))
+	return `/search?${query}`
 }

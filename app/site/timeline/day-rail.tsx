@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { DayBadge } from '../../ui/day-badge.tsx'
+import { DayBadge } from '../../ui/badge.tsx'
 
 /** Most outlets count June 13, 2025 as day 1: two days before the archive's. */
 const pressLead = 2

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
-import { UpdatingTag } from '../../ui/day-badge.tsx'
+import { UpdatingTag } from '../../ui/badge.tsx'
 import { DayRail } from './day-rail.tsx'
 
 /** A day that is not documented yet, in a dashed frame. `nextUpdate` is an instant as ISO text. */

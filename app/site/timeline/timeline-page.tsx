@@ -1,12 +1,16 @@
+import type { TimelineDay as Day, PendingDay } from '../../../content/schema/timeline.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
-import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
+import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { InsetMap } from '../maps/inset-map.tsx'
 import { dayClaims } from './day-claims.ts'
-import { LivePanel } from './live-panel.tsx'
-import type { TimelinePageData } from './timeline.server.ts'
-import { TimelineDay } from './timeline-day.tsx'
+import { DayRecord } from './day-record.tsx'
+import { DayReference } from './day-reference.tsx'
+import { PendingRecord } from './pending-record.tsx'
+import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 
 /** All days on one page. Notes are numbered through the page; each stands with the first day that cites it. */
 export function TimelinePage({ words, days, record }: TimelinePageData) {
@@ -57,4 +61,62 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 			</section>
 		</>
 	)
+}
+
+/** State of the pending days and of the record; both instants are ISO text. */
+function LivePanel(props: { days: readonly PendingDay[]; lastUpdate: string; nextUpdate: string }) {
+	const { days, lastUpdate, nextUpdate } = props
+	return (
+		<section className="live" aria-labelledby="live-heading">
+			<header>
+				<h2 className="label" id="live-heading">
+					<b>LIVE DOCUMENTATION</b>
+				</h2>
+				<p className="tag">Updates publish at 00:00 UTC daily</p>
+			</header>
+			<ul className="live-grid">
+				{days.map((day) => (
+					<li key={day.id}>
+						<p className="label">
+							<b>
+								<a href={`#${day.id}`}>Day {day.day}</a>
+							</b>{' '}
+							<span className="quiet">{formatLongDate(day.date)}</span>
+						</p>
+						<p>
+							<DayBadge pending /> <UpdatingTag />
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="data quiet">
+				Last update: {formatInstant(lastUpdate)}. Next update: {formatInstant(nextUpdate)}.
+			</p>
+		</section>
+	)
+}
+
+/** A day among the others on the timeline. `notes` are the sources that no earlier day cites. */
+function TimelineDay(props: {
+	day: Day
+	code: string
+	record: TimelineRecord
+	numbers: SourceNumbers
+	notes: readonly string[]
+}) {
+	const { day, code, record, numbers, notes } = props
+	const shared = {
+		heading: (
+			<>
+				<h2 id={`${day.id}-heading`}>
+					<span className="sr">Day {day.day}: </span>
+					{day.title}
+				</h2>
+				<p>{day.description}</p>
+			</>
+		),
+		reference: <DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Link to this entry" />,
+	}
+	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
 }

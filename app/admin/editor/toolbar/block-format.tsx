@@ -1,9 +1,8 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $createHeadingNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
-import { $createParagraphNode, $getSelection, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { $createParagraphNode, $getRoot, $getSelection, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useRef } from 'react'
-import { $selectSomewhere } from '../selection.ts'
 import type { BlockFormat } from './toolbar-state.ts'
 
 const formats: readonly { format: BlockFormat; name: string }[] = [
@@ -51,4 +50,9 @@ function $setBlock(format: BlockFormat): void {
 	$setBlocksType($getSelection(), () =>
 		format === 'p' ? $createParagraphNode() : $createHeadingNode(format),
 	)
+}
+
+/** Before anyone has put the caret into the text, commands act at its end. */
+export function $selectSomewhere(): void {
+	if ($getSelection() === null) $getRoot().selectEnd()
 }

@@ -1,11 +1,11 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Fragment, useEffect, useRef } from 'react'
-import { $selectSomewhere } from '../selection.ts'
-import { BlockFormatSelect } from './block-format.tsx'
+import { IS_APPLE } from '@lexical/utils'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { $selectSomewhere, BlockFormatSelect } from './block-format.tsx'
 import { commandGroups, type DialogName, type ToolbarCommand } from './commands.ts'
 import { keepOneTabStop, moveFocus } from './roving.ts'
-import { ToolbarButton } from './toolbar-button.tsx'
-import { useToolbarState } from './use-toolbar-state.ts'
+import { $readToolbarState, isSameState, type ToolbarState, untouched } from './toolbar-state.ts'
 
 type Props = {
 	/** The id of the text that it formats. */
@@ -53,4 +53,43 @@ export function Toolbar({ controls, onDialog }: Props) {
 			))}
 		</div>
 	)
+}
+
+type ToolbarButtonProps = {
+	command: ToolbarCommand
+	isOn: boolean
+	onRun: () => void
+}
+
+/** Pressing it with the mouse leaves the focus, and so the caret, in the text. */
+function ToolbarButton({ command: { name, icon, key }, isOn, onRun }: ToolbarButtonProps) {
+	const shortcut = IS_APPLE ? `⌘${key}` : `Ctrl+${key}`
+	return (
+		<button
+			type="button"
+			aria-label={name}
+			aria-pressed={isOn}
+			aria-keyshortcuts={key && (IS_APPLE ? `Meta+${key}` : `Control+${key}`)}
+			title={key ? `${name} (${shortcut})` : name}
+			onMouseDown={(event) => event.preventDefault()}
+			onClick={onRun}
+		>
+			<Icon name={icon} />
+		</button>
+	)
+}
+
+/** The state of the selection, followed as it changes. */
+function useToolbarState(): ToolbarState {
+	const [editor] = useLexicalComposerContext()
+	const [state, setState] = useState(untouched)
+	useEffect(
+		() =>
+			editor.registerUpdateListener(({ editorState }) => {
+				const next = editorState.read($readToolbarState)
+				setState((before) => (isSameState(before, next) ? before : next))
+			}),
+		[editor],
+	)
+	return state
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withPlainSpaces } from '../../../../app/formats/archive-export/plain-spaces.ts'
-import { recordFiles, recordTables } from '../../../../app/formats/archive-export/records.ts'
+import { recordFiles, recordTables, withPlainSpaces } from '../../../../app/formats/archive-export/records.ts'
 import { sourceFiles } from '../../../../app/formats/archive-export/source-citations.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { archiveFactsSample } from '../../../factories/archive-facts.ts'

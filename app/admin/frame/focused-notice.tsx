@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = {
+	/** What it tells of: a new one takes the focus. */
+	of: object
+	tone: 'green' | 'red'
+	role: 'status' | 'alert'
+	children: ReactNode
+}
+
+/**
+ * The outcome of an action. It takes the focus, which has gone with the dialog, the row or the page that the action
+ * came from, or is far below; the window follows the focus.
+ */
+export function FocusedNotice({ of, tone, role, children }: Props) {
+	const message = useRef<HTMLDivElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another outcome takes the focus again
+	useEffect(() => message.current?.focus(), [of])
+	return (
+		<div ref={message} tabIndex={-1}>
+			<Notice tone={tone} role={role} className="mb-6">
+				{children}
+			</Notice>
+		</div>
+	)
+}
