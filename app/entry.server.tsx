@@ -100,7 +100,7 @@ function renderWhole(element: ReactElement): Promise<string> {
 const documentEnd = '</body></html>'
 
 /**
- * Remix writes the script with the loaders' data behind the document's end, which is no valid HTML. Browsers take it for the
+ * Remix writes the script with the loaders' data after the document's end, which is no valid HTML. Browsers take it for the
  * last child of the body, so it is put there. The comments around it mark a part of React's that the browser does not render.
  */
 function moveScriptsIntoBody(html: string): string {

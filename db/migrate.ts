@@ -40,7 +40,7 @@ export async function openMigrated(
 		const found = readSchemaVersion(sqlite)
 		if (found > schemaVersion) throw new NewerSchemaError(file, found)
 		if (found === schemaVersion) return { db, sqlite, applied: [] }
-		if (!isNew && found > 0) await layCopy(sqlite, `${file}.before-${schemaVersion}`)
+		if (!isNew && found > 0) await backUpBeforeMigration(sqlite, `${file}.before-${schemaVersion}`)
 		return { db, sqlite, applied: await migrate(db) }
 	} catch (error) {
 		await db.destroy()
@@ -51,7 +51,7 @@ export async function openMigrated(
 }
 
 /** A copy of an earlier attempt at the same step is older, and gives way. */
-async function layCopy(sqlite: Sqlite.Database, file: string): Promise<void> {
+async function backUpBeforeMigration(sqlite: Sqlite.Database, file: string): Promise<void> {
 	rmSync(file, { force: true })
 	createPrivately(file)
 	await sqlite.backup(file)

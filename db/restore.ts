@@ -40,7 +40,7 @@ export function restore(backup: string, database: string): { facts: BackupFacts;
 	const keptAs = existsSync(database)
 		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 		: null
-	if (keptAs) layAside(database, keptAs)
+	if (keptAs) moveAside(database, keptAs)
 	renameSync(incoming, database)
 	return { facts, keptAs }
 }
@@ -63,7 +63,7 @@ function assertUnused(database: string): void {
 }
 
 /** As a copy, so that at every moment there is a database in its place. A journal that a damaged one left goes along. */
-function layAside(database: string, keptAs: string): void {
+function moveAside(database: string, keptAs: string): void {
 	copyFileSync(database, keptAs)
 	if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${keptAs}-wal`)
 	rmSync(`${database}-shm`, { force: true })

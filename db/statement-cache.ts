@@ -5,7 +5,7 @@ const capacity = 200
 
 /**
  * The connection as Kysely wants it, with prepared statements kept by their SQL: Kysely prepares anew
- * for each query, which costs about a seventh of a short read. The eldest goes when the cache is full.
+ * for each query, which costs about a seventh of a short read. The oldest goes when the cache is full.
  */
 export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 	const statements = new Map<string, SqliteStatement>()
@@ -17,8 +17,8 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 			const known = statements.get(sql)
 			if (known) return known
 			const prepared = sqlite.prepare(sql) as unknown as SqliteStatement
-			const [eldest] = statements.keys()
-			if (statements.size >= capacity && eldest !== undefined) statements.delete(eldest)
+			const [oldest] = statements.keys()
+			if (statements.size >= capacity && oldest !== undefined) statements.delete(oldest)
 			statements.set(sql, prepared)
 			return prepared
 		},

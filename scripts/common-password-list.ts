@@ -1,4 +1,4 @@
-/** The commonest passwords, as the program keeps them: not in words, and only those that are long enough to be chosen. */
+/** The most common passwords, as the program keeps them: not in words, and only those that are long enough to be chosen. */
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { passwordMinLength } from '../app/lib/credentials.ts'
@@ -6,7 +6,7 @@ import { passwordMinLength } from '../app/lib/credentials.ts'
 /** How far down the list passwords count as common. */
 const ranks = 10_000
 
-/** Words of 8 characters and more from the list of zxcvbn-ts (MIT licence), which has the commonest first. */
+/** Words of 8 characters and more from the list of zxcvbn-ts (MIT licence), which has the most common first. */
 export function commonPasswords(): string[] {
 	const list = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]
 	return list.slice(0, ranks).filter((password) => password.length >= passwordMinLength)
@@ -23,7 +23,7 @@ export function commonPasswordModule(): string {
 			.match(/.{1,104}/g) ?? []
 	return [
 		'/**',
-		' * Made by `npm run common-passwords`: of the 10,000 commonest passwords those of 8 characters and more, from',
+		' * Made by `npm run common-passwords`: of the 10,000 most common passwords those of 8 characters and more, from',
 		' * zxcvbn-ts (MIT licence, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five',
 		' * bytes of its SHA-256, in order, the whole in base64.',
 		' */',

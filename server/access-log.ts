@@ -10,16 +10,16 @@ type Visit = { requestId?: string; address?: string }
 const fieldMaxLength = 500
 
 /** Writes the line when the answer has gone out. */
-export function logWhenAnswered(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
+export function logWhenResponded(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
 	const started = performance.now()
-	res.once('close', () => logAnswer(req, res, visit, Math.round(performance.now() - started)))
+	res.once('close', () => logResponse(req, res, visit, Math.round(performance.now() - started)))
 }
 
 /**
  * Writes the line of an answer that took `ms` milliseconds. Query strings are left out: they may hold what people
  * typed.
  */
-export function logAnswer(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
+export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
 	const { url = '' } = req
 	if (url.startsWith('/assets/')) return
 	const end = url.indexOf('?')

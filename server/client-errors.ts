@@ -17,7 +17,7 @@ const lingerMs = 500
  * Responds to requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections.
  * `headers` are those of every response.
  */
-export function answerClientErrors(server: Server, headers: Record<string, string>, frame: Frame): void {
+export function respondToClientErrors(server: Server, headers: Record<string, string>, frame: Frame): void {
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
 		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 		const status = statuses[error.code ?? ''] ?? 400

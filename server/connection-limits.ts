@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { senderOf } from '../app/lib/shorten-address.ts'
+import { rateLimitKey } from '../app/lib/shorten-address.ts'
 
 export type ConnectionLimits = {
 	/** Open connections of everybody together. */
@@ -50,7 +50,7 @@ export function limitConnections(
 
 	server.on('connection', (socket: Socket) => {
 		const address = socket.remoteAddress ?? ''
-		const sender = isProxy(address) ? null : senderOf(address.replace(/^::ffff:(?=\d+\.)/, ''))
+		const sender = isProxy(address) ? null : rateLimitKey(address.replace(/^::ffff:(?=\d+\.)/, ''))
 		add(socket, sender)
 		socket.once('close', () => forget(socket))
 		const siblings = bySender.get(sender ?? '')

@@ -10,9 +10,9 @@ import { WorkQueue } from '../app/lib/work-queue.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 import { log, loggedAddress } from '../app/runtime/log.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
-import { logAnswer, logWhenAnswered } from './access-log.ts'
+import { logResponse, logWhenResponded } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
-import { answerClientErrors } from './client-errors.ts'
+import { respondToClientErrors } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
 import { readFrame } from './error-page.ts'
 import { createErrorResponses } from './error-response.ts'
@@ -24,7 +24,7 @@ import { isHost, readTarget } from './request-target.ts'
 import { createResponder, renderInTurn, type Visit } from './respond.ts'
 import { createPolicies } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
-import { answerStorageFaults } from './storage-faults.ts'
+import { respondToStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
 
 const staticFolder = 'build/client'
@@ -38,7 +38,7 @@ export async function createArchiveServer(
 	env: Env,
 	limits = defaultLimits,
 ): Promise<ArchiveServer> {
-	const handle = createRequestHandler(answerStorageFaults(build), 'production')
+	const handle = createRequestHandler(respondToStorageFaults(build), 'production')
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
@@ -74,11 +74,11 @@ export async function createArchiveServer(
 		const logged = isLogged ? loggedAddress(visitor.address, env.LOG_ADDRESSES) : {}
 		const isWellFormed = isReadable && isHost(visitor.host)
 		if (isWellFormed && pages.answer(req, res)) {
-			if (isLogged) logAnswer(req, res, logged, 0)
+			if (isLogged) logResponse(req, res, logged, 0)
 			return
 		}
 		const requestId = randomUUID()
-		if (isLogged) logWhenAnswered(req, res, { requestId, ...logged })
+		if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
 		if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
@@ -89,7 +89,7 @@ export async function createArchiveServer(
 		try {
 			await respond(req, res, visit)
 		} catch (error) {
-			// Whoever leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
+			// A client that leaves in the middle of a body, or is cut off for being slow, is no fault of the server's.
 			if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
 			const { requestId } = visit
 			const { status, isFault, headers } = errorStatus(error)
@@ -109,7 +109,7 @@ export async function createArchiveServer(
 		void errors.send(req, res, 417, randomUUID())
 	})
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
-	answerClientErrors(server, defaults, frame)
+	respondToClientErrors(server, defaults, frame)
 	const close = () => {
 		archive.close()
 		publicState.close()

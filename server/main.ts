@@ -8,7 +8,7 @@ import { closeDatabase } from '../app/runtime/database.server.ts'
 import { type Env, env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { createArchiveServer } from './create-server.ts'
-import { drainOnSignal } from './drain.ts'
+import { shutDownOnSignal } from './graceful-shutdown.ts'
 import { listen } from './listen.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
 
@@ -30,7 +30,7 @@ async function start(settings: Env) {
 	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
 	scheduleBackups(settings)
 	void findMissingDifferences()
-	drainOnSignal(server, listeners, async () => {
+	shutDownOnSignal(server, listeners, async () => {
 		close()
 		await closeDatabase()
 		log().info('stopped')

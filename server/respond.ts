@@ -6,12 +6,12 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 import { errorStatus } from '../app/http/error-status.server.ts'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
-import { senderOf } from '../app/lib/shorten-address.ts'
+import { rateLimitKey } from '../app/lib/shorten-address.ts'
 import { QueueFullError, WorkQueue } from '../app/lib/work-queue.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
+import { compressResponse } from './compress-response.ts'
 import { Downloads } from './downloads.ts'
 import type { ErrorResponses } from './error-response.ts'
-import { finishAnswer } from './finish-answer.ts'
 import type { defaultLimits } from './limits.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { readsCookies } from './page-cache/page-key.ts'
@@ -64,7 +64,7 @@ export function createResponder(parts: Parts) {
 
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
 		if (await files(req, res)) return
-		const sender = senderOf(visit.visitor.address)
+		const sender = rateLimitKey(visit.visitor.address)
 		if (isArchiveFile(req) && (await downloads.run(sender, () => archive.answer(req, res)))) return
 		const canonical = canonicalUrl(req.url ?? '/')
 		if (canonical !== null) return sendTo(res, canonical)
@@ -76,7 +76,7 @@ export function createResponder(parts: Parts) {
 	}
 
 	async function write(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-		const sender = senderOf(visit.visitor.address)
+		const sender = rateLimitKey(visit.visitor.address)
 		const body = await bodies.read(req, sender)
 		try {
 			await sendUnlessGone(res, await writes.run(() => render(req, res, visit, body.bytes), { sender }))
@@ -105,7 +105,7 @@ export function createResponder(parts: Parts) {
 	}
 
 	function finish(req: IncomingMessage, response: Response): Promise<Response> {
-		return finishAnswer(req, response, readsCookies(req.url ?? '/', policyOf))
+		return compressResponse(req, response, readsCookies(req.url ?? '/', policyOf))
 	}
 
 	/** Remix would take a full queue for a fault. */
@@ -115,7 +115,7 @@ export function createResponder(parts: Parts) {
 		render: () => Promise<Response>,
 	): Promise<Response> {
 		try {
-			return await takeTurn(reads, senderOf(visitor.address), render)
+			return await takeTurn(reads, rateLimitKey(visitor.address), render)
 		} catch (error) {
 			if (!(error instanceof QueueFullError)) throw error
 			const { status, headers } = errorStatus(error)

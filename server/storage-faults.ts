@@ -6,7 +6,7 @@ type Module = ServerBuild['routes'][string]['module']
 type Handler = NonNullable<Module['loader']>
 
 /** The build, with loaders and actions whose storage fails answered 503: Remix alone would take each for a 500. */
-export function answerStorageFaults(build: ServerBuild): ServerBuild {
+export function respondToStorageFaults(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		if (!route) return [id, route]
 		const { loader, action } = route.module

@@ -7,7 +7,7 @@ import type { ArticleRef } from '../../db/repositories/article-lists.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import type { ArticleList } from '../domain/articles/published.server.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
-import { inTurn } from '../lib/in-turn.ts'
+import { runExclusive } from '../lib/keyed-mutex.ts'
 
 const mib = 1024 * 1024
 /** A list that is larger is written as it is read from the database. */
@@ -51,7 +51,7 @@ async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint
 	let separator = '['
 	for (const ids of batches(refs)) {
 		// One batch at a time, however many lists are being written, so that other requests get in between.
-		yield await inTurn('article list', async () => {
+		yield await runExclusive('article list', async () => {
 			await nextTurn()
 			const articles = articleOutput.array().parse(await read(ids))
 			const text = articles.map((article) => separatorOnce() + JSON.stringify(article)).join('')

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http'
 /** What is wrong with one field. */
 export type FieldProblem = { field: string; message: string }
 
-/** A problem document; `errors` stands in answers 400 and 409. */
+/** A problem document; `errors` is in responses 400 and 409. */
 export function problemResponse(
 	status: number,
 	detail: string,

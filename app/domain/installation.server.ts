@@ -9,7 +9,7 @@ import { prepareSearch } from './search/search-index.server.ts'
 
 /**
  * Migrates, checks the record, brings the search up to it, and makes the first administrator while there is none.
- * Returns lines for whoever started the program; a generated password stands in them once and nowhere else.
+ * Returns lines for the operator; a generated password is in them once and nowhere else.
  */
 export async function prepareInstallation(): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = env()
@@ -23,6 +23,6 @@ export async function prepareInstallation(): Promise<string[]> {
 	const lines = [`Administrator: ${made.username}`]
 	if (made.generatedPassword) lines.push(`Password, shown this once: ${made.generatedPassword}`)
 	if (made.isCommon)
-		lines.push('ADMIN_PASSWORD is one of the 10,000 commonest passwords: change it at /admin/account')
+		lines.push('ADMIN_PASSWORD is one of the 10,000 most common passwords: change it at /admin/account')
 	return lines
 }

@@ -1,4 +1,4 @@
-/** Faults that whoever runs the program can mend, told in one line instead of a stack trace. */
+/** Faults that the operator can mend, told in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'

@@ -2,7 +2,7 @@
 import { ifNoneMatchHits } from './etag.ts'
 
 /** The state of something that is served. */
-export type Stamp = {
+export type Validators = {
 	/** An entity tag with its quotation marks, weak or strong. */
 	tag: string
 	/** The last change, an instant as ISO text. */
@@ -13,22 +13,22 @@ export type Stamp = {
  * Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`, which has to
  * name the very date that was given: the latest change lies earlier again when an article is withdrawn.
  */
-function isUnchanged(request: Request, stamp: Stamp): boolean {
+function isUnchanged(request: Request, validators: Validators): boolean {
 	const tags = request.headers.get('If-None-Match')
-	if (tags !== null) return ifNoneMatchHits(tags, stamp.tag)
+	if (tags !== null) return ifNoneMatchHits(tags, validators.tag)
 	const since = Date.parse(request.headers.get('If-Modified-Since') ?? '')
-	return Date.parse(httpDate(stamp.modifiedAt)) === since
+	return Date.parse(httpDate(validators.modifiedAt)) === since
 }
 
-/** 304 when the client has this state, else 200 with the text that `makeBody` gives. Both carry the headers and the stamp. */
-export async function answerIfChanged(
+/** 304 when the client has this state, else 200 with the text that `makeBody` gives. Both carry the headers and the validators. */
+export async function conditionalResponse(
 	request: Request,
-	stamp: Stamp,
+	validators: Validators,
 	headers: Record<string, string>,
 	makeBody: () => Promise<string>,
 ): Promise<Response> {
-	const all = { ...headers, ETag: stamp.tag, 'Last-Modified': httpDate(stamp.modifiedAt) }
-	if (isUnchanged(request, stamp)) return new Response(null, { status: 304, headers: all })
+	const all = { ...headers, ETag: validators.tag, 'Last-Modified': httpDate(validators.modifiedAt) }
+	if (isUnchanged(request, validators)) return new Response(null, { status: 304, headers: all })
 	return new Response(await makeBody(), { headers: all })
 }
 

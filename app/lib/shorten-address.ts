@@ -10,7 +10,7 @@ export function shortenAddress(address: string): string {
  * Whom limits count as one: an IPv4 address, or the /64 network of an IPv6 address, which one customer has whole.
  * Anything else stands for itself.
  */
-export function senderOf(address: string): string {
+export function rateLimitKey(address: string): string {
 	return isIPv6(address) ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address
 }
 

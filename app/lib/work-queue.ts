@@ -77,7 +77,7 @@ class Rotation {
 	shift(): Start | undefined {
 		for (const [sender, own] of this.#bySender) {
 			const start = own.shift()
-			// Behind all others, while there is more of it.
+			// After all others, while there is more of it.
 			this.#bySender.delete(sender)
 			if (own.length > 0) this.#bySender.set(sender, own)
 			this.size -= 1

@@ -6,7 +6,7 @@ export function dropForbidden(text: string): string {
 	return text.replace(forbidden, '')
 }
 
-/** Text as it stands in an XML element or attribute: `a & b` gives `a &amp; b`. */
+/** Text as it is written in an XML element or attribute: `a & b` gives `a &amp; b`. */
 export function escapeXml(text: string): string {
 	return dropForbidden(text)
 		.replaceAll('&', '&amp;')

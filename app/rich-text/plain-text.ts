@@ -35,7 +35,7 @@ function endsLine(tag: string): boolean {
 	return tag === 'br' || divisions.has(tag) || (Object.hasOwn(vocabulary, tag) && !inlineTags.has(tag))
 }
 
-/** Without what stands in elements that are dropped whole. */
+/** Without what is in elements that are dropped whole. */
 function* shownTokens(html: string): Generator<Token> {
 	let dropped: { tag: string; depth: number } | null = null
 	for (const token of tokens(html)) {

@@ -20,7 +20,7 @@ export function isElement(node: RichNode | undefined, ...tags: string[]): node i
 	return typeof node === 'object' && (tags.length === 0 || tags.includes(node.tag))
 }
 
-/** All text inside, as it stands; `br` is a line end. */
+/** All text inside, as it is; `br` is a line end. */
 export function textOf(nodes: readonly RichNode[]): string {
 	return nodes
 		.map((node) => {

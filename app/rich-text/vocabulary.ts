@@ -40,7 +40,7 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
 export const markTags = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup'] as const
 export type MarkTag = (typeof markTags)[number]
 
-/** What stands in a line of text. Everything else in the vocabulary is a block or a part of one. */
+/** What belongs in a line of text. Everything else in the vocabulary is a block or a part of one. */
 export const inlineTags: ReadonlySet<string> = new Set([...markTags, 'a', 'img', 'br'])
 
 /** Alignments that are written down, as `class="align-center"`: the policy forbids inline styles. Left is the default. */

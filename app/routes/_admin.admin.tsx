@@ -18,9 +18,9 @@ import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
 import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
 import {
-	findManuscript,
-	listManuscriptPage,
-	type ManuscriptPage,
+	type ArticleListPage,
+	findArticle,
+	listArticlePage,
 } from '../domain/articles/admin-articles.server.ts'
 import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
 	const url = new URL(request.url)
 	const asked = parseId(url.searchParams.get('delete') ?? undefined)
-	const toDelete = asked === null ? null : await findManuscript(asked)
+	const toDelete = asked === null ? null : await findArticle(asked)
 	const input = readDashboard(url)
 	const { articles, total, page, pages } = await listOrNothing(input)
 	return {
@@ -98,7 +98,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
-		const article = await findManuscript(id)
+		const article = await findArticle(id)
 		if (!article || !(await deleteArticle(id))) return failed(404)
 		await setFlash(sessionId, { alert: `“${article.title}” has been deleted.` })
 		return redirect('/admin', 303)
@@ -109,9 +109,9 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 }
 
 /** A list that cannot be loaded is logged and stays empty (spec section 8). */
-async function listOrNothing(input: DashboardInput): Promise<ManuscriptPage> {
+async function listOrNothing(input: DashboardInput): Promise<ArticleListPage> {
 	try {
-		return await listManuscriptPage(input)
+		return await listArticlePage(input)
 	} catch (error) {
 		log().error({ err: error }, 'failed to load articles')
 		return { articles: [], total: 0, page: 1, pages: 1 }

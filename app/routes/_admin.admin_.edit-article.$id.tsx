@@ -6,7 +6,7 @@ import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
-import { findManuscript, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
+import { findArticle, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -18,7 +18,7 @@ export const meta = metaFromLoader
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { user } = await requireSession(request)
 	const id = parseId(params.id)
-	const article = id === null ? null : await findManuscript(id)
+	const article = id === null ? null : await findArticle(id)
 	const page = { user, siteName: siteName(), head: adminHead('Edit article'), articleId: id, isReached: true }
 	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
 	return data({ ...page, article, formerSlugs: await listFormerAddresses(article.id) })

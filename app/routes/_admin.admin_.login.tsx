@@ -18,7 +18,7 @@ import { siteName } from '../site/frame/site.server.ts'
 export const meta = metaFromLoader
 
 export async function loader({ request }: LoaderFunctionArgs) {
-	// Whoever is signed in, say after a sign-out that did not reach the server, is told so and may sign in anew.
+	// A visitor who is signed in, say after a sign-out that did not reach the server, is told so and may sign in again.
 	const session = await findRequestSession(request)
 	return {
 		siteName: siteName(),

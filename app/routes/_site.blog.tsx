@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listBlogPage } from '../domain/articles/published.server.ts'
 import { blogCiteBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { blogListHead, pageWords } from '../formats/seo/page-heads.server.ts'
+import { blogListHead, pageCopy } from '../formats/seo/page-heads.server.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
@@ -40,6 +40,6 @@ export default function Blog() {
 }
 
 function blogWords() {
-	const { code, section, heading, lead } = pageWords('/blog')
+	const { code, section, heading, lead } = pageCopy('/blog')
 	return { code, section, heading, lead }
 }

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findManuscriptBySlug } from '../domain/articles/admin-articles.server.ts'
-import { findReaderArticle } from '../domain/articles/published.server.ts'
+import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
+import { findPublishedArticlePage } from '../domain/articles/published.server.ts'
 import { countVersions, findVersion } from '../domain/articles/versions/versions.server.ts'
 import { articleHeaders, mementoHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -11,7 +11,7 @@ import { findRequestSession } from '../http/session.server.ts'
 import { versionPath } from '../lib/version-paths.ts'
 import { describeArticle } from '../site/blog/article-page.server.ts'
 import { ArticlePage } from '../site/blog/article-page.tsx'
-import { moved, requireReaderArticle } from '../site/blog/reader-article.server.ts'
+import { moved, requireReaderArticle } from '../site/blog/published-article.server.ts'
 import { describeVersion } from '../site/blog/version-page.server.ts'
 
 export const meta = metaFromLoader
@@ -24,13 +24,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const version = new URL(request.url).searchParams.get('version')
-	if (version !== null) return answerVersion(request, slug, parseId(version))
-	const found = await findReaderArticle(slug)
+	if (version !== null) return versionResponse(request, slug, parseId(version))
+	const found = await findPublishedArticlePage(slug)
 	if (found && 'article' in found) {
 		const { article } = found
 		return data(describeArticle(article, await countVersions(article.id)), { headers: articleHeaders(slug) })
 	}
-	const preview = (await findRequestSession(request)) ? await findManuscriptBySlug(slug) : null
+	const preview = (await findRequestSession(request)) ? await findArticleBySlug(slug) : null
 	if (preview) {
 		return data(describeArticle(preview), {
 			headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
@@ -45,7 +45,7 @@ export default function BlogArticle() {
 }
 
 /** One of the texts that the article has had, for anybody: what is not published has none. */
-async function answerVersion(request: Request, slug: string, number: number | null) {
+async function versionResponse(request: Request, slug: string, number: number | null) {
 	const missing = () => notFound(request, 'article')
 	if (number === null) throw await missing()
 	const article = await requireReaderArticle(slug, (present) => versionPath(present, number), missing)

@@ -7,7 +7,7 @@ import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 import { versionPath, versionsPath } from '../lib/version-paths.ts'
-import { requireReaderArticle } from '../site/blog/reader-article.server.ts'
+import { requireReaderArticle } from '../site/blog/published-article.server.ts'
 import { VersionList } from '../site/blog/version-list.tsx'
 import { describeVersions } from '../site/blog/versions-page.server.ts'
 

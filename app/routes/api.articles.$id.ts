@@ -1,8 +1,8 @@
-import { answerArticle } from '../api/answer-article.server.ts'
 import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
+import { articleResponse } from '../api/article-response.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
-import { findManuscript } from '../domain/articles/admin-articles.server.ts'
+import { findArticle } from '../domain/articles/admin-articles.server.ts'
 import { articleInput } from '../domain/articles/article-input.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
@@ -18,7 +18,7 @@ const route = apiRoute(
 		GET: async ({ request, params }) => {
 			const id = readId(params.id)
 			const session = await findRequestSession(request)
-			return answerArticle(request, session ? await findManuscript(id) : await findPublishedArticleById(id))
+			return articleResponse(request, session ? await findArticle(id) : await findPublishedArticleById(id))
 		},
 		PUT: async ({ request, params }) => {
 			await requireApiSession(request)
@@ -47,7 +47,7 @@ export const action = route.action
 async function matchedVersion(request: Request, id: number): Promise<number | undefined> {
 	const header = request.headers.get('If-Match')
 	if (header === null) return undefined
-	const article = await findManuscript(id)
+	const article = await findArticle(id)
 	if (!article) throw missing()
 	if (!ifMatchAllows(header, articleTag(article)))
 		throw problemResponse(412, 'The article has changed since the version that If-Match names.')

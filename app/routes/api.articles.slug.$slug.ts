@@ -1,6 +1,6 @@
-import { answerArticle } from '../api/answer-article.server.ts'
 import { apiRoute } from '../api/api-route.server.ts'
-import { findManuscriptBySlug } from '../domain/articles/admin-articles.server.ts'
+import { articleResponse } from '../api/article-response.server.ts'
+import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
 import { findPublishedArticle } from '../domain/articles/published.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
@@ -12,9 +12,9 @@ const route = apiRoute(
 		GET: async ({ request, params }) => {
 			const slug = params.slug ?? ''
 			const session = await findRequestSession(request)
-			return answerArticle(
+			return articleResponse(
 				request,
-				session ? await findManuscriptBySlug(slug) : await findPublishedArticle(slug),
+				session ? await findArticleBySlug(slug) : await findPublishedArticle(slug),
 			)
 		},
 	},

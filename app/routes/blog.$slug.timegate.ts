@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { listVersionMarks } from '../domain/articles/versions/versions.server.ts'
+import { listVersionSummaries } from '../domain/articles/versions/versions.server.ts'
 import { parseInstant, timeGateHeaders, versionAt } from '../formats/seo/memento.server.ts'
 import { timeGatePath, versionPath } from '../lib/version-paths.ts'
-import { noArticle, requireReaderArticle } from '../site/blog/reader-article.server.ts'
+import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 /** Leads to the version of the date in `Accept-Datetime`; without one to the newest (RFC 7089, section 4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	if (Number.isNaN(instant)) {
 		return new Response('Accept-Datetime is no date of HTTP.\n', { status: 400, headers })
 	}
-	const version = versionAt(await listVersionMarks(id), instant)
+	const version = versionAt(await listVersionSummaries(id), instant)
 	// Published articles have a version; one that was taken back this very moment has none.
 	if (!version) throw noArticle()
 	return redirect(versionPath(slug, version.number), { headers })

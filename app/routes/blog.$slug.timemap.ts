@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { listVersionMarks } from '../domain/articles/versions/versions.server.ts'
+import { listVersionSummaries } from '../domain/articles/versions/versions.server.ts'
 import { writeTimeMap } from '../formats/seo/memento.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
-import { noArticle, requireReaderArticle } from '../site/blog/reader-article.server.ts'
+import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params }: LoaderFunctionArgs) {
 	const { id, slug } = await requireReaderArticle(params.slug, timeMapPath, noArticle)
-	return new Response(writeTimeMap(slug, await listVersionMarks(id)), {
+	return new Response(writeTimeMap(slug, await listVersionSummaries(id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
 			'Cache-Control': publicPage,

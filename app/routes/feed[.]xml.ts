@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
 import { atomFeed } from '../formats/feeds/atom.server.ts'
-import { readFeedStamp } from '../formats/feeds/stamp.server.ts'
+import { readFeedValidators } from '../formats/feeds/validators.server.ts'
 import { publicPage } from '../http/cache-control.ts'
-import { answerIfChanged } from '../http/conditional.server.ts'
+import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
@@ -16,5 +16,5 @@ const headers = {
 
 /** The newest articles as Atom. */
 export async function loader({ request }: LoaderFunctionArgs) {
-	return answerIfChanged(request, await readFeedStamp(), headers, atomFeed)
+	return conditionalResponse(request, await readFeedValidators(), headers, atomFeed)
 }

@@ -3,7 +3,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isLight: true } }
 
-/** For whoever watches the server: 200 while the database answers, else 503. */
+/** For monitoring: 200 while the database responds, else 503. */
 export async function loader() {
 	const isOk = await isDatabaseAnswering()
 	return Response.json(

@@ -48,9 +48,9 @@ export function dailyLogFile(folder: string, days: number): { write: (line: stri
 
 /** Removes the files of the days before the day of `instant`. */
 function removeLogsBefore(folder: string, instant: Date): void {
-	const eldest = `${dayOf(instant)}.log`
+	const oldest = `${dayOf(instant)}.log`
 	for (const name of readdirSync(folder))
-		if (named.test(name) && name < eldest) rmSync(path.join(folder, name), { force: true })
+		if (named.test(name) && name < oldest) rmSync(path.join(folder, name), { force: true })
 }
 
 function todaysFile(folder: string): string {

@@ -6,7 +6,7 @@ import { env } from './env.server.ts'
 let kept: string | undefined
 
 /**
- * The secrets that sign cookies, newest first: from the setting, else generated once and kept beside the database
+ * The secrets that sign cookies, newest first: from the setting, else generated once and kept next to the database
  * in a file that only its owner may read. Throws when that file is damaged.
  */
 export function sessionSecrets(): string[] {

@@ -19,10 +19,10 @@ export type Revision = {
 }
 
 /** A revision without its text. */
-export type RevisionMark = Pick<Revision, 'number' | 'note' | 'publishedAt'>
+export type RevisionSummary = Pick<Revision, 'number' | 'note' | 'publishedAt'>
 
 /** All revisions of a published article, oldest first; [] when it is not public. */
-export async function listRevisionMarks(db: Db, articleId: number): Promise<RevisionMark[]> {
+export async function listRevisionSummaries(db: Db, articleId: number): Promise<RevisionSummary[]> {
 	const rows = await publicRevisions(db, articleId)
 		.select(['revision.number', 'revision.note', 'revision.published_at'])
 		.orderBy('revision.number')
@@ -31,7 +31,7 @@ export async function listRevisionMarks(db: Db, articleId: number): Promise<Revi
 }
 
 /** What a revision has changed, as the JSON that was stored; null for the first one, and until it has been found. */
-export type RevisionChange = RevisionMark & { difference: string | null }
+export type RevisionChange = RevisionSummary & { difference: string | null }
 
 /** Revision `number` of a published article, or null. */
 export async function findRevision(db: Db, articleId: number, number: number): Promise<Revision | null> {

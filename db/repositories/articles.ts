@@ -96,7 +96,7 @@ export async function deleteArticle(db: Db, id: number, version?: number): Promi
 }
 
 /** Whether there is an article, or ever was: SQLite remembers the highest id of the table. */
-export async function hasHeldArticles(db: Db): Promise<boolean> {
+export async function hasEverHadArticles(db: Db): Promise<boolean> {
 	const { rows } = await sql`SELECT seq FROM sqlite_sequence WHERE name = 'articles'`.execute(db)
 	return rows.length > 0
 }

@@ -34,7 +34,7 @@ export type SearchableArticle = Pick<
 >
 
 /** Puts a published article into the search. SQLite refuses the entry of any other. */
-export async function putArticleEntry(db: Db, articleId: number, entry: SearchEntry): Promise<void> {
+export async function upsertArticleEntry(db: Db, articleId: number, entry: SearchEntry): Promise<void> {
 	await db.deleteFrom('search_entries').where('id', '=', articleId).execute()
 	await db
 		.insertInto('search_entries')

@@ -35,7 +35,7 @@ export function benchArticle(number: number): { fields: ArticleFields; now: stri
 	}
 }
 
-/** The word with this place in the vocabulary, from the commonest. */
+/** The word with this place in the vocabulary, from the most common. */
 export function wordAt(place: number): string {
 	const syllables = [
 		'ka',

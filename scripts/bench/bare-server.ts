@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
 /** `headers` as Node takes them, name and value in turn. */
-export type BareAnswer = { status: number; headers: string[]; bodyFile: string | null }
+export type BareResponse = { status: number; headers: string[]; bodyFile: string | null }
 
 const file = process.argv[2]
-if (file) serve(JSON.parse(readFileSync(file, 'utf8')) as BareAnswer)
+if (file) serve(JSON.parse(readFileSync(file, 'utf8')) as BareResponse)
 
-function serve({ status, headers, bodyFile }: BareAnswer): void {
+function serve({ status, headers, bodyFile }: BareResponse): void {
 	const body = bodyFile === null ? undefined : readFileSync(bodyFile)
 	const server = http.createServer((_req, res) => {
 		res.writeHead(status, headers)

@@ -40,10 +40,10 @@ function cases(cookie: string): Record<string, Omit<Case, 'name'>> {
 		'/sitemap.xml': { path: '/sitemap.xml', headers: gzip, limit: 2 },
 		'/admin': { path: '/admin', headers: editor, limit: 2 },
 		'/api/articles?limit=24': { path: '/api/articles?limit=24', headers: editor, limit: 2 },
-		'/blog made anew': { path: '/blog', headers: editor, limit: 2 },
-		'an article made anew': { path: article, headers: editor, limit: 2 },
-		'/sitemap.xml made anew': { path: '/sitemap.xml', headers: editor, limit: 2 },
-		'/feed.xml made anew (12 and 50 entries)': { path: '/feed.xml', headers: editor, limit: null },
+		'/blog uncached': { path: '/blog', headers: editor, limit: 2 },
+		'an article uncached': { path: article, headers: editor, limit: 2 },
+		'/sitemap.xml uncached': { path: '/sitemap.xml', headers: editor, limit: 2 },
+		'/feed.xml uncached (12 and 50 entries)': { path: '/feed.xml', headers: editor, limit: null },
 	}
 }
 

@@ -11,13 +11,13 @@ import { layDatabase, prepareDatabases } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKeptPages } from './kept-pages.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
-import { measurePageAnew, measureSave } from './pages-anew.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { measurePublishing } from './publishing.ts'
 import { record } from './record.ts'
 import { measureSearch } from './search.ts'
 import { measureStartUp, memoryRow } from './start-up.ts'
 import { formatTable, type Row } from './table.ts'
+import { measureSave, measureUncachedPage } from './uncached-pages.ts'
 import { memoryMib } from './usage.ts'
 
 const args = process.argv.slice(2)
@@ -48,9 +48,9 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 
 	tell('pages from memory')
 	const kept = await measureKeptPages(archive, folder, ['/', '/timeline', '/blog', article], given)
-	tell('pages made anew and saves')
+	tell('uncached pages and saves')
 	const anew = [
-		await measurePageAnew(archive, own, given),
+		await measureUncachedPage(archive, own, given),
 		await measureSave(archive, given),
 		await measurePublishing(archive, given),
 	]

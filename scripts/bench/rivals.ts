@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ArchiveProcess, addressIn, endProcess, spawnToFile } from './archive-process.ts'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareResponse } from './bare-server.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import type { Answer } from './sequence.ts'
 
@@ -33,7 +33,7 @@ export async function startBare(folder: string, answer: Answer): Promise<Server>
 	mkdirSync(folder, { recursive: true })
 	const bodyFile = path.join(folder, 'body')
 	writeFileSync(bodyFile, answer.body)
-	const spec: BareAnswer = {
+	const spec: BareResponse = {
 		status: answer.status,
 		headers: headersOf(answer).flat(),
 		bodyFile: answer.status === 304 ? null : bodyFile,

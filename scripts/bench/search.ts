@@ -2,11 +2,11 @@
 import { type ArchiveProcess, startArchive } from './archive-process.ts'
 import { wordAt } from './articles.ts'
 import { layDatabase } from './databases.ts'
-import { timedRow } from './pages-anew.ts'
 import type { Plan } from './plan.ts'
 import type { Row } from './table.ts'
+import { timedRow } from './uncached-pages.ts'
 
-/** Questions by the places of their words in the bench's vocabulary, from the commonest. */
+/** Questions by the places of their words in the bench's vocabulary, from the most common. */
 const questions: [what: string, places: number[]][] = [
 	['a word of every article', [0]],
 	['a word of one in ten', [400]],

@@ -3,7 +3,7 @@ import { codeOf } from '../../app/domain/search/entry-parts.ts'
 import { content } from '../../app/runtime/content.server.ts'
 import type { Db } from '../../db/client.ts'
 import { insertArticle } from '../../db/repositories/articles.ts'
-import { putArticleEntry } from '../../db/repositories/search-entries.ts'
+import { upsertArticleEntry } from '../../db/repositories/search-entries.ts'
 import { benchArticle } from './articles.ts'
 
 const batchSize = 1000
@@ -18,7 +18,7 @@ export async function seedArticles(db: Db, first: number, last: number): Promise
 				const { fields, now } = benchArticle(number)
 				const article = await insertArticle(trx, fields, now)
 				if (article.status === 'published')
-					await putArticleEntry(trx, article.id, articleEntry(article, articleSearchBody(article), code))
+					await upsertArticleEntry(trx, article.id, articleEntry(article, articleSearchBody(article), code))
 			}
 		})
 	}

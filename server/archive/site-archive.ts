@@ -5,10 +5,10 @@ import type { createRequestHandler } from '@remix-run/node'
 import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
 import { pageRenderer } from '../../app/formats/archive-export/render-page.server.ts'
 import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
-import type { FileStamp } from '../../app/formats/archive-export/zip.server.ts'
+import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
 import type { Env } from '../../app/runtime/env.server.ts'
-import { answerArchive } from './answer-archive.ts'
 import { keepArchive } from './archive-keeper.ts'
+import { serveArchive } from './serve-archive.ts'
 import { withinMs } from './within.ts'
 
 /** A page waits so long for the file that it describes; then it says that the file is being made. */
@@ -18,7 +18,7 @@ export type SiteArchive = {
 	/** Resolves to whether the request was for the archive file, and so is answered. */
 	answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 	/** Size and SHA-256 of the present file; or that it is being made, or cannot be, of which the log says why. */
-	stamp: () => Promise<FileStamp | 'making' | 'failed'>
+	stamp: () => Promise<FileChecksum | 'making' | 'failed'>
 	close: () => void
 }
 
@@ -37,7 +37,7 @@ export function createSiteArchive(
 	})
 	const name = archiveName()
 	return {
-		answer: (req, res) => answerArchive(req, res, keeper, name),
+		answer: (req, res) => serveArchive(req, res, keeper, name),
 		async stamp() {
 			try {
 				const archive = await withinMs(pagePatienceMs, keeper.current())

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { inTurn } from '../../app/lib/in-turn.ts'
+import { runExclusive } from '../../app/lib/keyed-mutex.ts'
 import { log } from '../../app/runtime/log.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
 import { type KeyRules, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
@@ -81,7 +81,7 @@ export function createPageCache(options: Options): PageCache {
 	/** One page after the other, for brotli takes megabytes meanwhile; what has left the cache is left out. */
 	async function compress({ key, url }: PageKey): Promise<void> {
 		try {
-			await inTurn('brotli', async () => {
+			await runExclusive('brotli', async () => {
 				const page = pages?.peek(key)
 				if (!page || page.variants.br) return
 				await addBrotli(page)

@@ -50,7 +50,7 @@ for (const script of [true, false]) {
 			)
 			await change(administrator.password, 'password123')
 			await expect(page.getByLabel('NEW PASSWORD', { exact: true })).toHaveAccessibleDescription(
-				/commonest passwords/,
+				/most common passwords/,
 			)
 			await expect(page.getByLabel('CURRENT PASSWORD')).toHaveValue('')
 			await change(administrator.password, 'a newly chosen password')

@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { findManuscript } from '../../domain/articles/admin-articles.server.ts'
+import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
@@ -89,7 +89,7 @@ function readContent(form: FormData): string {
 async function store(typedId: string | null, version: string, input: ArticleInput) {
 	if (typedId === null) return { article: await createArticle(input), wasPublished: false }
 	const id = parseId(typedId)
-	const before = id === null ? null : await findManuscript(id)
+	const before = id === null ? null : await findArticle(id)
 	const article = before && (await replaceArticle(before.id, input, parseId(version) ?? undefined))
 	return article && { article, wasPublished: before.status === 'published' }
 }

@@ -1,4 +1,4 @@
-import { findManuscript } from '../../domain/articles/admin-articles.server.ts'
+import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
 import type { EditorFailure } from './editor-failure.ts'
@@ -9,7 +9,7 @@ export async function describeConflict(
 	id: number | null,
 	currentVersion: number,
 ): Promise<EditorFailure> {
-	const stored = id === null ? null : await findManuscript(id)
+	const stored = id === null ? null : await findArticle(id)
 	return {
 		...draft,
 		formError: 'This article has changed since you opened it. Your text is below and has not been saved.',

@@ -22,7 +22,7 @@ type Props = {
 	/** What the last action has done. */
 	flash: Flash | null
 	failure?: string
-	/** Asked for by a browser without script: the question stands instead of the list. */
+	/** Asked for by a browser without script: the question is shown instead of the list. */
 	toDelete: { id: number; title: string } | null
 }
 

@@ -5,7 +5,7 @@ type Props = {
 	siteName: string
 	/** Null while nobody is signed in. */
 	username: string | null
-	/** What stands at the end of the bar, such as LOGOUT. */
+	/** What is at the end of the bar, such as LOGOUT. */
 	actions: ReactNode
 	children: ReactNode
 }

@@ -10,7 +10,7 @@ import {
 	location,
 	partOfList,
 	problems,
-} from './answers.server.ts'
+} from './responses.server.ts'
 import {
 	article,
 	articleList,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
+import { articleCalls } from './article-calls.server.ts'
 import {
 	answer,
 	documentTag,
@@ -11,8 +12,7 @@ import {
 	problemComponents,
 	problemSchema,
 	problems,
-} from './answers.server.ts'
-import { articleCalls } from './article-calls.server.ts'
+} from './responses.server.ts'
 import { signInCalls } from './sign-in-calls.server.ts'
 import { subscriptionCalls } from './subscription-calls.server.ts'
 

@@ -1,4 +1,4 @@
-/** The named schemas of the OpenAPI document: those that the API parses with, and words for whoever reads it. */
+/** The named schemas of the OpenAPI document: those that the API parses with, and descriptions for its readers. */
 import { z } from 'zod'
 import { signInInput } from '../../domain/accounts/sign-in-input.ts'
 import { articleInput } from '../../domain/articles/article-input.ts'

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { forAdministrators, forAnyone } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, problems, sessionCookie } from './answers.server.ts'
+import { answer, bodyProblems, jsonBody, problems, sessionCookie } from './responses.server.ts'
 import { signedIn, signInBody, success } from './schemas.server.ts'
 
 const tags = ['Sign-in']

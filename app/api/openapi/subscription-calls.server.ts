@@ -5,7 +5,7 @@ import {
 	signupsFromSender,
 } from '../../domain/subscriptions/subscriptions.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, problems } from './answers.server.ts'
+import { answer, bodyProblems, jsonBody, problems } from './responses.server.ts'
 import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
 
 const tags = ['Subscriptions']

@@ -10,7 +10,7 @@ import { isCommonPassword } from './is-common-password.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
 
-/** A change that cannot be made; the message says why, for whoever types the command. */
+/** A change that cannot be made; the message says why, for the operator. */
 export class AdministratorError extends Error {
 	constructor(message: string) {
 		super(message)
@@ -119,5 +119,5 @@ function hashNew(password: string): Promise<string> {
 
 function assertNotCommon(password: string): void {
 	if (isCommonPassword(password))
-		throw new UnfitPasswordError('This is one of the 10,000 commonest passwords. Choose another one.')
+		throw new UnfitPasswordError('This is one of the 10,000 most common passwords. Choose another one.')
 }

@@ -5,7 +5,7 @@ const bytesOfEach = 5
 
 let starts: Set<string> | undefined
 
-/** Whether a password, in whatever case, is among the 10,000 commonest: guessing begins with those. */
+/** Whether a password, in whatever case, is among the 10,000 most common: guessing begins with those. */
 export function isCommonPassword(password: string): boolean {
 	starts ??= readStarts()
 	return starts.has(startOf(createHash('sha256').update(password.toLowerCase()).digest()))

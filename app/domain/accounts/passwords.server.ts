@@ -25,7 +25,7 @@ export async function verifyPassword(
 	{ isUrgent = false } = {},
 ): Promise<boolean> {
 	decoy ??= hashPassword(randomBytes(16).toString('hex'))
-	// Ready before it is needed: beside the other it would take the memory of both.
+	// Ready before it is needed: computing both at once would take the memory of both.
 	const standIn = await decoy
 	const fits = await queue.run(() => verify(passwordHash ?? standIn, password), { isUrgent })
 	return fits && passwordHash !== null

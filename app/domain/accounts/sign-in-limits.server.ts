@@ -1,7 +1,7 @@
 /** What slows down the guessing of passwords. All of it lives in memory and begins again with the process. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networkOf, senderOf } from '../../lib/shorten-address.ts'
-import { GrowingLimit } from './growing-limit.server.ts'
+import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
+import { ExponentialBackoff } from './exponential-backoff.server.ts'
 import { SlowLane } from './slow-lane.ts'
 
 /** A browser that has signed in to an account before, or that has a session of it. */
@@ -40,17 +40,17 @@ const waitingMax = 4
 const daySeconds = 24 * 60 * 60
 
 // An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
-const byAccountAndSender = new GrowingLimit({ failures: failuresForAccountFromSender, windowSeconds })
-const bySender = new GrowingLimit({ failures: failuresFromSender, windowSeconds })
-const byNetwork = new GrowingLimit({ failures: failuresFromNetwork, windowSeconds })
+const byAccountAndSender = new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds })
+const bySender = new ExponentialBackoff({ failures: failuresFromSender, windowSeconds })
+const byNetwork = new ExponentialBackoff({ failures: failuresFromNetwork, windowSeconds })
 // A stolen cookie must not let its holder guess from everywhere.
-const byDevice = new GrowingLimit({ failures: failuresForAccountFromSender, windowSeconds })
+const byDevice = new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds })
 const byAccount = new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds })
 const lane = new SlowLane({ waitingMax })
 
 /** Throws `TooManyAttemptsError` while the sender has to wait, by itself or with this account. */
 export async function assertSenderMayTry({ account, address }: Omit<Attempt, 'device'>): Promise<void> {
-	const sender = senderOf(address)
+	const sender = rateLimitKey(address)
 	refuseIfWaiting(
 		Math.max(
 			await byAccountAndSender.waitSeconds(pairOf(account, sender)),
@@ -74,7 +74,7 @@ export async function waitForAccount({ account, address, device }: Attempt): Pro
 }
 
 export async function countFailure({ account, address, device }: Attempt): Promise<void> {
-	const sender = senderOf(address)
+	const sender = rateLimitKey(address)
 	await byAccountAndSender.addFailure(pairOf(account, sender))
 	await bySender.addFailure(sender)
 	await byNetwork.addFailure(networkOf(address))
@@ -84,7 +84,7 @@ export async function countFailure({ account, address, device }: Attempt): Promi
 
 /** The sender has shown that the account is theirs. What others have failed at still counts. */
 export async function forgetFailures({ account, address, device }: Attempt): Promise<void> {
-	await byAccountAndSender.forget(pairOf(account, senderOf(address)))
+	await byAccountAndSender.forget(pairOf(account, rateLimitKey(address)))
 	if (device) await byDevice.forget(device.id)
 }
 

@@ -1,7 +1,7 @@
 /** Signing in, with the limits of contract section 4. The hash of a password does not leave the services. */
 import { findCredentials, type User, type UserCredentials } from '../../../db/repositories/users.ts'
-import { inTurn } from '../../lib/in-turn.ts'
-import { senderOf } from '../../lib/shorten-address.ts'
+import { runExclusive } from '../../lib/keyed-mutex.ts'
+import { rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
 import { database } from '../../runtime/database.server.ts'
 import { log, loggedAddress } from '../../runtime/log.server.ts'
@@ -67,7 +67,7 @@ type LogWords = { fits: string; fails: string }
 function verify(input: SignInInput, visitor: Visitor, words: LogWords): Promise<UserCredentials> {
 	// One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the
 	// right password, be taken for failures.
-	return inTurn(senderOf(visitor.address), async () => {
+	return runExclusive(rateLimitKey(visitor.address), async () => {
 		try {
 			return await attempt(input, visitor, words)
 		} catch (error) {

@@ -1,4 +1,4 @@
-import { inTurn } from '../../lib/in-turn.ts'
+import { runExclusive } from '../../lib/keyed-mutex.ts'
 
 let lanes = 0
 
@@ -22,7 +22,10 @@ export class SlowLane {
 		if (waiting.size >= this.#waitingMax || waiting.has(origin)) return false
 		this.#waiting.set(key, waiting.add(origin))
 		try {
-			await inTurn(`${this.#name}\n${key}`, () => new Promise((resolve) => setTimeout(resolve, pauseMs)))
+			await runExclusive(
+				`${this.#name}\n${key}`,
+				() => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+			)
 		} finally {
 			waiting.delete(origin)
 			if (waiting.size === 0) this.#waiting.delete(key)

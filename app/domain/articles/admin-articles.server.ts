@@ -13,10 +13,10 @@ import type { ArticleList } from './published.server.ts'
 const dashboardPageSize = 25
 
 /** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
-export type ManuscriptPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
+export type ArticleListPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
 
 /** Articles without bodies that have the status and every word in title or slug, newest `createdAt` first. */
-export async function listManuscriptPage({ q, status, page }: DashboardInput): Promise<ManuscriptPage> {
+export async function listArticlePage({ q, status, page }: DashboardInput): Promise<ArticleListPage> {
 	const db = await database()
 	const words = q.split(/\s+/).filter((word) => word !== '')
 	const total = await lists.countByStatus(db, status, words)
@@ -42,12 +42,12 @@ export async function openArticleList(status: ArticleStatus | null, slice: Slice
 }
 
 /** The article with this id, whatever its status, or null. */
-export async function findManuscript(id: number): Promise<Article | null> {
+export async function findArticle(id: number): Promise<Article | null> {
 	return articles.findArticleById(await database(), id)
 }
 
 /** The article at this slug, whatever its status, or null. */
-export async function findManuscriptBySlug(slug: string): Promise<Article | null> {
+export async function findArticleBySlug(slug: string): Promise<Article | null> {
 	return articles.findArticleBySlug(await database(), slug)
 }
 

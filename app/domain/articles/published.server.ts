@@ -38,7 +38,7 @@ export async function listBlogPage(page: number): Promise<{ articles: ArticleSum
 }
 
 /** The published article at `slug`; or the slug that its old address leads to; or null. */
-export async function findReaderArticle(
+export async function findPublishedArticlePage(
 	slug: string,
 ): Promise<{ article: PublishedArticle } | { movedTo: string } | null> {
 	const db = await database()

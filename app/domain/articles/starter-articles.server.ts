@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
 import type { Db } from '../../../db/client.ts'
-import { hasHeldArticles, insertArticle } from '../../../db/repositories/articles.ts'
+import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
 import { database } from '../../runtime/database.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { type ArticleInput, articleInput } from './article-input.ts'
@@ -17,11 +17,11 @@ export async function importStarterArticles(folder = path.join('content', 'artic
 	const { articles, faults } = checkStarterArticles(folder)
 	if (faults.length > 0) throw new ContentError(faults)
 	const db = await database()
-	if (await hasHeldArticles(db)) return 0
+	if (await hasEverHadArticles(db)) return 0
 	const prepared: ((trx: Db) => Promise<void>)[] = []
 	for (const article of articles) prepared.push(await prepareImport(article))
 	return db.transaction().execute(async (trx) => {
-		if (await hasHeldArticles(trx)) return 0
+		if (await hasEverHadArticles(trx)) return 0
 		for (const importInto of prepared) await importInto(trx)
 		return articles.length
 	})

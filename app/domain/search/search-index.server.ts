@@ -41,7 +41,7 @@ export async function indexArticle(trx: Db, article: Article, searchBody: string
 	if (article.status !== 'published') return
 	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
 	await nextTurn()
-	await entries.putArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
+	await entries.upsertArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
 }
 
 async function bringUpToDate(db: Db): Promise<void> {
@@ -68,7 +68,7 @@ async function indexMissingArticles(db: Db): Promise<void> {
 		found = await db.transaction().execute(async (trx) => {
 			const missing = await entries.listUnsearchableArticles(trx, batchSize)
 			for (const article of missing)
-				await entries.putArticleEntry(
+				await entries.upsertArticleEntry(
 					trx,
 					article.id,
 					articleEntry(article, articleSearchBody(article), code),

@@ -27,7 +27,7 @@ export function readTerms(typed: string): SearchTerm[] {
 	const terms = new Map<string, SearchTerm>()
 	for (const term of split(readableStart(typed))) {
 		const key = term.text.toLowerCase()
-		// Said twice, a term stands where it was said last.
+		// Given twice, a term counts where it was given last.
 		terms.delete(key)
 		terms.set(key, term)
 	}

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
-import { networkOf, senderOf } from '../../lib/shorten-address.ts'
+import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
 import { database } from '../../runtime/database.server.ts'
 import { SlowLane } from '../accounts/slow-lane.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
@@ -41,7 +41,7 @@ const lane = new SlowLane({ waitingMax })
 /** Puts an e-mail address on the list, asked from a visitor's address. Throws `AlreadySubscribedError`, `TooManySignupsError`. */
 export async function subscribe(input: SubscriptionInput, visitor: string): Promise<Subscription> {
 	const network = networkOf(visitor)
-	await count(bySender, senderOf(visitor))
+	await count(bySender, rateLimitKey(visitor))
 	await count(byNetwork, network)
 	await slowDown(network)
 	const sameTime = pause(answerAfterMs)

@@ -1,5 +1,5 @@
 /** What the archive is called, where it is and how new, for the files that describe it. */
-import { findLatestUpdate } from '../../../db/repositories/published-marks.ts'
+import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { slugify } from '../../lib/slug.ts'
 import { content } from '../../runtime/content.server.ts'
 import { database } from '../../runtime/database.server.ts'

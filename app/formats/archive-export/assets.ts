@@ -51,7 +51,7 @@ export class Assets {
 		return { path: place, bytes: Buffer.from(this.#offlineStyles(bytes.toString(), place)) }
 	}
 
-	/** A stylesheet names its files by their places beside it. */
+	/** A stylesheet names its files relative to itself. */
 	#offlineStyles(css: string, place: string): string {
 		return css.replace(/url\((["']?)(\/[^"')]+)\1\)/g, (whole, _quote, address: string) => {
 			const used = this.use(address)

@@ -7,7 +7,7 @@ import { type PageFile, relativeTo } from './page-file.ts'
 import { pageTokens } from './page-tokens.ts'
 
 export type OfflineSite = SiteMap & {
-	/** Takes a file of the site into the archive file and says where it stands there; null when there is none. */
+	/** Takes a file of the site into the archive file and says where it is there; null when there is none. */
 	asset: (address: string) => string | null
 	/** The source of an icon of a sprite; undefined when it has none of that name. */
 	symbol: (sprite: string, id: string) => string | undefined
@@ -77,7 +77,7 @@ function icon(href: string, { site, symbols }: Work): string {
 	return symbolAddress(id)
 }
 
-/** Where a file of the site stands from the page, null when it is none. */
+/** Where a file of the site is, seen from the page, null when it is none. */
 function assetAddress(address: string, { page, site }: Work): string | null {
 	const base = new URL(page.address, site.origin)
 	if (!URL.canParse(address, base)) return null
@@ -107,7 +107,7 @@ type SiteMap = {
 }
 
 /**
- * A link's target as it stands in a page that is read from disk: the file of a page that is in the archive file, the
+ * A link's target as it is in a page that is read from disk: the file of a page that is in the archive file, the
  * whole address of anything else on the site. Other addresses stay as they are.
  */
 function offlineAddress(href: string, page: PageFile, { origin, fileOf }: SiteMap): string {

@@ -1,4 +1,4 @@
-/** Parts of a page that need the site behind them, and what stands in their place when it is read from disk. */
+/** Parts of a page that need the server, and what is in their place when it is read from disk. */
 import { escapeXml } from '../../lib/xml.ts'
 import type { Token } from '../../rich-text/tokens.ts'
 

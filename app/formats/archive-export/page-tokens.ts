@@ -19,7 +19,7 @@ export function* pageTokens(html: string, parts: PartsSite): Generator<Token | s
 	}
 }
 
-/** `tokens` passes over what stands in titles, the page's and those of its maps; here it is text like any other. */
+/** `tokens` passes over what is in titles, the page's and those of its maps; here it is text like any other. */
 function* withTitles(html: string): Generator<Token> {
 	const titles = html.matchAll(/<title\b[^>]*>([^<]*)/g)
 	for (const token of tokens(html)) {

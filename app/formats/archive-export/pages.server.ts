@@ -1,7 +1,7 @@
 /** The pages of the archive file. */
 import { flagsOf } from '../../../content/page-flags.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
-import { listMarksById } from '../../../db/repositories/published-marks.ts'
+import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import { content } from '../../runtime/content.server.ts'
@@ -21,7 +21,7 @@ export type RenderPage = (address: string) => Promise<string>
 /** Every page by its address: of the record, its days, documents, persons and places, the pages of the blog's list, the published articles. */
 export async function listPages(): Promise<PageFile[]> {
 	const { site } = content()
-	const articles = await listMarksById(await database(), wholeList)
+	const articles = await listRefsById(await database(), wholeList)
 	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
 	return [
 		...site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),

@@ -3,7 +3,7 @@
 import type { Policy } from '../../../content/schema/policies.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
-import { listMarksById } from '../../../db/repositories/published-marks.ts'
+import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
@@ -53,7 +53,7 @@ export async function* archivePayload(site: Site, facts: ArchiveFacts): AsyncGen
 
 /** One at a time, by their numbers. */
 async function* publishedArticles(): AsyncGenerator<PublishedArticle> {
-	for (const { id } of await listMarksById(await database(), wholeList)) {
+	for (const { id } of await listRefsById(await database(), wholeList)) {
 		const article = await findPublishedArticleById(id)
 		if (!article) throw new Error(`article ${id} has been withdrawn`)
 		yield article

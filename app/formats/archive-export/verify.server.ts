@@ -7,12 +7,12 @@ import { bagDeclaration } from './bag.ts'
 import { type ManifestLine, readManifest } from './manifest.ts'
 
 /** What a check found; a file without faults is whole. */
-export type Verdict = { files: number; bytes: number; faults: string[] }
+export type VerificationResult = { files: number; bytes: number; faults: string[] }
 
 type Found = { sha256: string; bytes: number; text?: string }
 
 /** Reads the whole file once. Faults are sentences that name the file in question. */
-export async function verifyArchive(file: string): Promise<Verdict> {
+export async function verifyArchive(file: string): Promise<VerificationResult> {
 	const faults: string[] = []
 	const found = await readZip(file, faults)
 	// Nothing could be read: what else is missing need not be told.

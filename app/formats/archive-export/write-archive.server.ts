@@ -3,10 +3,10 @@ import { type ArchiveFacts, archiveFacts } from './archive-facts.server.ts'
 import { bagFiles } from './bag.ts'
 import type { BagFile } from './bag-file.ts'
 import { archivePayload, type Site } from './payload.server.ts'
-import { type FileStamp, writeZip } from './zip.server.ts'
+import { type FileChecksum, writeZip } from './zip.server.ts'
 
 /** What has been written; `day` is the day of the latest change that it holds. */
-export type WrittenArchive = FileStamp & { day: string }
+export type WrittenArchive = FileChecksum & { day: string }
 
 /** What readers can see has changed since the work began. */
 export class OutdatedError extends Error {}

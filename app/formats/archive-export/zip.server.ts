@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 import type { BagFile } from './bag-file.ts'
 
 /** What a file holds: its size, and its SHA-256 in hexadecimal. */
-export type FileStamp = { bytes: number; sha256: string }
+export type FileChecksum = { bytes: number; sha256: string }
 
 /**
  * Writes the files in their order, one at a time, so that memory holds one of them. All carry the same date, `day`
@@ -17,7 +17,7 @@ export async function writeZip(
 	target: string,
 	files: AsyncIterable<BagFile>,
 	day: string,
-): Promise<FileStamp> {
+): Promise<FileChecksum> {
 	const zip = new ZipFile()
 	const output = zip.outputStream as Readable
 	zip.on('error', (error) => output.destroy(error))

@@ -1,6 +1,6 @@
 /** The citation of a page as a file for reference managers. */
 import { createHash } from 'node:crypto'
-import { findReaderArticle } from '../../domain/articles/published.server.ts'
+import { findPublishedArticlePage } from '../../domain/articles/published.server.ts'
 import { today } from '../../lib/dates.ts'
 import { citationKey } from './citable.ts'
 import { findCitable } from './find-citable.server.ts'
@@ -47,6 +47,6 @@ export async function findCitationFile(
 /** Where an article or one of its versions is cited, when this is its old address. */
 async function findMovedId(id: string): Promise<string | null> {
 	const [, slug, version = ''] = id.match(/^blog\/([^/]+)(\/versions\/\d+)?$/) ?? []
-	const found = slug ? await findReaderArticle(slug) : null
+	const found = slug ? await findPublishedArticlePage(slug) : null
 	return found && 'movedTo' in found ? `blog/${found.movedTo}${version}` : null
 }

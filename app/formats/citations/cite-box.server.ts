@@ -19,7 +19,7 @@ export type CiteBox = {
 	/** OpenURL context objects of the page and its parts, for COinS. */
 	coins: string[]
 	signposts: Signpost[]
-	/** Where the box stands: at the end of the page, or in the aside that the page itself has for it. */
+	/** Where the box is: at the end of the page, or in the aside that the page itself has for it. */
 	place: 'end' | 'aside'
 }
 

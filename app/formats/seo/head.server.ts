@@ -6,9 +6,9 @@ import { siteUrl } from '../../runtime/site-url.server.ts'
 import { dublinCore, link, named, openGraph, type PageFacts } from './head-tags.ts'
 
 export type HeadInput = {
-	/** Without the site's name, which is added behind ` | `. */
+	/** Without the site's name, which is added after ` | `. */
 	title: string
-	/** What stands behind ` | ` instead: for articles `{site name} Blog` (spec, article page). */
+	/** What comes after ` | ` instead: for articles `{site name} Blog` (spec, article page). */
 	titleSuffix?: string
 	/** How the page is cited, where `title` has other words: the heading that readers see. */
 	heading?: string

@@ -1,5 +1,5 @@
 /** The versions of an article in the words of Memento (RFC 7089), so that tools for web archives find them. */
-import type { RevisionMark } from '../../../db/repositories/article-revisions.ts'
+import type { RevisionSummary } from '../../../db/repositories/article-revisions.ts'
 import type { Version } from '../../domain/articles/versions/versions.server.ts'
 import { timeGatePath, timeMapPath, versionPath } from '../../lib/version-paths.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
@@ -32,7 +32,7 @@ export function timeGateHeaders(slug: string): Record<string, string> {
 }
 
 /** All versions of an article as `application/link-format` (RFC 7089, section 5). `marks` are oldest first. */
-export function writeTimeMap(slug: string, marks: RevisionMark[]): string {
+export function writeTimeMap(slug: string, marks: RevisionSummary[]): string {
 	const span: Record<string, string> = {}
 	const [first, last] = [marks[0], marks.at(-1)]
 	if (first && last) {
@@ -48,7 +48,7 @@ export function writeTimeMap(slug: string, marks: RevisionMark[]): string {
  * The version that readers saw at an instant (milliseconds): the newest one that was out. Before the first it is the
  * first. Undefined only without versions.
  */
-export function versionAt(marks: RevisionMark[], instant: number): RevisionMark | undefined {
+export function versionAt(marks: RevisionSummary[], instant: number): RevisionSummary | undefined {
 	// Dates of requests have whole seconds; a version counts from the beginning of its second.
 	return marks.findLast(({ publishedAt }) => Date.parse(httpDate(publishedAt)) <= instant) ?? marks[0]
 }
@@ -67,12 +67,12 @@ const timeMap = (slug: string): Link => ({
 })
 const wayToVersions = (slug: string) => [timeGate(slug), timeMap(slug)]
 
-function memento(slug: string, { number, publishedAt }: RevisionMark, rel: string): Link {
+function memento(slug: string, { number, publishedAt }: RevisionSummary, rel: string): Link {
 	return { rel, href: versionPath(slug, number), attributes: { datetime: httpDate(publishedAt) } }
 }
 
 /** Such as `first prev memento`; neighbours only where a version is `current`. */
-function relationOf(mark: RevisionMark, marks: RevisionMark[], current?: number): string {
+function relationOf(mark: RevisionSummary, marks: RevisionSummary[], current?: number): string {
 	const step = current === undefined ? 0 : mark.number - current
 	return [
 		mark === marks[0] && 'first',

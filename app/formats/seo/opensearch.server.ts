@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/xml.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
-import { pageWords } from './page-heads.server.ts'
+import { pageCopy } from './page-heads.server.ts'
 
 /** At most 16 characters (OpenSearch 1.1, `ShortName`), so it cannot be the site's name. */
 const shortName = 'Archive search'
@@ -16,7 +16,7 @@ export function openSearchDescription(): string {
 		'<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
 		element('ShortName', shortName),
 		element('LongName', longName),
-		element('Description', pageWords('/search').description),
+		element('Description', pageCopy('/search').description),
 		element('InputEncoding', 'UTF-8'),
 		`<Image width="16" height="16" type="image/svg+xml">${escapeXml(siteUrl('/favicon.svg'))}</Image>`,
 		address('text/html', '/search'),

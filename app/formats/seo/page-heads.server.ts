@@ -9,7 +9,7 @@ import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
 
 /** The head of a page one step below the home page, of the day of the record; `jsonLd` follows the way there. */
 export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] {
-	const { title, heading, description } = pageWords(path)
+	const { title, heading, description } = pageCopy(path)
 	const date = new Date(content().site.lastUpdate).toISOString()
 	return documentHead({
 		title,
@@ -18,13 +18,13 @@ export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] 
 		path,
 		published: date,
 		modified: date,
-		jsonLd: [wayTo(path), ...jsonLd],
+		jsonLd: [breadcrumbsTo(path), ...jsonLd],
 	})
 }
 
 /** The head of a page of the blog's list, which shows `articles`. */
 export function blogListHead(page: number, pages: number, articles: ArticleSummary[]): MetaDescriptor[] {
-	const words = pageWords('/blog')
+	const words = pageCopy('/blog')
 	const address = (number: number) => (number === 1 ? '/blog' : `/blog?page=${number}`)
 	return documentHead({
 		title: page === 1 ? words.title : `${words.title}, page ${page}`,
@@ -33,7 +33,7 @@ export function blogListHead(page: number, pages: number, articles: ArticleSumma
 		path: address(page),
 		previous: page > 1 ? address(page - 1) : undefined,
 		next: page < pages ? address(page + 1) : undefined,
-		jsonLd: [wayTo('/blog'), blog(words.description, articles)],
+		jsonLd: [breadcrumbsTo('/blog'), blog(words.description, articles)],
 	})
 }
 
@@ -43,15 +43,15 @@ export function adminHead(title: string): MetaDescriptor[] {
 }
 
 /** The words of a page of the record. Throws when the record has none for it. */
-export function pageWords(path: string) {
+export function pageCopy(path: string) {
 	const page = content().site.pages.find((candidate) => candidate.path === path)
 	if (!page) throw new Error(`site.json has no page ${path}`)
 	return page
 }
 
-function wayTo(path: string) {
+function breadcrumbsTo(path: string) {
 	return breadcrumbs([
 		{ name: 'Home', path: '/' },
-		{ name: pageWords(path).title, path },
+		{ name: pageCopy(path).title, path },
 	])
 }

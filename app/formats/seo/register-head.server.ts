@@ -1,8 +1,8 @@
 /** Heads of the pages that stand for one record: a document, a person, a place. */
 import type { MetaDescriptor } from '@remix-run/node'
 import { documentHead } from './head.server.ts'
-import { pageWords } from './page-heads.server.ts'
-import { recordDate, wayTo } from './record-head.server.ts'
+import { pageCopy } from './page-heads.server.ts'
+import { breadcrumbsTo, recordDate } from './record-head.server.ts'
 import { archiveArticle } from './structured-data/archive-article.server.ts'
 
 /** `register` is the path of the list that the page belongs to; `heading` is how the page is cited. */
@@ -25,7 +25,7 @@ export function registerHead(page: {
 		modified: date,
 		jsonLd: [
 			archiveArticle({ path, headline: heading, description, published: date, modified: date }),
-			wayTo({ name: pageWords(register).section, path: register }, { name: heading, path }),
+			breadcrumbsTo({ name: pageCopy(register).section, path: register }, { name: heading, path }),
 		],
 	})
 }

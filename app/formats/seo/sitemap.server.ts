@@ -1,7 +1,7 @@
 /** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
 import { flagsOf } from '../../../content/page-flags.ts'
 import { countPublished } from '../../../db/repositories/published-articles.ts'
-import { findLatestUpdate, listMarksById } from '../../../db/repositories/published-marks.ts'
+import { findLatestUpdate, listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
@@ -37,7 +37,7 @@ export async function readSitemap(
 /** Pages first, then the articles by their numbers, so that new ones come last. */
 async function sliceOf(pages: Address[], from: number, limit: number): Promise<Address[]> {
 	const first = pages.slice(from, from + limit)
-	const marks = await listMarksById(await database(), {
+	const marks = await listRefsById(await database(), {
 		limit: limit - first.length,
 		offset: Math.max(0, from - pages.length),
 	})
@@ -81,7 +81,7 @@ function indexXml(files: number): string {
 	return documentXml('sitemapindex', sitemaps)
 }
 
-/** Where a file of the index stands: at the root of the site, since a file speaks only for the folder it is in. */
+/** Where a file of the index is: at the root of the site, since a file speaks only for the folder it is in. */
 function sitemapPath(file: number): string {
 	return `/sitemap.xml?file=${file}`
 }

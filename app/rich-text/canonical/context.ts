@@ -7,7 +7,7 @@ export interface Context {
 	marks: number
 	link: Attributes | null
 	alignment: Alignment
-	/** The block that loose text becomes: `p`, or the heading it stands in. */
+	/** The block that loose text becomes: `p`, or the heading it is in. */
 	block: string
 	/** Lists, quotes and tables around. */
 	depth: number

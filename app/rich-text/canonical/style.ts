@@ -27,7 +27,7 @@ export function isHidden(style: Style): boolean {
 	)
 }
 
-/** The context inside the element: its tag and its style added to what stands around it. */
+/** The context inside the element: its tag and its style added to that of its surroundings. */
 export function contextInside(element: RichElement, style: Style, context: Context): Context {
 	const mark = markOfTag.get(element.tag)
 	const marks = mark ? withMark(context.marks, mark) : context.marks

@@ -78,7 +78,7 @@ function listFor(marker: string): RichElement {
 	return element(tag, { ...(start && { start }), ...(type && { type }) })
 }
 
-/** Word writes bullets as single letters of symbol fonts (`o`, `§`), numbers with a full stop or bracket behind. */
+/** Word writes bullets as single letters of symbol fonts (`o`, `§`), numbers with a full stop or bracket after them. */
 function kindOf(marker: string): { tag: 'ol' | 'ul'; type?: string } {
 	const [, number] = /^\(?(\d+|[a-z]+)[.)]/i.exec(marker) ?? []
 	if (!number) return { tag: 'ul' }

@@ -1,14 +1,14 @@
 /** What the page of the aftermath shows. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function aftermathPage() {
 	const { aftermath, statements, sources: allSources, site } = content()
-	const { code, section, heading, lead } = pageWords('/aftermath')
+	const { code, section, heading, lead } = pageCopy('/aftermath')
 	const statement = statements.find(({ id }) => id === aftermath.statement)
 	const statementSource = allSources.find(({ id }) => id === statement?.link)
 	// The check of the record sees to both.

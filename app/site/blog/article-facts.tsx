@@ -18,7 +18,7 @@ export type ShownArticle = {
 	version: { number: number; count: number } | null
 }
 
-/** The rail beside an article: dates, issuer, version, keywords. */
+/** The rail next to an article: dates, issuer, version, keywords. */
 export function ArticleFacts({ article, siteName }: { article: ShownArticle; siteName: string }) {
 	const isUpdated = article.updatedLabel !== article.firstPublishedLabel
 	return (

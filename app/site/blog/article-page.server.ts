@@ -4,7 +4,7 @@ import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeArticle } from '../../formats/citations/find-citable.server.ts'
 import { articleDescription } from '../../formats/seo/article-description.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { wayTo } from '../../formats/seo/record-head.server.ts'
+import { breadcrumbsTo } from '../../formats/seo/record-head.server.ts'
 import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
@@ -33,7 +33,10 @@ export function describeArticle(article: Article, versions = 0) {
 			jsonLd: isPublished
 				? [
 						blogPosting(article),
-						wayTo({ name: 'Blog', path: '/blog' }, { name: article.title, path: `/blog/${article.slug}` }),
+						breadcrumbsTo(
+							{ name: 'Blog', path: '/blog' },
+							{ name: article.title, path: `/blog/${article.slug}` },
+						),
 					]
 				: undefined,
 		}),

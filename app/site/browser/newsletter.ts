@@ -29,7 +29,7 @@ function paintDone({ button }: Parts) {
 	button.replaceChildren(spriteIcon('check'), NEWSLETTER.done)
 }
 
-/** Takes away what an earlier attempt left behind, the server's own words included. */
+/** Removes what an earlier attempt left, the server's own words included. */
 function clearMessages({ form, input }: Parts) {
 	for (const message of form.querySelectorAll('.note, .err')) message.remove()
 	input.removeAttribute('aria-invalid')

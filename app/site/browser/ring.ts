@@ -1,4 +1,4 @@
-/** The spinner's ring; the text beside it says what is going on. */
+/** The spinner's ring; the text next to it says what is going on. */
 export function ring(): HTMLSpanElement {
 	const span = document.createElement('span')
 	span.className = 'spin'

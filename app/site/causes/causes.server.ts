@@ -1,7 +1,7 @@
 /** What the page of causes shows. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
@@ -9,7 +9,7 @@ import { documentLinks } from '../evidence/record-links.server.ts'
 
 export async function causesPage() {
 	const { causes, site } = content()
-	const { code, section, heading, lead } = pageWords('/causes')
+	const { code, section, heading, lead } = pageCopy('/causes')
 	const sources = citedSources(causes)
 	return {
 		words: { code, section, heading, lead },

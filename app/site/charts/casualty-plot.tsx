@@ -12,7 +12,7 @@ const roomBeneath = 26
 
 type Scale = { x: (date: string) => number; y: (value: number) => number }
 
-/** Places of days and values in per cent of the plot; each day has a column and its point stands in the middle. */
+/** Places of days and values in per cent of the plot; each day has a column and its point is in the middle. */
 function scaleOf({ days, ticks }: CasualtySeries): Scale {
 	const top = ticks.at(-1) ?? 1
 	return {

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 /**
  * The chart's data: the figures meant for it, of one measure, by party in alphabetical order, the government's line
- * first. A figure stands on the day it was announced; nothing is filled in, added or averaged. Figures of one line
+ * first. A figure is on the day it was announced; nothing is filled in, added or averaged. Figures of one line
  * and day keep the order of the record, and the line goes on from the last of them.
  */
 export function casualtySeries(figures: readonly Figure[], measure: Figure['measure']): CasualtySeries {
@@ -57,7 +57,7 @@ function lineOf(series: Figure['series'], own: readonly Figure[]): SeriesLine {
 	return { series, name: nameOf(series, [...new Set(figures.map((figure) => figure.publisher))]), points }
 }
 
-/** A monitor that stands alone is called by its name. */
+/** A monitor that is alone is called by its name. */
 function nameOf(series: Figure['series'], publishers: string[]): string {
 	if (series === 'official') return 'government figure'
 	return publishers.length === 1 && publishers[0] ? publishers[0] : 'other monitors'

@@ -7,7 +7,7 @@ const squareSize = 12
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * The drawing of a statement's hours. Its words are those of the list beside it, so it needs only a name; each ends in
+ * The drawing of a statement's hours. Its words are those of the list next to it, so it needs only a name; each ends in
  * a space, which keeps them apart in text browsers.
  */
 export function PlateScale({ hours, title }: { hours: PlateHours; title: string }) {

@@ -1,13 +1,13 @@
 /** What the comparison with 1967 shows. */
 
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export function comparisonPage() {
 	const { comparison } = content()
-	const { code, section, heading, lead } = pageWords('/vs-six-day-war')
+	const { code, section, heading, lead } = pageCopy('/vs-six-day-war')
 	return {
 		words: { code, section, heading, lead },
 		comparison,

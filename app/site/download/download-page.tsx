@@ -58,7 +58,7 @@ function HowToCheck({ name }: { name: string }) {
 				</pre>
 				<p>
 					The same content always makes the same file, to the byte, and an interrupted download can be
-					resumed. When an article is published, changed or withdrawn, the file is made anew and its SHA-256
+					resumed. When an article is published, changed or withdrawn, the file is made again and its SHA-256
 					is another.
 				</p>
 			</div>

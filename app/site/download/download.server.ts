@@ -2,7 +2,7 @@
 import { archiveFacts } from '../../formats/archive-export/archive-facts.server.ts'
 import { archiveParts } from '../../formats/archive-export/parts.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageHead, pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import { archiveDataset } from '../../formats/seo/structured-data/archive-dataset.server.ts'
 
 /**
@@ -17,7 +17,7 @@ export type OfferedFile =
 	| { is: 'absent' }
 
 export async function downloadPage(file: OfferedFile) {
-	const { code, section, heading, lead } = pageWords('/download')
+	const { code, section, heading, lead } = pageCopy('/download')
 	const facts = await archiveFacts()
 	return {
 		words: { code, section, heading, lead },

@@ -20,7 +20,7 @@ export function noteNumber(numbers: SourceNumbers, id: string): number {
 
 /**
  * For each part of a page the ids of the sources that it is the first to cite, in the order of their numbers; `parts`
- * in the order of the page. So every note of a long page stands once, beside the first part that needs it.
+ * in the order of the page. So every note of a long page is given once, next to the first part that needs it.
  */
 export function firstCitedIn(parts: readonly (readonly Citing[])[]): string[][] {
 	const seen = new Set<string>()

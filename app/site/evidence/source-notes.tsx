@@ -15,7 +15,7 @@ const SOURCE_KIND_WORDS: Record<Source['kind'], string> = {
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
- * holds at least those that `ids` name; their authors stand on the page of sources. `heading` is the heading with its element, or absent where one stands already.
+ * holds at least those that `ids` name; their authors are on the page of sources. `heading` is the heading with its element, or absent where one stands already.
  */
 export function SourceNotes(props: {
 	ids: readonly string[]

@@ -1,7 +1,7 @@
 import type { Faq, Question } from '../../../content/schema/faq.ts'
 import type { Source } from '../../../content/schema/source.ts'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
@@ -73,7 +73,7 @@ function Resources({ resources }: { resources: Faq['resources'] }) {
 
 /**
  * The numbers of each answer's notes, by the question's id. Every answer has all its notes to itself, so that no
- * number leads into another answer; the numbers still run through the page, so that each stands once.
+ * number leads into another answer; the numbers still run through the page, so that each is given once.
  */
 function numberAnswers(questions: readonly Question[]): ReadonlyMap<string, SourceNumbers> {
 	let taken = 0
@@ -97,7 +97,7 @@ function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sou
 		<details className="qa">
 			<summary>
 				<h3>
-					<Unbroken text={question.question} />
+					<NoWrap text={question.question} />
 				</h3>
 			</summary>
 			<div id={question.id}>

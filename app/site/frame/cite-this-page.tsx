@@ -2,7 +2,7 @@ import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
 import type { Run } from '../../formats/citations/styles/text.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The box that says how to cite the page it stands on: the form of the terms first, other styles, files. */
+/** The box that says how to cite the page it is on: the form of the terms first, other styles, files. */
 export function CiteThisPage({ styles, downloads, coins }: Pick<CiteBox, 'styles' | 'downloads' | 'coins'>) {
 	const [first, ...others] = styles
 	if (!first) return null

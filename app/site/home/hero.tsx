@@ -3,7 +3,7 @@ import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FileLine } from '../../ui/file-line.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { Register } from '../charts/register.tsx'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */
@@ -24,7 +24,7 @@ export function Hero(props: {
 				{`Last update ${formatInstant(lastUpdate)}`}
 			</FileLine>
 			<h1>
-				<Unbroken text={words.heading} />
+				<NoWrap text={words.heading} />
 			</h1>
 			<div className="hero-row">
 				<p className="lead">{words.lead}</p>

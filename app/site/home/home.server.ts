@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordArticle, recordDate } from '../../formats/seo/record-head.server.ts'
 import { conflictEvent } from '../../formats/seo/structured-data/events.server.ts'
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
@@ -16,7 +16,7 @@ const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '
 
 export async function homePage() {
 	const { site, timeline, places } = content()
-	const { section, heading, lead } = pageWords('/')
+	const { section, heading, lead } = pageCopy('/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
 		words: { section, heading, lead },
@@ -34,7 +34,7 @@ export type HomePageData = Awaited<ReturnType<typeof homePage>>
 /** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
 function homeHead(): MetaDescriptor[] {
 	const { site, timeline, places, faq } = content()
-	const { title, heading, description } = pageWords('/')
+	const { title, heading, description } = pageCopy('/')
 	const documented = timeline.filter((day): day is DocumentedDay => !day.isPending)
 	return documentHead({
 		title,

@@ -33,7 +33,7 @@ export function layOutMarkers(places: readonly Point[], frame: Frame): Point[] {
 	return best.spots
 }
 
-/** Gives each place in turn, from `first` on, the best spot beside those already given; then again, with all given. */
+/** Gives each place in turn, from `first` on, the best spot next to those already given; then again, with all given. */
 function attempt(
 	places: readonly Point[],
 	choices: readonly Point[][],

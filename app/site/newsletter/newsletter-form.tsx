@@ -31,8 +31,8 @@ function EmailInput({ state }: { state: NewsletterState }) {
 	)
 }
 
-/** A field that people neither see nor reach; whoever fills it in is a program. */
-function Trap() {
+/** A honeypot: people neither see nor reach the field, so only programs fill it in. */
+function Honeypot() {
 	return (
 		<div className="trap" aria-hidden="true">
 			<label htmlFor="newsletter-website">Leave this field empty</label>
@@ -64,7 +64,7 @@ export function NewsletterForm(props: {
 							<Button variant="primary">{NEWSLETTER.idle}</Button>
 						</div>
 					</div>
-					<Trap />
+					<Honeypot />
 					{state.status === 'success' && (
 						<Notice tone="green" role="status">
 							<b>{NEWSLETTER.successTitle}</b>

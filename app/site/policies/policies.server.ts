@@ -1,6 +1,6 @@
 /** What the pages of the two policies show. */
 
-import { pageHead, pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { listPrivacyFacts } from './privacy-facts.server.ts'
@@ -23,7 +23,7 @@ export function termsPage() {
 }
 
 function policyPage(path: string, name: 'privacy' | 'terms') {
-	const { code, section, heading, lead } = pageWords(path)
+	const { code, section, heading, lead } = pageCopy(path)
 	return {
 		words: { code, section, heading, lead },
 		policy: content().policies[name],

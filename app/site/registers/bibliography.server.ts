@@ -2,13 +2,13 @@
 import { bibliography } from '../../../content/registers.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 
 export async function bibliographyPage() {
 	const { documents, sources } = content()
-	const { code, section, heading, lead } = pageWords('/bibliography')
+	const { code, section, heading, lead } = pageCopy('/bibliography')
 	return {
 		words: { code, section, heading, lead },
 		documents: [...documents].sort(

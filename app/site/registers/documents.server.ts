@@ -3,7 +3,7 @@
 import { countBySide } from '../../../content/registers.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -13,7 +13,7 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 
 export async function documentsPage() {
 	const { documents, site } = content()
-	const { code, section, heading, lead } = pageWords('/documents')
+	const { code, section, heading, lead } = pageCopy('/documents')
 	const freeze = site.lastUpdate.slice(0, 10)
 	return {
 		words: { code, section, heading, lead },
@@ -37,7 +37,7 @@ export async function findDocumentPage(id: string) {
 	const path = `/documents/${id}`
 	const statement = statements.find((candidate) => candidate.id === document.statement)
 	return {
-		words: { code: pageWords('/documents').code },
+		words: { code: pageCopy('/documents').code },
 		document,
 		text: statement ? [statement.text] : (document.text ?? []),
 		quotations: quotationsOf(document),

@@ -1,14 +1,14 @@
 /** What the glossary shows. */
 import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function glossaryPage() {
 	const { glossary } = content()
-	const { code, section, heading, lead } = pageWords('/glossary')
+	const { code, section, heading, lead } = pageCopy('/glossary')
 	return {
 		words: { code, section, heading, lead },
 		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),

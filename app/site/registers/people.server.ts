@@ -1,7 +1,7 @@
 /** What the list of persons and the page of one person show. */
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
@@ -10,7 +10,7 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 
 export async function peoplePage() {
 	const { people } = content()
-	const { code, section, heading, lead } = pageWords('/people')
+	const { code, section, heading, lead } = pageCopy('/people')
 	return {
 		words: { code, section, heading, lead },
 		sides: countBySide(people).map(({ side, count }) => ({
@@ -32,7 +32,7 @@ export async function findPersonPage(id: string) {
 	const path = `/people/${id}`
 	const records = recordLinks(recordsNaming(content(), person.named))
 	return {
-		words: { code: pageWords('/people').code },
+		words: { code: pageCopy('/people').code },
 		person,
 		records,
 		sources: citedSources([person, records]),

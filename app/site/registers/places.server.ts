@@ -2,14 +2,14 @@
 import { daysAt } from '../../../content/registers.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function placesPage() {
-	const { code, section, heading, lead } = pageWords('/places')
+	const { code, section, heading, lead } = pageCopy('/places')
 	const places = placesInUse(content())
 	const countries = [...new Set(places.map(({ country }) => country))].sort((one, other) =>
 		one.localeCompare(other, 'en'),
@@ -37,7 +37,7 @@ export async function findPlacePage(id: string) {
 	const path = `/places/${id}`
 	const days = daysAt(content(), id)
 	return {
-		words: { code: pageWords('/places').code },
+		words: { code: pageCopy('/places').code },
 		place,
 		days: days.map(({ day: { id: dayId, day, date, title }, entries }) => ({
 			id: dayId,

@@ -3,7 +3,7 @@
 import { search } from '../../domain/search/search.server.ts'
 import type { SearchInput } from '../../domain/search/search-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 
@@ -12,7 +12,7 @@ const titleCharacters = 80
 
 /** The form as it was sent, and what was found; `results` is null while nothing was asked. */
 export async function describeSearch(input: SearchInput) {
-	const { code, section, heading, lead, title, description } = pageWords('/search')
+	const { code, section, heading, lead, title, description } = pageCopy('/search')
 	const { q, kind, day } = input
 	const results = q === '' ? null : await search(input)
 	const asked = [...q].slice(0, titleCharacters).join('')

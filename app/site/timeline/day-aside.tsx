@@ -7,7 +7,7 @@ import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
 
 /**
- * What stands in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
+ * What is in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
  * its last lines. A section, as it belongs to the day's record: reader views leave out every `<aside>`.
  */
 export function DayAside(props: {

@@ -11,7 +11,7 @@ import type { TimelineRecord } from './timeline.server.ts'
 
 /**
  * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `isBrief` gives them in short; `heading` is its h2 with what
- * stands between it and the events, `reference` the last lines of the aside.
+ * is between it and the events, `reference` the last lines of the aside.
  */
 export function DayRecord(props: {
 	day: DocumentedDay

@@ -12,7 +12,7 @@ import { DayReference } from './day-reference.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 
-/** All days on one page. Notes are numbered through the page; each stands with the first day that cites it. */
+/** All days on one page. Notes are numbered through the page; each is with the first day that cites it. */
 export function TimelinePage({ words, days, record }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	const claims = days.map((day) => dayClaims(day, record.statements))

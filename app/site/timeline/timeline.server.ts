@@ -5,8 +5,8 @@ import type { Place } from '../../../content/schema/place.ts'
 import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageWords } from '../../formats/seo/page-heads.server.ts'
-import { recordDate, recordHead, wayTo } from '../../formats/seo/record-head.server.ts'
+import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { breadcrumbsTo, recordDate, recordHead } from '../../formats/seo/record-head.server.ts'
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -16,7 +16,7 @@ import { type DocumentLink, documentLinks } from '../evidence/record-links.serve
 
 export async function timelinePage() {
 	const { timeline } = content()
-	const { code, section, heading, lead } = pageWords('/timeline')
+	const { code, section, heading, lead } = pageCopy('/timeline')
 	return {
 		words: { code, section, heading, lead },
 		days: timeline,
@@ -37,7 +37,7 @@ export async function findDayPage(id: string) {
 	if (!day) return null
 	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
 	return {
-		words: { code: pageWords('/timeline').code },
+		words: { code: pageCopy('/timeline').code },
 		day,
 		days: timeline,
 		previous: previous && neighbour(previous),
@@ -52,11 +52,11 @@ export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 
 const beforePath = '/timeline/before'
 
-/** June 13 and 14, which stand before Day 1. */
+/** June 13 and 14, which come before Day 1. */
 export async function beforePage() {
 	const { before, timeline, site } = content()
 	const [first] = timeline
-	const { code, section, heading, lead } = pageWords(beforePath)
+	const { code, section, heading, lead } = pageCopy(beforePath)
 	return {
 		words: { code, section, heading, lead },
 		days: before,
@@ -72,7 +72,7 @@ export async function beforePage() {
 
 export type BeforePageData = Awaited<ReturnType<typeof beforePage>>
 
-/** What stands behind days: their places, their statements, the sources of both, and how far the record goes. */
+/** What days refer to: their places, their statements, the sources of both, and how far the record goes. */
 function recordOf(days: TimelineDay[]) {
 	const { statements, site } = content()
 	const documented = days.filter((day) => !day.isPending)
@@ -134,7 +134,7 @@ function dayHead(day: TimelineDay): MetaDescriptor[] {
 				about: day.isPending ? undefined : dayEventId(day),
 			}),
 			...(day.isPending ? [] : [dayEvent(day, content().places)]),
-			wayTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
+			breadcrumbsTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
 		],
 	})
 }

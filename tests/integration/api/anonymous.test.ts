@@ -2,7 +2,7 @@
 
 import type { LoaderFunction } from '@remix-run/node'
 import { beforeEach, describe, expect } from 'vitest'
-import { findManuscript, openArticleList } from '../../../app/domain/articles/admin-articles.server.ts'
+import { findArticle, openArticleList } from '../../../app/domain/articles/admin-articles.server.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { ApiClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'
@@ -57,13 +57,13 @@ describe('a stranger', () => {
 	})
 
 	it.each(actions)('changes nothing through the action of %s', async (_name, action) => {
-		const before = await findManuscript(1)
+		const before = await findArticle(1)
 		for (const intent of intents) {
 			const { status, text } = await refusalOf(action, post(intent))
 			expect([302, 401], intent).toContain(status)
 			expect(text).not.toContain('secret')
 		}
-		expect(await findManuscript(1)).toEqual(before)
+		expect(await findArticle(1)).toEqual(before)
 		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 
@@ -79,7 +79,7 @@ describe('a stranger', () => {
 		['PUT', '/api/articles/1', 401],
 		['DELETE', '/api/articles/1', 401],
 	])('reads and changes nothing through %s %s (%i)', async (method, address, status) => {
-		const before = await findManuscript(1)
+		const before = await findArticle(1)
 		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
 		const answer = await new ApiClient().send(method, address, {
 			headers: { 'Content-Type': 'application/json' },
@@ -87,7 +87,7 @@ describe('a stranger', () => {
 		})
 		expect(answer.status).toBe(status)
 		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
-		expect(await findManuscript(1)).toEqual(before)
+		expect(await findArticle(1)).toEqual(before)
 		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 })

@@ -1,6 +1,6 @@
 /** Dates of articles where the clock of the server has been set back. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { listRevisionMarks } from '../../../db/repositories/article-revisions.ts'
+import { listRevisionSummaries } from '../../../db/repositories/article-revisions.ts'
 import { articleBody } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'
@@ -45,7 +45,7 @@ it('keep the versions of an article in their order', async ({ database }) => {
 	vi.setSystemTime(Date.now() + 4.5 * dayMs)
 	const { updatedAt } = await save('/api/articles/1', 'put', { content: '<p>Fourth.</p>' })
 	expect(updatedAt).toBe(new Date().toISOString())
-	const dates = (await listRevisionMarks(database.db, 1)).map((mark) => mark.publishedAt)
+	const dates = (await listRevisionSummaries(database.db, 1)).map((mark) => mark.publishedAt)
 	expect(dates).toHaveLength(4)
 	expect(dates).toEqual([...dates].sort())
 })

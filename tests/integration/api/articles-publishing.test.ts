@@ -46,7 +46,7 @@ it('writes an instant with an offset in UTC', async () => {
 	expect(dates(answer).publishedAt).toBe(sent)
 })
 
-it('sets the date anew at each publishing and keeps the first one', async () => {
+it('sets the date again at each publishing and keeps the first one', async () => {
 	await create({ status: 'published' })
 	vi.setSystemTime(later)
 	expect(dates(await replace({ status: 'published' }))).toEqual({ publishedAt: later, firstPublishedAt: now })

@@ -12,7 +12,7 @@ import {
 	deleteArticle,
 	findArticleById,
 	findArticleBySlug,
-	hasHeldArticles,
+	hasEverHadArticles,
 	insertArticle,
 	replaceArticle,
 } from '../../../db/repositories/articles.ts'
@@ -95,11 +95,11 @@ describe('one article', () => {
 	})
 
 	it('is gone after it was deleted, though the table remembers having held one', async () => {
-		expect(await hasHeldArticles(database.db)).toBe(false)
+		expect(await hasEverHadArticles(database.db)).toBe(false)
 		await insert()
 		expect(await deleteArticle(database.db, 1)).toBe(true)
 		expect(await findArticleById(database.db, 1)).toBeNull()
-		expect(await hasHeldArticles(database.db)).toBe(true)
+		expect(await hasEverHadArticles(database.db)).toBe(true)
 	})
 
 	it('takes text that looks like SQL as text', async () => {

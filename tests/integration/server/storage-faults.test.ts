@@ -111,7 +111,7 @@ const smallWrites: typeof writes = [
 			),
 	],
 	[
-		'the editor after signing in anew',
+		'the editor after signing in again',
 		() => postForm(site, '/admin/new-article', { ...article, intent: 'draft', username: 'editor', password }),
 	],
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { senderOf, shortenAddress } from '../../../app/lib/shorten-address.ts'
+import { rateLimitKey, shortenAddress } from '../../../app/lib/shorten-address.ts'
 
 describe('shortenAddress', () => {
 	it.each([
@@ -17,7 +17,7 @@ describe('shortenAddress', () => {
 	})
 })
 
-describe('senderOf', () => {
+describe('rateLimitKey', () => {
 	it.each([
 		['192.0.2.7', '192.0.2.7'],
 		['2001:db8:abcd:12::1', '2001:db8:abcd:12::/64'],
@@ -25,6 +25,6 @@ describe('senderOf', () => {
 		['2001:db8::1', '2001:db8:0:0::/64'],
 		['unknown', 'unknown'],
 	])('counts %j as %j', (address, sender) => {
-		expect(senderOf(address)).toBe(sender)
+		expect(rateLimitKey(address)).toBe(sender)
 	})
 })

@@ -12,7 +12,7 @@ describe('nesting', () => {
 		expect(() => sanitizeHtml(nested(tag, nestingMaximum + 1))).toThrow(NestingError)
 	})
 
-	it('begins anew with each text', () => {
+	it('begins again with each text', () => {
 		for (let count = 0; count < 3; count++)
 			expect(sanitizeHtml(nested('div', nestingMaximum))).toBe('<p>words</p>')
 	})

@@ -46,7 +46,7 @@ it('makes the file once, however many wait for it', async () => {
 	expect(readdirSync(folder)).toEqual([path.basename(all[0]?.file ?? '')])
 })
 
-it('makes it anew after a change, and keeps only the new one', async () => {
+it('makes it again after a change, and keeps only the new one', async () => {
 	const first = await keeper.current()
 	state = 2
 	const second = await keeper.current()
@@ -101,7 +101,7 @@ it('logs a failure once, until the file can be made again or fails for another r
 	expect(error).toHaveBeenCalledTimes(3)
 })
 
-it('makes it anew unasked once changes have settled, but never before it was asked for', async () => {
+it('makes it again unasked once changes have settled, but never before it was asked for', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 	keeper.close()
 	let made = 0

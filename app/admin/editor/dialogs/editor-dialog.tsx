@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * A small dialog over the editor. It stands outside the article's form and is no form itself: Enter in a field acts
+ * A small dialog over the editor. It is outside the article's form and is no form itself: Enter in a field acts
  * as OK, and nothing that is typed here counts as a change of the article.
  */
 export function EditorDialog({ name, onSubmit, onClose, children, more }: Props) {

@@ -16,7 +16,7 @@ const $convertCell = $extended(TableCellNode, ($cell, element) =>
 
 /** Where reading the canonical form differs from what Lexical's own nodes do with their elements. */
 export const domImport: DOMConversionMap = {
-	// White space is collapsed already, and a space beside an image counts.
+	// White space is collapsed already, and a space next to an image counts.
 	'#text': () => ({ conversion: ({ textContent }) => ({ node: $createTextNode(textContent ?? '') }) }),
 	ol: $extended(ListNode, ($list, element) => $setNumbering($list, element.getAttribute('type') ?? '')),
 	// A quote holds blocks, so that it may have several paragraphs.

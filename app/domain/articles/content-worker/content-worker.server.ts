@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inTurn } from '../../../lib/in-turn.ts'
+import { runExclusive } from '../../../lib/keyed-mutex.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import type { ContentTasks } from './tasks.server.ts'
 import type { TaskRequest, TaskResponse } from './thread.server.ts'
@@ -91,7 +91,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 	}
 
 	return {
-		run: (name, input) => inTurn(queue, () => runNow({ name, input })) as never,
+		run: (name, input) => runExclusive(queue, () => runNow({ name, input })) as never,
 		isRunning: () => thread !== null,
 	}
 }

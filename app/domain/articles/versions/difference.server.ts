@@ -35,7 +35,7 @@ export function diffRevisions(
 	}
 }
 
-/** Stands in for a difference that could not be found. */
+/** In place of a difference that could not be found. */
 export const unknownDifference: Difference = { fields: [], text: { parts: [], isCut: true } }
 
 export function isSameText(one: RevisionText, other: RevisionText): boolean {

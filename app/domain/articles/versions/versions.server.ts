@@ -1,15 +1,19 @@
 /** The public texts of articles under their permanent numbers. Drafts and archived articles have none for anybody. */
-import type { Revision, RevisionChange, RevisionMark } from '../../../../db/repositories/article-revisions.ts'
+import type {
+	Revision,
+	RevisionChange,
+	RevisionSummary,
+} from '../../../../db/repositories/article-revisions.ts'
 import * as revisions from '../../../../db/repositories/article-revisions.ts'
 import type { PublishedArticle } from '../../../../db/repositories/published-articles.ts'
 import { database } from '../../../runtime/database.server.ts'
 import { findPublishedArticle } from '../published.server.ts'
 
-/** Versions on one page of the list: each stands with its difference. */
+/** Versions on one page of the list: each is shown with its difference. */
 export const versionsPageSize = 10
 
 /** A text of a published article, and all numbers and dates of its texts, oldest first. */
-export type Version = { article: PublishedArticle; revision: Revision; marks: RevisionMark[] }
+export type Version = { article: PublishedArticle; revision: Revision; marks: RevisionSummary[] }
 
 /** Version `number` of the published article at `slug`; null when either does not exist for readers. */
 export async function findVersion(slug: string, number: number): Promise<Version | null> {
@@ -17,7 +21,7 @@ export async function findVersion(slug: string, number: number): Promise<Version
 	if (!article) return null
 	const db = await database()
 	const revision = await revisions.findRevision(db, article.id, number)
-	return revision ? { article, revision, marks: await revisions.listRevisionMarks(db, article.id) } : null
+	return revision ? { article, revision, marks: await revisions.listRevisionSummaries(db, article.id) } : null
 }
 
 /** How many versions readers can see of an article; 0 when it is not published. */
@@ -26,8 +30,8 @@ export async function countVersions(articleId: number): Promise<number> {
 }
 
 /** The numbers, dates and notes of all versions, oldest first; [] when the article is not published. */
-export async function listVersionMarks(articleId: number): Promise<RevisionMark[]> {
-	return revisions.listRevisionMarks(await database(), articleId)
+export async function listVersionSummaries(articleId: number): Promise<RevisionSummary[]> {
+	return revisions.listRevisionSummaries(await database(), articleId)
 }
 
 /** The versions on one page of the list, newest first, each with what it has changed. */

@@ -23,7 +23,7 @@ function sameText(text: string): Piece[] {
 function changedPieces(before: string, after: string, budget: DifferenceBudget): Piece[] {
 	const changes = budget.diff(before.match(token) ?? [], after.match(token) ?? [])
 	if (!changes) return replaceWhole(before, after)
-	const pieces = joinGaps(
+	const pieces = mergeAdjacent(
 		changes.map(({ value, added, removed }) => ({
 			kind: added ? 'added' : removed ? 'removed' : 'same',
 			text: value.join(''),
@@ -33,7 +33,7 @@ function changedPieces(before: string, after: string, budget: DifferenceBudget):
 }
 
 /** White space alone between two changes is no word that stayed: `a b` to `c d` is one change, not two. */
-function joinGaps(pieces: Piece[]): Piece[] {
+function mergeAdjacent(pieces: Piece[]): Piece[] {
 	const joined: Piece[] = []
 	let change: { removed: string; added: string } | null = null
 	const close = () => {
@@ -55,7 +55,7 @@ function joinGaps(pieces: Piece[]): Piece[] {
 	return joined
 }
 
-/** One text in place of another; what went stands before what came. */
+/** One text in place of another; what was removed comes before what was added. */
 export function replaceWhole(removed: string, added: string): Piece[] {
 	const both: Piece[] = [
 		{ kind: 'removed', text: removed },

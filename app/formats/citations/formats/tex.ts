@@ -2,7 +2,7 @@
 
 const commands: Record<string, string> = {
 	'\\': '\\textbackslash{}',
-	// BibTeX counts braces even behind a backslash, so one alone would swallow the rest of the file.
+	// BibTeX counts braces even after a backslash, so one alone would swallow the rest of the file.
 	'{': '\\textbraceleft{}',
 	'}': '\\textbraceright{}',
 	'~': '\\textasciitilde{}',

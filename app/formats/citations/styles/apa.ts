@@ -3,8 +3,8 @@ import { containerOf } from '../citable.ts'
 import { type CitationStyle, stop } from './text.ts'
 
 /**
- * APA, 7th edition. A web page's title stands in italics and the site is left out where it is the author; an
- * article's title stands upright and the blog's name in italics. The pages may change, so the day of retrieval is named.
+ * APA, 7th edition. A web page's title is in italics and the site is left out where it is the author; an
+ * article's title is upright and the blog's name in italics. The pages may change, so the day of retrieval is named.
  */
 export const citeByApa: CitationStyle = (page, accessed) => {
 	const blog = containerOf(page)

@@ -4,7 +4,7 @@ import { type CitationStyle, quoted, stop } from './text.ts'
 
 /**
  * Chicago, 17th edition, as a bibliography gives it. A web page carries the day of its last change, an article of the
- * blog the day of its publication behind the blog's name.
+ * blog the day of its publication after the blog's name.
  */
 export const citeByChicago: CitationStyle = (page, accessed) => {
 	const blog = containerOf(page)

@@ -2,12 +2,12 @@ import type { Dataset, WithContext } from 'schema-dts'
 import { content } from '../../../runtime/content.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
-import type { FileStamp } from '../../archive-export/zip.server.ts'
+import type { FileChecksum } from '../../archive-export/zip.server.ts'
 import { countriesOfConflict } from './events.server.ts'
 import { archive, conflictId, inLanguage, webSiteId } from './identities.server.ts'
 
 /** The archive as a dataset that can be downloaded; `file` is the present archive file, undefined while none is there. */
-export function archiveDataset(facts: ArchiveFacts, file: FileStamp | undefined): WithContext<Dataset> {
+export function archiveDataset(facts: ArchiveFacts, file: FileChecksum | undefined): WithContext<Dataset> {
 	const documented = content().timeline.filter((day) => !day.isPending)
 	return {
 		'@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** The conflict and its days as events. What stands under an id is the same on every page. */
+/** The conflict and its days as events. What has an id is the same on every page. */
 import type { Country, Event, Place, WithContext } from 'schema-dts'
 import type { Place as PlaceRecord } from '../../../../content/schema/place.ts'
 import type { DocumentedDay } from '../../../../content/schema/timeline.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/editor-failure.ts'
-import { findManuscript } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
@@ -44,7 +44,7 @@ describe('the content of the editor’s form', () => {
 	it('becomes paragraphs when it was typed into the plain field', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		await save(id, { intent: 'draft', content: plain, contentFormat: 'typed' })
-		expect((await findManuscript(id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
+		expect((await findArticle(id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
 	})
 
 	it('comes back as typed when the save fails', async () => {
@@ -57,12 +57,12 @@ describe('the content of the editor’s form', () => {
 	it('is HTML from the rich-text editor, and in the API', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		await save(id, { intent: 'draft', content: plain })
-		expect((await findManuscript(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+		expect((await findArticle(id))?.content).toBe('<p>First paragraph. Second one.</p>')
 		await editor.put(
 			`/api/articles/${id}`,
 			articleBody({ slug: 'dates', content: plain, contentFormat: 'typed' }),
 		)
-		expect((await findManuscript(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+		expect((await findArticle(id))?.content).toBe('<p>First paragraph. Second one.</p>')
 	})
 })
 

@@ -1,13 +1,13 @@
 /** The dashboard's list: search, status and pages. */
 import { describe, expect } from 'vitest'
 import { readDashboard } from '../../../../app/admin/dashboard/dashboard-input.ts'
-import { listManuscriptPage } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { listArticlePage } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { storeArticle } from '../../../factories/article.ts'
 import { it } from '../../../support/database.ts'
 
 const list = (query: Record<string, string> = {}) =>
-	listManuscriptPage(readDashboard(new URL(`http://archive.test/admin?${new URLSearchParams(query)}`)))
+	listArticlePage(readDashboard(new URL(`http://archive.test/admin?${new URLSearchParams(query)}`)))
 
 const slugs = async (query: Record<string, string>) =>
 	(await list(query)).articles.map(({ slug }) => slug).sort()

@@ -31,7 +31,7 @@ describe('making an administrator', () => {
 		['an empty name', '  ', password, 'A name has 1 to 100 characters.'],
 		['a long name', 'x'.repeat(101), password, 'A name has 1 to 100 characters.'],
 		['a short password', 'ada', 'xyzxyz1', 'A password has 8 to 1000 characters.'],
-		['a common password', 'ada', 'Password123', 'This is one of the 10,000 commonest passwords.'],
+		['a common password', 'ada', 'Password123', 'This is one of the 10,000 most common passwords.'],
 		[
 			'a password that nobody could sign in with',
 			'ada',
@@ -70,7 +70,7 @@ describe('changing a password', () => {
 		const user = await createUser()
 		const { token } = await openSession(user, '')
 		await expect(setPassword('editor', 'short')).rejects.toThrow('A password has 8 to 1000 characters.')
-		await expect(setPassword('editor', 'iloveyou')).rejects.toThrow('one of the 10,000 commonest passwords')
+		await expect(setPassword('editor', 'iloveyou')).rejects.toThrow('one of the 10,000 most common passwords')
 		await expect(setPassword('nobody', password)).rejects.toThrow('There is no administrator named nobody.')
 		expect(await findSession(token)).not.toBeNull()
 		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.12'))).user).toEqual(user)

@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest'
 import { listFormerAddresses } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
-import { findReaderArticle } from '../../../../app/domain/articles/published.server.ts'
+import { findPublishedArticlePage } from '../../../../app/domain/articles/published.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it } from '../../../support/database.ts'
 
 /** What a reader of `/blog/{slug}` gets: the id of the article there, the slug to go to, or null. */
 async function answerAt(slug: string): Promise<number | string | null> {
-	const found = await findReaderArticle(slug)
+	const found = await findPublishedArticlePage(slug)
 	if (!found) return null
 	return 'article' in found ? found.article.id : found.movedTo
 }

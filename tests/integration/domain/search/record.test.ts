@@ -112,7 +112,7 @@ describe('fifty questions drawn from the record', () => {
 })
 
 describe('the next start', () => {
-	/** Opens the same file anew, as a program that starts does. */
+	/** Opens the same file again, as a program that starts does. */
 	async function restart(): Promise<Db> {
 		const { db } = await openMigrated(database.file)
 		setDatabase(db)

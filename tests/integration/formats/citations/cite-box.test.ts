@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest'
 import '../../../support/settings.ts'
-import { findManuscriptBySlug } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { findArticleBySlug } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { findPublishedArticle, listBlogPage } from '../../../../app/domain/articles/published.server.ts'
 import { blogCiteBox, citeBox } from '../../../../app/formats/citations/cite-box.server.ts'
 import { plainText } from '../../../../app/formats/citations/styles/text.ts'
@@ -60,7 +60,7 @@ it('gives an article a box in its aside once it is published', async () => {
 	const box = article && describeArticle(article).cite
 	expect(box?.place).toBe('aside')
 	expect(box && terms(box)).toContain('“Dating events.”')
-	const draft = await findManuscriptBySlug('a-draft')
+	const draft = await findArticleBySlug('a-draft')
 	expect(draft && describeArticle(draft).cite).toBeUndefined()
 })
 

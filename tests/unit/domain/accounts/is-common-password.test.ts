@@ -6,7 +6,7 @@ import { passwordMinLength } from '../../../../app/lib/credentials.ts'
 import { commonPasswordModule, commonPasswords } from '../../../../scripts/common-password-list.ts'
 
 describe('isCommonPassword', () => {
-	it('knows every one of the 10,000 commonest that is long enough to be chosen, in whatever case', () => {
+	it('knows every one of the 10,000 most common that is long enough to be chosen, in whatever case', () => {
 		const common = commonPasswords()
 		expect(common.length).toBeGreaterThan(3000)
 		expect(common.filter((password) => !isCommonPassword(password))).toEqual([])

@@ -4,9 +4,9 @@ import { beforeEach, expect } from 'vitest'
 import { findCitationFile } from '../../../../../app/formats/citations/citation-file.server.ts'
 import { findCitable } from '../../../../../app/formats/citations/find-citable.server.ts'
 import { storePublished } from '../../../../factories/article.ts'
+import { save } from '../../../../support/blog-site.ts'
 import { it } from '../../../../support/database.ts'
 import { siteOrigin } from '../../../../support/settings.ts'
-import { save } from '../../../revisions/blog-site.ts'
 
 let id: number
 

@@ -8,8 +8,8 @@ import { describeVersions } from '../../../../../app/site/blog/versions-page.ser
 import { openSqlite } from '../../../../../db/client.ts'
 import type { Article } from '../../../../../db/repositories/articles.ts'
 import { storePublished } from '../../../../factories/article.ts'
+import { save } from '../../../../support/blog-site.ts'
 import { type DatabaseContext, it } from '../../../../support/database.ts'
-import { save } from '../../../revisions/blog-site.ts'
 
 let sqlite: Sqlite.Database
 let article: Article

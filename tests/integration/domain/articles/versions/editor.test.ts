@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../../app/admin/article-form/editor-failure.ts'
-import { listVersionMarks } from '../../../../../app/domain/articles/versions/versions.server.ts'
+import { listVersionSummaries } from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
 import { it } from '../../../../support/database.ts'
@@ -36,7 +36,7 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 	return { status: init?.status ?? 200, failure: data }
 }
 
-const notes = async () => (await listVersionMarks(id)).map(({ note }) => note)
+const notes = async () => (await listVersionSummaries(id)).map(({ note }) => note)
 
 describe('the note on what changed', () => {
 	it('is public with PUBLISH', async () => {

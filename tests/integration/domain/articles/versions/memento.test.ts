@@ -1,8 +1,8 @@
 /** Versions for tools that know Memento (RFC 7089). */
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { storePublished } from '../../../../factories/article.ts'
+import { parseLinks, read, save } from '../../../../support/blog-site.ts'
 import { it } from '../../../../support/database.ts'
-import { parseLinks, read, save } from '../../../revisions/blog-site.ts'
 
 const dates = [
 	'Fri, 20 Jun 2025 10:00:00 GMT',

@@ -1,10 +1,10 @@
 /** The pages of versions as readers get them. */
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { storeArticle, storePublished } from '../../../../factories/article.ts'
+import { read, save } from '../../../../support/blog-site.ts'
 import { it } from '../../../../support/database.ts'
 import { textOf, textsOf } from '../../../../support/page-markup.ts'
 import { siteOrigin } from '../../../../support/settings.ts'
-import { read, save } from '../../../revisions/blog-site.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-20T10:00:00.000Z') })

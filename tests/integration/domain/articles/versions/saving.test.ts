@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../../../app/api/openapi/document.server.ts'
 import { importStarterArticles } from '../../../../../app/domain/articles/starter-articles.server.ts'
-import { findVersion, listVersionMarks } from '../../../../../app/domain/articles/versions/versions.server.ts'
+import {
+	findVersion,
+	listVersionSummaries,
+} from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
 import { openTestDatabase } from '../../../../support/database.ts'
@@ -19,7 +22,7 @@ const create = (fields: object = {}) =>
 	editor.post('/api/articles', articleBody({ slug: 'dates', status: 'published', ...fields }))
 const replace = (fields: object = {}) =>
 	editor.put('/api/articles/1', articleBody({ slug: 'dates', status: 'published', ...fields }))
-const notes = async () => (await listVersionMarks(1)).map(({ number, note }) => [number, note])
+const notes = async () => (await listVersionSummaries(1)).map(({ number, note }) => [number, note])
 
 describe('a save through the API', () => {
 	it('keeps the former text of a published article', async () => {
@@ -58,7 +61,7 @@ describe('a save through the API', () => {
 
 	it('dates a version by the save, whatever publishedAt says', async () => {
 		await create({ publishedAt: '2025-06-24T00:00:00Z' })
-		const [mark] = await listVersionMarks(1)
+		const [mark] = await listVersionSummaries(1)
 		expect(Date.now() - Date.parse(mark?.publishedAt ?? '')).toBeLessThan(60_000)
 	})
 })
@@ -121,7 +124,7 @@ describe('versions', () => {
 			await create()
 			await replace({ status })
 			expect(await findVersion('dates', 1)).toBeNull()
-			expect(await listVersionMarks(1)).toEqual([])
+			expect(await listVersionSummaries(1)).toEqual([])
 			await replace()
 			expect(await findVersion('dates', 1)).not.toBeNull()
 		},
@@ -144,7 +147,7 @@ describe('versions', () => {
 		const { close } = await openTestDatabase()
 		const count = await importStarterArticles()
 		expect(count).toBeGreaterThan(0)
-		for (let id = 1; id <= count; id++) expect(await listVersionMarks(id)).toHaveLength(1)
+		for (let id = 1; id <= count; id++) expect(await listVersionSummaries(id)).toHaveLength(1)
 		await close()
 	})
 })

@@ -7,10 +7,10 @@ import type { Article } from './articles.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /** Where a published article stands, and at which state. */
-export type PublishedMark = Pick<Article, 'id' | 'slug' | 'version' | 'updatedAt'>
+export type PublishedRef = Pick<Article, 'id' | 'slug' | 'version' | 'updatedAt'>
 
 /** The marks of the newest articles, newest `publishedAt` first. */
-export async function listNewestMarks(db: Db, limit: number): Promise<PublishedMark[]> {
+export async function listNewestRefs(db: Db, limit: number): Promise<PublishedRef[]> {
 	const rows = await publishedArticles(db)
 		.select(columns)
 		.orderBy('published_at', 'desc')
@@ -21,7 +21,7 @@ export async function listNewestMarks(db: Db, limit: number): Promise<PublishedM
 }
 
 /** Marks by id, so that a part of the list stays the same while articles are added. */
-export async function listMarksById(db: Db, slice: Slice): Promise<PublishedMark[]> {
+export async function listRefsById(db: Db, slice: Slice): Promise<PublishedRef[]> {
 	const rows = await publishedArticles(db)
 		.select(columns)
 		.orderBy('id')
@@ -41,6 +41,6 @@ export async function findLatestUpdate(db: Db): Promise<string | null> {
 
 const columns = ['id', 'slug', 'version', 'updated_at'] as const
 
-function toMark(row: Pick<Selectable<ArticleTable>, (typeof columns)[number]>): PublishedMark {
+function toMark(row: Pick<Selectable<ArticleTable>, (typeof columns)[number]>): PublishedRef {
 	return { id: row.id, slug: row.slug, version: row.version, updatedAt: row.updated_at }
 }

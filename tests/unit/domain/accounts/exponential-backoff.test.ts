@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GrowingLimit } from '../../../../app/domain/accounts/growing-limit.server.ts'
+import { ExponentialBackoff } from '../../../../app/domain/accounts/exponential-backoff.server.ts'
 
 const minute = 60
 const hour = 60 * minute
-let limit: GrowingLimit
+let limit: ExponentialBackoff
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-	limit = new GrowingLimit({ failures: 3, windowSeconds: 15 * minute })
+	limit = new ExponentialBackoff({ failures: 3, windowSeconds: 15 * minute })
 })
 
 afterEach(() => vi.useRealTimers())
@@ -41,7 +41,7 @@ describe('a growing limit', () => {
 		expect(waits).toEqual([...doubled, 24 * hour, 24 * hour])
 	})
 
-	it('begins anew a day after the last wait, and after a success', async () => {
+	it('begins again a day after the last wait, and after a success', async () => {
 		await failAndWait('a')
 		expect(await failAndWait('a')).toBe(30 * minute)
 		vi.advanceTimersByTime(24 * hour * 1000)

@@ -1,8 +1,8 @@
 import '../../support/settings.ts'
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerArchive } from '../../../server/archive/answer-archive.ts'
 import type { ArchiveKeeper } from '../../../server/archive/archive-keeper.ts'
+import { serveArchive } from '../../../server/archive/serve-archive.ts'
 
 const busy: ArchiveKeeper = { current: () => new Promise(() => {}), forget: () => {}, close: () => {} }
 
@@ -12,7 +12,7 @@ it('asks to come again when the file takes long to make', async () => {
 	vi.useFakeTimers()
 	const res = { writeHead: vi.fn(), end: vi.fn() }
 	const req = { method: 'GET', url: '/archive.zip?x', headers: {} } as IncomingMessage
-	const answered = answerArchive(req, res as unknown as ServerResponse, busy, 'archive')
+	const answered = serveArchive(req, res as unknown as ServerResponse, busy, 'archive')
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(await answered).toBe(true)
 	expect(res.writeHead).toHaveBeenCalledWith(503, expect.objectContaining({ 'Retry-After': 30 }))
@@ -26,7 +26,7 @@ it.each(['ENOSPC', 'EACCES', 'EROFS', 'EMFILE', 'SQLITE_CORRUPT'])(
 		const req = { method: 'GET', url: '/archive.zip', headers: {} } as IncomingMessage
 		const error = Object.assign(new Error(`${code}: /data/downloads/secret`), { code })
 		const failing = { ...busy, current: () => Promise.reject(error) }
-		expect(await answerArchive(req, res as unknown as ServerResponse, failing, 'archive')).toBe(true)
+		expect(await serveArchive(req, res as unknown as ServerResponse, failing, 'archive')).toBe(true)
 		expect(res.writeHead).toHaveBeenCalledWith(503, expect.objectContaining({ 'Retry-After': 30 }))
 		expect(res.end).toHaveBeenCalledWith(expect.stringMatching(/^The archive file cannot be made[^/]*$/))
 	},
@@ -36,7 +36,7 @@ it('returns 503 when the file is gone each time it has been made', async () => {
 	const req = { method: 'GET', url: '/archive.zip', headers: {} } as IncomingMessage
 	const res = new ServerResponse(req)
 	const current = vi.fn(async () => ({ file: '/nowhere/x.zip', bytes: 1, sha256: '0', day: '2025-06-24' }))
-	expect(await answerArchive(req, res, { ...busy, current }, 'archive')).toBe(true)
+	expect(await serveArchive(req, res, { ...busy, current }, 'archive')).toBe(true)
 	expect(current).toHaveBeenCalledTimes(2)
 	expect(res.statusCode).toBe(503)
 	expect(res.hasHeader('ETag')).toBe(false)
@@ -48,5 +48,5 @@ it.each([
 	['GET', '/archive.zip/x'],
 ])('leaves %s %s to others', async (method, url) => {
 	const req = { method, url, headers: {} } as IncomingMessage
-	expect(await answerArchive(req, {} as ServerResponse, busy, 'archive')).toBe(false)
+	expect(await serveArchive(req, {} as ServerResponse, busy, 'archive')).toBe(false)
 })

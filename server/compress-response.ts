@@ -26,7 +26,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * The response, compressed where its client takes that, and marked so that no shared cache gives a response for
  * somebody with a session to anybody else. `varies`: it depends on cookies.
  */
-export async function finishAnswer(
+export async function compressResponse(
 	req: IncomingMessage,
 	answer: Response,
 	varies: boolean,

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
-import { findReaderArticle } from '../../domain/articles/published.server.ts'
+import { findPublishedArticlePage } from '../../domain/articles/published.server.ts'
 import { publicPage } from '../../http/cache-control.ts'
 
 /** A redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
@@ -20,7 +20,7 @@ export async function requireReaderArticle(
 	pathOf: (slug: string) => string,
 	missing: () => unknown,
 ): Promise<PublishedArticle> {
-	const found = await findReaderArticle(slug ?? '')
+	const found = await findPublishedArticlePage(slug ?? '')
 	if (!found) throw await missing()
 	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), moved)
 	return found.article

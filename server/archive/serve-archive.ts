@@ -13,7 +13,7 @@ const patienceMs = 20_000
 const retryAfterSeconds = 30
 
 /** Resolves to whether the request was for the archive file, and so is answered. `name` is the name it is saved under. */
-export async function answerArchive(
+export async function serveArchive(
 	req: IncomingMessage,
 	res: ServerResponse,
 	keeper: ArchiveKeeper,

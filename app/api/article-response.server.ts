@@ -5,7 +5,7 @@ import { json, publicRead } from './api-route.server.ts'
 import { problemResponse } from './problem.server.ts'
 
 /** One article for the API with its entity tag, or 304; 404 for null. Any origin may read a published one. */
-export function answerArticle(request: Request, article: Article | null): Response {
+export function articleResponse(request: Request, article: Article | null): Response {
 	if (!article) throw problemResponse(404, 'There is no such article.')
 	const tag = articleTag(article)
 	const headers: Record<string, string> = {

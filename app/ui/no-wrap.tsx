@@ -1,5 +1,5 @@
 /** The words of a heading. No line of it ends inside a word with a hyphen, such as `Israel-Iran`. */
-export function Unbroken({ text }: { text: string }) {
+export function NoWrap({ text }: { text: string }) {
 	return text.split(/(\S+-\S+)/).map((part, index) =>
 		index % 2 === 0 ? (
 			part

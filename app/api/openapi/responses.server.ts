@@ -21,7 +21,7 @@ type Header = { description: string; schema: { type: 'string' | 'integer' }; req
 /** The answers to a body that cannot be read or does not fit. */
 export const bodyProblems = [400, 413, 415] as const
 
-/** The problems that a call may answer with, by reference; `default` stands for those that every call has. */
+/** The problems that a call may respond with, by reference; `default` is for those that every call has. */
 export function problems(...statuses: (keyof typeof meanings)[]): Record<string, { $ref: string }> {
 	const keys = [...statuses.map(String), 'default']
 	return Object.fromEntries(keys.map((key) => [key, { $ref: `#/components/responses/${nameOf(key)}` }]))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listNewestMarks } from '../../../db/repositories/published-marks.ts'
+import { listNewestRefs } from '../../../db/repositories/published-refs.ts'
 import { database } from '../../runtime/database.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { feedLength } from './entries.server.ts'
@@ -9,8 +9,8 @@ import { latestChange } from './latest-change.server.ts'
  * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles
  * in them and the settings they show, and the latest change.
  */
-export async function readFeedStamp(): Promise<{ tag: string; modifiedAt: string }> {
-	const marks = await listNewestMarks(await database(), feedLength)
+export async function readFeedValidators(): Promise<{ tag: string; modifiedAt: string }> {
+	const marks = await listNewestRefs(await database(), feedLength)
 	const { SITE_NAME, SITE_URL } = env()
 	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
 	return {

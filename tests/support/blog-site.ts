@@ -1,21 +1,21 @@
 /** The pages of articles as readers get them: the real document, routes and headers, without a network. */
-import '../../support/settings.ts'
+import './settings.ts'
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { JSDOM } from 'jsdom'
-import { articleInput } from '../../../app/domain/articles/article-input.ts'
-import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
-import * as entry from '../../../app/entry.server.tsx'
-import * as root from '../../../app/root.tsx'
-import remixConfig from '../../../remix.config.js'
-import { articleBody } from '../../factories/article.ts'
-import { siteOrigin } from '../../support/settings.ts'
+import { articleInput } from '../../app/domain/articles/article-input.ts'
+import { replaceArticle } from '../../app/domain/articles/articles.server.ts'
+import * as entry from '../../app/entry.server.tsx'
+import * as root from '../../app/root.tsx'
+import remixConfig from '../../remix.config.js'
+import { articleBody } from '../factories/article.ts'
+import { siteOrigin } from './settings.ts'
 
 type RouteModule = ServerBuild['routes'][string]['module']
 
 const modules = import.meta.glob<RouteModule>(
-	['../../../app/routes/_site.tsx', '../../../app/routes/_site.blog_.*', '../../../app/routes/blog.*'],
+	['../../app/routes/_site.tsx', '../../../app/routes/_site.blog_.*', '../../../app/routes/blog.*'],
 	{ eager: true },
 )
 
@@ -65,7 +65,7 @@ export async function read(path: string, headers: Record<string, string> = {}) {
 	return { status: response.status, headers: response.headers, text, page }
 }
 
-/** Saves an article anew, published unless `fields` say otherwise. */
+/** Saves an article again, published unless `fields` say otherwise. */
 export function save(id: number, fields: Record<string, unknown> = {}) {
 	return replaceArticle(id, articleInput.parse(articleBody({ status: 'published', ...fields })))
 }

@@ -6,7 +6,7 @@ import type { Server as Listener } from 'node:net'
 const graceMs = 8_000
 
 /** At SIGTERM or SIGINT: no new connections, what is in flight is answered, `close` runs, exit 0. */
-export function drainOnSignal(server: Server, listeners: Listener[], close: () => Promise<void>): void {
+export function shutDownOnSignal(server: Server, listeners: Listener[], close: () => Promise<void>): void {
 	let isDraining = false
 	const drain = () => {
 		if (isDraining) return

@@ -13,7 +13,7 @@ import { takeTurns } from './turns.ts'
 const requestsPerTurn = 5
 
 /** The timeline rendered for each request, beside React's `renderToString` of the same tree, in turns. */
-export async function measurePageAnew(archive: ArchiveProcess, folder: string, plan: Plan): Promise<Row> {
+export async function measureUncachedPage(archive: ArchiveProcess, folder: string, plan: Plan): Promise<Row> {
 	const page = '/timeline'
 	const server = {
 		name: 'archive',
@@ -35,7 +35,7 @@ export async function measurePageAnew(archive: ArchiveProcess, folder: string, p
 	react.stop()
 	const ratio = median(anew.map((value, index) => value / (plain[index] ?? Number.NaN)))
 	return row({
-		measure: `${page} made anew; one by one ${ms(median(anew))}`,
+		measure: `${page} uncached; one by one ${ms(median(anew))}`,
 		...(loaded ? columnsOf(loaded) : {}),
 		beside: `renderToString alone ${ms(median(plain))}`,
 		ratio: heldTo(ratio, 1.5, 'at most'),

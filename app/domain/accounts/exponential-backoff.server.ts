@@ -7,7 +7,7 @@ const daySeconds = 24 * 60 * 60
  * key waits as long as the window is; after each further round twice as long as before, up to a day. Rounds are
  * forgotten a day after the last wait.
  */
-export class GrowingLimit {
+export class ExponentialBackoff {
 	readonly #windowSeconds: number
 	readonly #failures: RateLimiterMemory
 	readonly #rounds = new RateLimiterMemory({ points: 1, duration: daySeconds })
