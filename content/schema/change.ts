@@ -14,3 +14,5 @@ export const change = z.strictObject({
 	after: text,
 	reason: text,
 })
+
+export type Change = z.infer<typeof change>

@@ -24,6 +24,7 @@ const publicPages = [
 	'/places/fordow',
 	'/glossary',
 	'/bibliography',
+	'/changes',
 	'/sources',
 	'/sources/news',
 	'/download',

@@ -26,6 +26,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Glossary', href: '/glossary' },
 	{ title: 'Bibliography', href: '/bibliography' },
 	{ title: 'Sources', href: '/sources' },
+	{ title: 'Changes', href: '/changes' },
 	{ title: 'Download', href: '/download' },
 ]
 

@@ -37,6 +37,7 @@ it('lists every public page at the record’s last update', async () => {
 		'/places/fordow',
 		'/glossary',
 		'/bibliography',
+		'/changes',
 	]
 	for (const path of [...pages, ...more, '/blog']) {
 		expect(addresses.get(`${site}${path}`), path).toBe('2025-06-24T00:00:00.000Z')

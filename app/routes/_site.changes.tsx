@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { changesPage } from '../site/changes/changes.server.ts'
+import { ChangesPage } from '../site/changes/changes-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return changesPage()
+}
+
+export default function Changes() {
+	return <ChangesPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,58 @@
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import type { ChangesPageData } from './changes.server.ts'
+
+type Change = ChangesPageData['groups'][number]['changes'][number]
+
+const HEADINGS: Record<Change['kind'], string> = {
+	correction: 'Corrected',
+	grade: 'Graded differently',
+	source: 'Sources replaced or removed',
+	addition: 'Added',
+}
+
+/** Every change of the present edition: the words before and after, and the reason. */
+export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageData) {
+	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
+	return (
+		<>
+			<PageHead {...words} extent={`${count} changes`} />
+			<section className="wrap pb-sec">
+				<p>
+					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
+					. What became known after the record’s date is in dated notes beside the lines that it concerns.
+				</p>
+			</section>
+			{groups.map(({ kind, changes }) => (
+				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
+					<SectionHead id={kind} heading={HEADINGS[kind]} />
+					<ul className="facts">
+						{changes.map((change) => (
+							<ChangeItem key={change.id} change={change} />
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	)
+}
+
+function ChangeItem({ change: { id, record, href, before, after, reason } }: { change: Change }) {
+	return (
+		<li id={id}>
+			<p>{href ? <a href={href}>{record}</a> : record}</p>
+			{before && (
+				<p>
+					<strong>Before:</strong> <del className="no-underline">{before}</del>
+				</p>
+			)}
+			<p>
+				<strong>{before ? 'Now:' : 'New:'}</strong> <ins className="no-underline">{after}</ins>
+			</p>
+			<p>
+				<strong>Why:</strong> {reason}
+			</p>
+		</li>
+	)
+}
