@@ -19,15 +19,15 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 		<>
 			<PageHead {...words} extent={`${count} changes`} />
 			<section className="wrap pb-sec">
-				<p>
+				<p className="max-w-prose">
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
-					. What became known after the record’s date is in dated notes beside the lines that it concerns.
+					. What became known after the record’s date is in dated notes next to the lines that it concerns.
 				</p>
 			</section>
 			{groups.map(({ kind, changes }) => (
 				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
 					<SectionHead id={kind} heading={HEADINGS[kind]} />
-					<ul className="facts">
+					<ul className="facts max-w-prose">
 						{changes.map((change) => (
 							<ChangeItem key={change.id} change={change} />
 						))}

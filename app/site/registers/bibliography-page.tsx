@@ -1,10 +1,11 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
+import { sourceAddress } from '../../lib/source-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { KIND_HEADINGS } from '../sources/kind-headings.ts'
 import type { BibliographyPageData } from './bibliography.server.ts'
 
-/** Documents by issuer, then sources by kind; text in one piece, since there are hundreds of lines. */
+/** Documents by issuer, then sources by kind; each leads to its record, which has the address: hundreds of addresses would weigh too much. */
 export function BibliographyPage({ words, documents, groups }: BibliographyPageData) {
 	const works = groups.reduce((sum, { sources }) => sum + sources.length, documents.length)
 	return (
@@ -26,11 +27,11 @@ export function BibliographyPage({ words, documents, groups }: BibliographyPageD
 				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
 					<SectionHead id={kind} heading={KIND_HEADINGS[kind]} />
 					<ul className="facts">
-						{sources.map(({ id, author, title, publisher, date, url }) => (
-							<li key={id}>
-								{author ? `${author}. ` : `${publisher}. `}
-								<a href={url}>{title}</a>
-								{`. ${author ? `${publisher}, ` : ''}${formatPartialDate(date)}.`}
+						{sources.map(({ author, ...source }) => (
+							<li key={source.id}>
+								{`${author || source.publisher}. `}
+								<a href={sourceAddress(source)}>{source.title}</a>
+								{`. ${author ? `${source.publisher}, ` : ''}${formatPartialDate(source.date)}.`}
 							</li>
 						))}
 					</ul>

@@ -34,8 +34,8 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 				<p className="hint">
 					Within a day, events are sorted by their moment in UTC. Where no source gives the hour the line says
 					so, and its place in the list claims none. “Press count” is the number that most outlets give the
-					day, which count June 13 as day 1. Each source stands with the first day that cites it, and leads to
-					the list of sources. <a href="/timeline/before">June 13 and 14</a> stand before Day 1.{' '}
+					day, which count June 13 as day 1. Each source is given with the first day that cites it, and leads
+					to the list of sources. <a href="/timeline/before">June 13 and 14</a> come before Day 1.{' '}
 					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
 				</p>
 			</div>

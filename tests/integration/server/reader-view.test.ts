@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatPartialDate } from '../../../app/lib/dates.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { spaced } from '../../support/page-markup.ts'
@@ -43,11 +44,11 @@ function viewOf(path: string): View {
 }
 
 /** Events, casualties and sources of a day that a text does not hold. */
-function missingOf(dayId: string, text: string, sources: readonly { title: string }[]): string[] {
+function missingOf(dayId: string, text: string, notes: readonly string[]): string[] {
 	const day = content().timeline.find(({ id }) => id === dayId)
 	if (!day || day.isPending) return []
 	const lines = [...day.entries, ...day.casualties].map((claim) => claim.text)
-	return [...lines, ...sources.map(({ title }) => title)].filter((line) => !text.includes(spaced(line)))
+	return [...lines, ...notes].filter((line) => !text.includes(spaced(line)))
 }
 
 function sourcesOf(dayId: string) {
@@ -83,12 +84,22 @@ it('names author and date of the timeline, of each of its days and of each artic
 
 it('keeps every event, casualty line and source of a day on its page', () => {
 	for (const { id } of content().timeline)
-		expect(missingOf(id, viewOf(`/timeline/${id}`).text, sourcesOf(id)), id).toEqual([])
+		expect(
+			missingOf(
+				id,
+				viewOf(`/timeline/${id}`).text,
+				sourcesOf(id).map(({ title }) => title),
+			),
+			id,
+		).toEqual([])
 })
 
-it('keeps them on the timeline', () => {
+it('keeps every event and casualty line on the timeline, and a short note for every source', () => {
 	const { text } = viewOf('/timeline')
-	for (const { id } of content().timeline) expect(missingOf(id, text, sourcesOf(id)), id).toEqual([])
+	for (const { id } of content().timeline) {
+		const notes = sourcesOf(id).map((source) => `${source.publisher}, ${formatPartialDate(source.date)}, `)
+		expect(missingOf(id, text, notes), id).toEqual([])
+	}
 })
 
 it('sets the numbers of notes apart from the sentence', () => {
