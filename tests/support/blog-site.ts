@@ -15,12 +15,12 @@ import { siteOrigin } from './settings.ts'
 type RouteModule = ServerBuild['routes'][string]['module']
 
 const modules = import.meta.glob<RouteModule>(
-	['../../app/routes/_site.tsx', '../../../app/routes/_site.blog_.*', '../../../app/routes/blog.*'],
+	['../../app/routes/_site.tsx', '../../app/routes/_site.blog_.*', '../../app/routes/blog.*'],
 	{ eager: true },
 )
 
 const routes = Object.values(flatRoutes('app')).flatMap((route) => {
-	const module = modules[`../../../app/${route.file}`]
+	const module = modules[`../../app/${route.file}`]
 	return module ? [[route.id, { ...route, module }] as const] : []
 })
 
