@@ -74,3 +74,12 @@ test('a form that is sent in the middle of typing holds the last letter', async 
 	})
 	expect(sent).toBe('<p>All of it!</p>')
 })
+
+test('SEO DESCRIPTION grows with the lines that are typed into it', async ({ page }) => {
+	await openEditor(page)
+	const field = page.getByRole('textbox', { name: 'SEO DESCRIPTION' })
+	const height = async () => (await field.boundingBox())?.height ?? 0
+	const empty = await height()
+	await field.fill('One\ntwo\nthree\nfour\nfive\nsix')
+	await expect.poll(height).toBeGreaterThan(empty * 1.5)
+})
