@@ -11,7 +11,7 @@ export const defaultLimits = {
 	/** What is sent to the site: much of its time passes in waiting, for the disk or for a slow lane. */
 	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
 	/** Of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
-	downloadsOfSender: 32,
+	downloadsOfSender: 8,
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,
 	http: {
