@@ -42,6 +42,7 @@ export async function writeZip(
 			zip.addReadStream(content, path, { mtime: noon(day), forceDosTimestamp: true, mode: 0o100644 })
 			// A full disk would leave the content waiting for ever.
 			await Promise.race([finished(content), written])
+			release(zip)
 		}
 		zip.end()
 	} catch (error) {
@@ -51,6 +52,20 @@ export async function writeZip(
 	}
 	await written
 	return { bytes: size, sha256: hash.digest('hex') }
+}
+
+/**
+ * Of a file that has gone out yazl keeps its stream, and its name as a slice of Node's pool, which keeps everything
+ * alive that was made beside it: tens of kilobytes a file. The central directory needs the name alone.
+ */
+function release(zip: ZipFile): void {
+	const { entries } = zip as unknown as { entries: { utf8FileName: Buffer; doFileDataPump: unknown }[] }
+	const entry = entries.at(-1)
+	if (!entry) return
+	entry.doFileDataPump = null
+	const name = Buffer.alloc(entry.utf8FileName.length)
+	entry.utf8FileName.copy(name)
+	entry.utf8FileName = name
 }
 
 /** ZIP has local times without a zone; noon exists on every day of every zone and is written as noon. */
