@@ -46,7 +46,7 @@ describe('a content worker', () => {
 	})
 
 	it('refuses content that takes too much memory, and the process goes on', async () => {
-		const worker = createContentWorker({ heapMaxMiB: 16 })
+		const worker = createContentWorker({ heapMaxMiB: 64 })
 		await expect(worker.run('prepare', text(megabyte))).rejects.toMatchObject({
 			name: 'RefusedContentError',
 			message: expect.stringContaining('too much memory'),
