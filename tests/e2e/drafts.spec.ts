@@ -44,6 +44,8 @@ test('two windows with new articles keep both texts, and show neither to the oth
 	await type(second, 'Text of the second')
 	await expect(notice(second)).toBeHidden()
 	await closeUnsaved(first)
+	// A window that is closed only now, or slowly, is offered in those that are open.
+	await expect(second.getByRole('button', { name: 'RESTORE IT The first' })).toBeVisible()
 	await closeUnsaved(second)
 
 	await page.goto('/admin')

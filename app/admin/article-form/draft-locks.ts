@@ -4,9 +4,6 @@
  * then offered in a second window too, which loses nothing.
  */
 
-/** A page that is being left may hold its lock for a moment longer. */
-const graceMs = 1500
-
 const lockName = (draftId: string) => `article-draft:${draftId}`
 
 /** Holds the lock until the function it returns is called. */
@@ -19,14 +16,14 @@ export function holdDraft(draftId: string): () => void {
 	return release
 }
 
-/** Whether no open window is writing this draft. */
-export async function isAbandoned(draftId: string): Promise<boolean> {
-	if (!navigator.locks) return true
-	try {
-		const options = { mode: 'shared', signal: AbortSignal.timeout(graceMs) } as const
-		await navigator.locks.request(lockName(draftId), options, () => {})
-		return true
-	} catch {
-		return false
+/** Calls back once no open window is writing the draft; never after `signal` is aborted. */
+export function whenAbandoned(draftId: string, signal: AbortSignal, callback: () => void): void {
+	const call = () => {
+		if (!signal.aborted) callback()
 	}
+	if (!navigator.locks) queueMicrotask(call)
+	else
+		navigator.locks
+			.request(lockName(draftId), { mode: 'shared', signal }, call)
+			.catch((error) => signal.aborted || reportError(error))
 }

@@ -1,48 +1,53 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isAbandoned } from './draft-locks.ts'
+import { whenAbandoned } from './draft-locks.ts'
 import { type Draft, isSameText, listDrafts, removeDraft } from './drafts.ts'
 import type { ArticleFormValues } from './form-values.ts'
 import type { DraftAutosave } from './use-draft-autosave.ts'
 
-/** The drafts that closed and crashed windows have left, last typed first, once it is known which those are. */
-export async function listAbandonedDrafts(userId: number | null): Promise<Draft[]> {
-	const drafts = listDrafts(userId)
-	const flags = await Promise.all(drafts.map((draft) => isAbandoned(draft.id)))
-	// One that has been restored or saved meanwhile is gone.
-	const kept = new Set(listDrafts(userId).map(({ id }) => id))
-	return drafts.filter(({ id }, index) => flags[index] && kept.has(id))
-}
-
 /**
- * The abandoned drafts of an article, or of new ones (null). One that says what is `stored` already is removed. `ownId`
+ * The drafts that closed and crashed windows have left, last typed first. One that a window is still writing, or that
+ * is only now being closed, follows when the window has let go of it. `ownId`
  * is the draft of this window, `''` while it has none.
  */
+export function useAbandonedDrafts(userId: number | null, ownId: string | null) {
+	const [drafts, setDrafts] = useState<Draft[]>([])
+	useEffect(() => {
+		const unmounted = new AbortController()
+		const abandoned = new Set<string>()
+		const others = listDrafts(userId).filter(({ id }) => ownId !== '' && id !== ownId)
+		setDrafts((all) => all.filter(({ id }) => others.some((draft) => draft.id === id)))
+		for (const { id } of others) {
+			whenAbandoned(id, unmounted.signal, () => {
+				abandoned.add(id)
+				// One that has been restored or saved meanwhile is gone.
+				setDrafts(listDrafts(userId).filter((draft) => abandoned.has(draft.id)))
+			})
+		}
+		return () => unmounted.abort()
+	}, [userId, ownId])
+	const discard = useCallback((draft: Draft) => {
+		removeDraft(draft.id)
+		setDrafts((all) => all.filter(({ id }) => id !== draft.id))
+	}, [])
+	return { drafts, discard }
+}
+
+/** The abandoned drafts of an article, or of new ones (null). One that says what is `stored` already is removed. */
 export function useFoundDrafts(
 	articleId: number | null,
 	userId: number | null,
 	stored: ArticleFormValues | null,
 	ownId: string,
 ) {
-	const [found, setFound] = useState<Draft[]>([])
+	const { drafts, discard } = useAbandonedDrafts(userId, ownId)
 	const [storedAtFirst] = useState(stored)
+	const found: Draft[] = []
+	const saved: Draft[] = []
+	for (const draft of drafts.filter((each) => each.articleId === articleId))
+		(storedAtFirst && isSameText(draft.values, storedAtFirst) ? saved : found).push(draft)
 	useEffect(() => {
-		let isGone = false
-		if (!ownId) return
-		listAbandonedDrafts(userId).then((drafts) => {
-			if (isGone) return
-			const ofArticle = drafts.filter((draft) => draft.articleId === articleId && draft.id !== ownId)
-			const isSaved = (draft: Draft) => storedAtFirst !== null && isSameText(draft.values, storedAtFirst)
-			for (const draft of ofArticle.filter(isSaved)) removeDraft(draft.id)
-			setFound(ofArticle.filter((draft) => !isSaved(draft)))
-		}, reportError)
-		return () => {
-			isGone = true
-		}
-	}, [articleId, userId, storedAtFirst, ownId])
-	const discard = useCallback((draft: Draft) => {
-		removeDraft(draft.id)
-		setFound((all) => all.filter(({ id }) => id !== draft.id))
-	}, [])
+		for (const { id } of saved) removeDraft(id)
+	})
 	return { found, discard }
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { type Draft, moveLateDrafts } from '../article-form/drafts.ts'
+import { moveLateDrafts } from '../article-form/drafts.ts'
 import { formatLocalTime } from '../article-form/found-drafts.tsx'
-import { listAbandonedDrafts } from '../article-form/use-found-drafts.ts'
+import { useAbandonedDrafts } from '../article-form/use-found-drafts.ts'
 
 type Props = {
 	userId: number
@@ -13,15 +13,10 @@ type Props = {
 
 /** Unsaved text of this browser, on the dashboard: also that of articles which are no longer in the list. */
 export function UnsavedList({ userId, saved }: Props) {
-	const [drafts, setDrafts] = useState<Draft[]>([])
 	useEffect(() => {
-		let isGone = false
 		if (saved) moveLateDrafts(saved)
-		listAbandonedDrafts(userId).then((found) => isGone || setDrafts(found), reportError)
-		return () => {
-			isGone = true
-		}
-	}, [userId, saved])
+	}, [saved])
+	const { drafts } = useAbandonedDrafts(userId, null)
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" className="mb-6">
