@@ -14,10 +14,10 @@ type Props = {
 export function AdminFrame({ siteName, username, actions, children }: Props) {
 	return (
 		<>
-			<a className="skip" href="#main">
-				Skip to main content
-			</a>
 			<header className="bar adm">
+				<a className="skip" href="#main">
+					Skip to main content
+				</a>
 				<div className="wrap">
 					<a className="brand" href="/admin" aria-label={`${siteName}: Administration`}>
 						<Logo />

@@ -29,34 +29,32 @@ function Links({ path }: { path: string }) {
 	))
 }
 
-/** Skip link and sticky bar. `path` is the page's path without its query. One of the two navs shows at a time. */
+/** Sticky bar with the skip link. `path` is the page's path without its query. One of the two navs shows at a time. */
 export function SiteHeader({ siteName, path }: { siteName: string; path: string }) {
 	return (
-		<>
+		<header className="bar">
 			<a className="skip" href="#main">
 				Skip to main content
 			</a>
-			<header className="bar">
-				<div className="wrap">
-					<a className="brand" href="/">
-						<Logo />
-						<span>{siteName}</span>
-					</a>
-					<nav className="nav-wide" aria-label="Main">
+			<div className="wrap">
+				<a className="brand" href="/">
+					<Logo />
+					<span>{siteName}</span>
+				</a>
+				<nav className="nav-wide" aria-label="Main">
+					<Links path={path} />
+				</nav>
+				<details className="menu" data-menu>
+					<summary>
+						<Icon className="o" name="menu" />
+						<Icon className="c" name="x" />
+						Menu
+					</summary>
+					<nav aria-label="Menu">
 						<Links path={path} />
 					</nav>
-					<details className="menu" data-menu>
-						<summary>
-							<Icon className="o" name="menu" />
-							<Icon className="c" name="x" />
-							Menu
-						</summary>
-						<nav aria-label="Menu">
-							<Links path={path} />
-						</nav>
-					</details>
-				</div>
-			</header>
-		</>
+				</details>
+			</div>
+		</header>
 	)
 }
