@@ -45,10 +45,16 @@ const UNUSED_PLUGINS = [
 	'transform',
 ]
 
+/** The words of every `className`: of its text, or of the expression in its braces. */
+function classNames(source: string): string[] {
+	return [...source.matchAll(/className=("[^"]*"|\{[^}]*\})/g)].flatMap(([, value = '']) =>
+		value.split(/[\s"'`{}]+/),
+	)
+}
+
 export default {
-	content: ['./app/**/*.{ts,tsx}'],
-	/** What code denies (`!day`) would bring each rule of that class a second time, as an important one. */
-	blocklist: ['!day', '!menu', '!tag', '!before'],
+	// Utilities stand in `className` alone, so that no other word of the code is taken for one.
+	content: { files: ['./app/**/*.tsx'], extract: { tsx: classNames } },
 	corePlugins: Object.fromEntries(UNUSED_PLUGINS.map((name) => [name, false])),
 	theme: {
 		colors: {

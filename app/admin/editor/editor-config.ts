@@ -29,9 +29,9 @@ export const editorConfig: InitialConfigType = {
 	/** Lexical shows these by a class, the other marks by their elements. */
 	theme: {
 		text: {
-			underline: 'underline',
-			strikethrough: 'line-through',
-			underlineStrikethrough: '[text-decoration-line:underline_line-through]',
+			underline: 'underlined',
+			strikethrough: 'struck',
+			underlineStrikethrough: 'underlined-and-struck',
 		},
 	},
 	onError: (error) => {

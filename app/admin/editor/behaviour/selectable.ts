@@ -12,8 +12,6 @@ import {
 import { $isImageNode } from '../nodes/image-node.ts'
 import { $isRuleNode } from '../nodes/rule-node.ts'
 
-const selectedClasses = ['outline', 'outline-[3px]', 'outline-stamp']
-
 /** A click on an image or a rule selects it, and what is selected as a whole is outlined. */
 export function registerSelectable(editor: LexicalEditor): () => void {
 	let outlined: HTMLElement[] = []
@@ -31,13 +29,13 @@ export function registerSelectable(editor: LexicalEditor): () => void {
 			COMMAND_PRIORITY_LOW,
 		),
 		editor.registerUpdateListener(({ editorState }) => {
-			for (const element of outlined) element.classList.remove(...selectedClasses)
+			for (const element of outlined) element.classList.remove('selected')
 			const keys = editorState.read(() => {
 				const selection = $getSelection()
 				return $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : []
 			})
 			outlined = keys.flatMap((key) => editor.getElementByKey(key) ?? [])
-			for (const element of outlined) element.classList.add(...selectedClasses)
+			for (const element of outlined) element.classList.add('selected')
 		}),
 	)
 }
