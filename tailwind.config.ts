@@ -29,6 +29,9 @@ const COLOURS = [
 	'mark',
 ]
 
+/** Steps of type, which app/styles/tokens.css sizes. */
+const TYPE_STEPS = ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl']
+
 /** Each of these gives every element a set of empty custom properties, used or not. No page uses any. */
 const UNUSED_PLUGINS = [
 	'backdropFilter',
@@ -62,9 +65,11 @@ export default {
 			current: 'currentColor',
 			...Object.fromEntries(COLOURS.map((name) => [name, `var(--${name})`])),
 		},
+		fontSize: Object.fromEntries(TYPE_STEPS.map((name) => [name, `var(--text-${name})`])),
 		fontFamily: { serif: 'var(--serif)', mono: 'var(--mono)' },
 		borderRadius: { none: '0', sm: '1px', full: '9999px' },
 		boxShadow: {},
 		screens: { xs: '34em', sm: '40em', md: '48em', lg: '60em', xl: '64em', '2xl': '68em' },
+		extend: { spacing: { section: 'var(--section)' } },
 	},
 } satisfies Config

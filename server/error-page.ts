@@ -30,8 +30,8 @@ export function errorPage({ siteName, stylesheet }: Frame, facts: ErrorFacts): s
 <title>${escapeXml(title)} | ${name}</title>${stylesheet ? `<link rel="stylesheet" href="${escapeXml(stylesheet)}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
 <body><header class="bar"><div class="wrap"><a class="brand" href="/"><span>${name}</span></a></div></header>
-<main id="main"><header class="wrap page-head"><p class="fileline label"><span>Error ${status}</span></p>
+<main id="main"><header class="wrap page-head"><p class="file-line label"><span>Error ${status}</span></p>
 <h1>${escapeXml(title)}</h1><p class="lead">${escapeXml(detail)}</p>
 ${requestId ? `<p class="data quiet mt-3">Request ${escapeXml(requestId)}</p>` : ''}
-<div class="actions"><a class="btn" href="/">BACK TO MAIN ARCHIVE</a></div></header></main></body></html>`
+<div class="actions"><a class="button" href="/">BACK TO MAIN ARCHIVE</a></div></header></main></body></html>`
 }

@@ -19,7 +19,7 @@ export default function SiteLayout() {
 		<Frame>
 			<Outlet />
 			{cite?.place === 'end' && (
-				<div className="wrap sec">
+				<div className="wrap section">
 					<CiteThisPage {...cite} />
 				</div>
 			)}

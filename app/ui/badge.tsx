@@ -61,7 +61,7 @@ export function GradeBadge({ grade, always = false }: { grade: Grade; always?: b
 
 /** Whether a day is documented or pending. */
 export function DayBadge({ pending }: { pending: boolean }) {
-	if (pending) return <span className="badge pend">PENDING</span>
+	if (pending) return <span className="badge pending">PENDING</span>
 	return <Badge look={{ tone: 'green', meter: { filled: 1, of: 1 } }}>Documented</Badge>
 }
 
@@ -74,7 +74,7 @@ export function UpdatingTag() {
 function Badge({ look: { tone, meter }, children }: { look: Look; children: ReactNode }) {
 	return (
 		<span className={tone === 'grey' ? 'badge' : `badge ${tone}`}>
-			<span className="m">
+			<span className="meter">
 				<Squares meter={meter} />
 			</span>
 			{children}
@@ -83,9 +83,9 @@ function Badge({ look: { tone, meter }, children }: { look: Look; children: Reac
 }
 
 function Squares({ meter }: { meter: Meter }) {
-	if (meter === 'half') return <i className="h" />
+	if (meter === 'half') return <i className="half" />
 	return Array.from({ length: meter.of }, (_, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
-		<i key={index} className={index < meter.filled ? 'k' : 's'} />
+		<i key={index} className={index < meter.filled ? 'filled' : 'hollow'} />
 	))
 }

@@ -16,11 +16,11 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> &
 		done?: string | false
 	}
 
-const VARIANT_CLASS = { primary: 'btn pri', secondary: 'btn', danger: 'btn dan' }
+const VARIANT_CLASS = { primary: 'button primary', secondary: 'button', danger: 'button danger' }
 
 /** Class names of a button, for elements that only look like one. */
 export function buttonClass({ variant = 'secondary', size }: Look, className?: string) {
-	return [VARIANT_CLASS[variant], size === 'small' && 'sm', className].filter(Boolean).join(' ')
+	return [VARIANT_CLASS[variant], size === 'small' && 'small', className].filter(Boolean).join(' ')
 }
 
 function Face({ icon, children }: { icon?: IconName; children?: ReactNode }) {
@@ -38,7 +38,7 @@ export function Button({ variant, size, icon, busy, done, className, children, .
 	if (busy) {
 		return (
 			<button {...rest} className={look} disabled aria-busy="true">
-				<span className="spin" aria-hidden="true" />
+				<span className="spinner" aria-hidden="true" />
 				{busy}
 			</button>
 		)

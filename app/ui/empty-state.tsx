@@ -15,7 +15,7 @@ export function EmptyState(props: {
 	return (
 		<div className="empty">
 			{code && <p className="label quiet">{code}</p>}
-			<Heading className="t4">{heading}</Heading>
+			<Heading className="text-xl">{heading}</Heading>
 			{children}
 			{actions && <div className="actions">{actions}</div>}
 		</div>

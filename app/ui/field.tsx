@@ -49,7 +49,7 @@ export function Field({ label, id, error, hint, before, children, ...control }: 
 				</p>
 			)}
 			{error && (
-				<p className="err" id={errorId}>
+				<p className="field-error" id={errorId}>
 					<Icon name="triangle-alert" />
 					{error}
 				</p>

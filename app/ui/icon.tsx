@@ -5,7 +5,7 @@ import sprite from './sprite.svg?url'
 export function Icon({ name, className }: { name: IconName; className?: string }) {
 	return (
 		<svg
-			className={className ? `i ${className}` : 'i'}
+			className={className ? `icon ${className}` : 'icon'}
 			width="20"
 			height="20"
 			aria-hidden="true"

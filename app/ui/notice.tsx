@@ -20,7 +20,7 @@ export function Notice(props: {
 }) {
 	const { tone, role, className, children } = props
 	return (
-		<div className={['note', tone, className].filter(Boolean).join(' ')} role={role}>
+		<div className={['notice', tone, className].filter(Boolean).join(' ')} role={role}>
 			<Icon name={TONE_ICON[tone]} />
 			<div>{children}</div>
 		</div>

@@ -27,7 +27,7 @@ export function QuestionDialog({ isOpen, question, cancel = 'CANCEL', onClose, c
 		<dialog className="dialog" ref={dialog} onClose={onClose} aria-labelledby={id}>
 			{isOpen && (
 				<>
-					<p id={id} className="t4">
+					<p id={id} className="text-xl">
 						{question}
 					</p>
 					{children}

@@ -2,7 +2,7 @@
 export function Spinner({ text }: { text: string }) {
 	return (
 		<p className="wait data" role="status">
-			<span className="spin" aria-hidden="true" />
+			<span className="spinner" aria-hidden="true" />
 			{text}
 		</p>
 	)

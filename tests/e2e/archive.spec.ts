@@ -42,7 +42,7 @@ test('reads from disk with the network off: styles, typefaces, icons, links', as
 		return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
 	})
 	expect(loaded.join()).toMatch(/STIX Two Text.*Red Hat Mono|Red Hat Mono.*STIX Two Text/)
-	const icon = page.locator('.hero svg.i use').first()
+	const icon = page.locator('.hero svg.icon use').first()
 	expect(await icon.evaluate((use) => (use as SVGGraphicsElement).getBBox().width)).toBeGreaterThan(0)
 	await page.getByRole('link', { name: 'VIEW TIMELINE' }).click()
 	await expect(page).toHaveURL(addressOf('timeline.html'))

@@ -30,7 +30,7 @@ test.describe('the publishing loop with script', () => {
 		const address = new URL('/blog/notes-from-the-reading-room', page.url()).href
 		await reader.goto(address)
 		await expect(reader).toHaveTitle(/^Notes from the Reading Room \| Twelve-Day War Archive Blog$/)
-		await expect(reader.locator('.body strong')).toHaveText('bold words')
+		await expect(reader.locator('.article-body strong')).toHaveText('bold words')
 
 		await rowOf(page, 'Notes from the Reading Room').getByRole('link', { name: /^EDIT/ }).click()
 		await expect(page.getByRole('heading', { name: 'EDIT ARTICLE' })).toBeVisible()
@@ -109,8 +109,8 @@ test.describe('the publishing loop without script', () => {
 
 		await page.goto('/blog')
 		await page.getByRole('heading', { name: 'Written without script' }).getByRole('link').click()
-		await expect(page.locator('.body em')).toHaveText('HTML')
-		expect(await page.locator('.body').innerHTML()).not.toContain('script')
+		await expect(page.locator('.article-body em')).toHaveText('HTML')
+		expect(await page.locator('.article-body').innerHTML()).not.toContain('script')
 
 		await page.goto('/admin')
 		await rowOf(page, 'Written without script').getByRole('link', { name: /^EDIT/ }).click()
@@ -151,11 +151,11 @@ test.describe('the publishing loop without script', () => {
 		await content.fill('First paragraph.\n\nSecond & third line,\nin two rows where a < b.')
 		await page.getByRole('button', { name: 'PUBLISH' }).click()
 		await page.goto('/blog/typed-as-plain-text')
-		await expect(page.locator('.body p')).toHaveText([
+		await expect(page.locator('.article-body p')).toHaveText([
 			'First paragraph.',
 			'Second & third line,in two rows where a < b.',
 		])
-		await expect(page.locator('.body br')).toHaveCount(1)
+		await expect(page.locator('.article-body br')).toHaveCount(1)
 		await page.goto('/admin')
 		await rowOf(page, 'Typed as plain text').getByRole('link', { name: /^EDIT/ }).click()
 		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()

@@ -24,7 +24,7 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
 			<div className="wrap">
 				<div className="panel-head">
-					<h1 className="t5">ACCOUNT</h1>
+					<h1 className="text-2xl">ACCOUNT</h1>
 					<Link className={buttonClass({})} to="/admin">
 						BACK TO DASHBOARD
 					</Link>
@@ -53,7 +53,7 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 						</p>
 					</form>
 				</section>
-				<section aria-labelledby="password-heading" className="sec">
+				<section aria-labelledby="password-heading" className="section">
 					<h2 className="label panel-label" id="password-heading">
 						<b>PASSWORD</b>
 					</h2>

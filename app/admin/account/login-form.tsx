@@ -25,7 +25,7 @@ export function LoginForm({ siteName, signedIn, failure }: Props) {
 					<span>{siteName}</span>
 				</a>
 			</p>
-			<h1 className="t5 mt-6">Administration</h1>
+			<h1 className="text-2xl mt-6">Administration</h1>
 			{signedIn && (
 				<Notice tone="slate">
 					<p>

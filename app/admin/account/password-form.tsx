@@ -9,7 +9,7 @@ type Props = { username: string; errors: PasswordFailure['fieldErrors'] }
 export function PasswordForm({ username, errors }: Props) {
 	const limits = { type: 'password', required: true, maxLength: passwordMaxLength } as const
 	return (
-		<form method="post" className="ed max-w-md">
+		<form method="post" className="form-stack max-w-md">
 			<input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
 			<Field
 				label="CURRENT PASSWORD"

@@ -5,7 +5,7 @@ export type SessionRow = { device: string; isCurrent: boolean; created: Instant;
 /** The live sessions of an account: a table on wide screens, blocks on narrow ones. */
 export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
 	return (
-		<table className="tbl" aria-labelledby="sessions-heading">
+		<table className="admin-table" aria-labelledby="sessions-heading">
 			<thead>
 				<tr>
 					{['DEVICE', 'SIGNED IN', 'LAST SEEN'].map((heading) => (
@@ -23,10 +23,10 @@ export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
 							<b>{device}</b>
 							{isCurrent && <div className="data">This session</div>}
 						</td>
-						<td className="dt" data-l="Signed in">
+						<td className="date" data-label="Signed in">
 							<time dateTime={created.iso}>{created.label}</time>
 						</td>
-						<td className="dt" data-l="Last seen">
+						<td className="date" data-label="Last seen">
 							<time dateTime={lastSeen.iso}>{lastSeen.label}</time>
 						</td>
 					</tr>

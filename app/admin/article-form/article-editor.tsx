@@ -70,7 +70,7 @@ export function ArticleEditor(props: Props) {
 			actions={user && <LogoutForm size="small" ask={leaving.ask} />}
 		>
 			<div className="wrap panel-head">
-				<h1 className="t5">{mode === 'new' ? 'NEW ARTICLE' : 'EDIT ARTICLE'}</h1>
+				<h1 className="text-2xl">{mode === 'new' ? 'NEW ARTICLE' : 'EDIT ARTICLE'}</h1>
 				<Link className={buttonClass({})} to="/admin">
 					BACK TO DASHBOARD
 				</Link>
@@ -94,7 +94,7 @@ export function ArticleEditor(props: Props) {
 							stored={stored}
 							renderRestore={(draft) => (
 								<Button type="button" size="small" onClick={() => restore(draft)}>
-									RESTORE IT<span className="sr"> {draft.values.title}</span>
+									RESTORE IT<span className="sr-only"> {draft.values.title}</span>
 								</Button>
 							)}
 							onDiscard={discard}

@@ -19,8 +19,8 @@ type Props = {
 export function ArticleFields({ values, errors, status, isRepublished, formerSlugs, onChange }: Props) {
 	const generated = useGeneratedFields(values)
 	return (
-		<div className="ed-grid">
-			<div className="ed">
+		<div className="form-columns">
+			<div className="form-stack">
 				<Field
 					label="TITLE *"
 					name="title"
@@ -76,7 +76,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 						onChange={onChange}
 					/>
 					{errors.content && (
-						<p className="err" id="content-error">
+						<p className="field-error" id="content-error">
 							<Icon name="triangle-alert" />
 							{errors.content}
 						</p>
@@ -95,7 +95,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 					/>
 				)}
 			</div>
-			<div className="ed ed-side">
+			<div className="form-stack">
 				<fieldset>
 					<legend>SEO SETTINGS</legend>
 					<Field

@@ -47,7 +47,7 @@ export function ArticleForm(props: Props) {
 	}
 	return (
 		<Form
-			className="ed"
+			className="form-stack"
 			aria-label="Article"
 			method="post"
 			encType="multipart/form-data"
@@ -58,7 +58,7 @@ export function ArticleForm(props: Props) {
 		>
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="draftId" value={autosave.id} />
-			<div className="wrap ed-page">
+			<div className="wrap">
 				<EditorMessages failure={shown} />
 				{foundDrafts}
 				<ArticleFields

@@ -19,7 +19,7 @@ export function EditorMessages({ failure }: { failure?: EditorFailure | LocalFai
 /** Name and password in the same form: the next press of a button signs in and saves. */
 function SignInFields() {
 	return (
-		<div className="ed mt-3">
+		<div className="form-stack mt-3">
 			<p>Enter your name and password, then press SAVE DRAFT or PUBLISH again.</p>
 			<Field label="USERNAME" name="username" autoComplete="username" autoCapitalize="none" />
 			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" />

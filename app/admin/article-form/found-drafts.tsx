@@ -43,7 +43,7 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 						<div className="actions mt-3">
 							{renderRestore(draft)}
 							<Button type="button" size="small" onClick={() => onDiscard(draft)}>
-								DISCARD IT<span className="sr"> {draft.values.title}</span>
+								DISCARD IT<span className="sr-only"> {draft.values.title}</span>
 							</Button>
 						</div>
 					</li>

@@ -22,7 +22,7 @@ export function MissingArticle({ drafts, onDiscard }: Props) {
 						to="/admin/new-article"
 						onClick={() => moveDraft(draft, null, '')}
 					>
-						OPEN IT AS A NEW ARTICLE<span className="sr"> {draft.values.title}</span>
+						OPEN IT AS A NEW ARTICLE<span className="sr-only"> {draft.values.title}</span>
 					</Link>
 				)}
 				onDiscard={onDiscard}

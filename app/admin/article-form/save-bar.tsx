@@ -20,16 +20,16 @@ const problemText: Record<StorageProblem, string> = {
 export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
 	const isPublished = status === 'published'
 	return (
-		<div className="savebar">
+		<div className="save-bar">
 			<div className="wrap">
 				{storageProblem && (
-					<p className="savebar-note err" role="alert">
+					<p className="save-bar-note field-error" role="alert">
 						<Icon name="triangle-alert" />
 						{problemText[storageProblem]}
 					</p>
 				)}
 				{isPublished && (
-					<p className="savebar-note" id="draft-hint">
+					<p className="save-bar-note" id="draft-hint">
 						SAVE DRAFT takes this article offline.
 					</p>
 				)}

@@ -30,7 +30,7 @@ export function dashboardAddress({ q, status, page }: Pick<ListState, 'q' | 'sta
 /** A plain GET: words of title or address, and a status. */
 export function ArticleFilter({ q, status }: Pick<ListState, 'q' | 'status'>) {
 	return (
-		<Form className="filter" role="search" aria-label="Articles" action="/admin">
+		<Form className="article-filter" role="search" aria-label="Articles" action="/admin">
 			<div className="field">
 				<label htmlFor="filter-q">Title or address</label>
 				<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={dashboardQueryMaxLength} />

@@ -20,7 +20,7 @@ type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
 export function ArticleTable({ articles, onDelete }: Props) {
 	return (
 		<form action="/admin" aria-label="All articles">
-			<table className="tbl">
+			<table className="admin-table">
 				<thead>
 					<tr>
 						{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
@@ -41,7 +41,7 @@ export function ArticleTable({ articles, onDelete }: Props) {
 }
 
 function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDelete'] }) {
-	const hidden = <span className="sr"> {article.title}</span>
+	const hidden = <span className="sr-only"> {article.title}</span>
 	const ask = (event: MouseEvent) => {
 		event.preventDefault()
 		onDelete(article)
@@ -55,10 +55,10 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 			<td>
 				<StatusBadge status={article.status} />
 			</td>
-			<td className="dt" data-l="Created">
+			<td className="date" data-label="Created">
 				<LocalDate date={article.created} />
 			</td>
-			<td className="dt" data-l="Published">
+			<td className="date" data-label="Published">
 				<LocalDate date={article.published} />
 			</td>
 			<td>

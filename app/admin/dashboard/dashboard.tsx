@@ -41,7 +41,7 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 				<div className="wrap">
 					<div className="panel-head">
 						<div>
-							<h1 className="t5">BLOG ADMINISTRATION</h1>
+							<h1 className="text-2xl">BLOG ADMINISTRATION</h1>
 							<p>Welcome back, {user.username}</p>
 						</div>
 						<div className="actions">

@@ -23,8 +23,8 @@ export function DeleteDialog({ target, onClose }: { target: Target | null; onClo
 /** The same question as a page of its own, for browsers without script. */
 export function DeletePage({ target }: { target: Target }) {
 	return (
-		<div className="wrap sec">
-			<h1 className="t5">{question}</h1>
+		<div className="wrap section">
+			<h1 className="text-2xl">{question}</h1>
 			<p className="lead">{target.title}</p>
 			<div className="actions mt-6">
 				<DeleteForm target={target} />

@@ -64,7 +64,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 				<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
 			) : (
 				<>
-					<div className="lex">
+					<div className="text-editor">
 						<textarea
 							id={id}
 							name={name}

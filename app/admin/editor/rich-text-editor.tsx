@@ -27,9 +27,9 @@ export function RichTextEditor(props: Props) {
 	const openLink = useCallback(() => setDialog('link'), [])
 	const close = useCallback(() => setDialog(null), [])
 	return (
-		<div className="lex">
+		<div className="text-editor">
 			<ArticleComposer html={html}>
-				<div className="tools-frame">
+				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
 					<FileNotice />
 				</div>
@@ -37,7 +37,7 @@ export function RichTextEditor(props: Props) {
 					contentEditable={
 						<ContentEditable
 							id={id}
-							className="body"
+							className="article-body"
 							aria-multiline
 							aria-required
 							aria-labelledby={labelledBy}

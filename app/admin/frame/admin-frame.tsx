@@ -14,7 +14,7 @@ type Props = {
 export function AdminFrame({ siteName, username, actions, children }: Props) {
 	return (
 		<>
-			<header className="bar adm">
+			<header className="bar admin-bar">
 				<a className="skip" href="#main">
 					Skip to main content
 				</a>
@@ -23,7 +23,7 @@ export function AdminFrame({ siteName, username, actions, children }: Props) {
 						<Logo />
 						<span>Administration</span>
 					</a>
-					{username && <p className="who quiet data t0">Signed in as {username}</p>}
+					{username && <p className="signed-in quiet data text-xs">Signed in as {username}</p>}
 					<nav aria-label="Site">
 						{username && <a href="/admin/account">Account</a>} <a href="/">View site</a>
 					</nav>

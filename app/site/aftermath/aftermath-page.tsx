@@ -38,7 +38,7 @@ export function AftermathPage(page: AftermathPageData) {
 				numbers={numbers}
 				frozenAt={lastUpdate}
 			/>
-			<section className="wrap sec" aria-labelledby="assessments">
+			<section className="wrap section" aria-labelledby="assessments">
 				<SectionHead id="assessments" heading={`Ongoing assessments as of ${formatInstant(lastUpdate)}`} />
 				<div className="dossiers">
 					{assessments.map((assessment) => (
@@ -66,7 +66,7 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers;
 			<header>
 				<p className="label quiet">Assessment</p>
 				<p className="badge-line">
-					<span className="sr">Status: </span>
+					<span className="sr-only">Status: </span>
 					<AssessmentBadge status={status} />
 				</p>
 			</header>
@@ -76,7 +76,7 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers;
 					<ClaimText claim={claim} numbers={numbers} />
 				</p>
 			))}
-			<p className="stat">Last update: {lastUpdate}</p>
+			<p className="card-foot">Last update: {lastUpdate}</p>
 			<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={frozenAt} />
 		</article>
 	)
@@ -86,9 +86,9 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers;
 function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNumbers; frozenAt: string }) {
 	const { status, numbers, frozenAt } = props
 	return (
-		<section className="wrap pb-sec" aria-labelledby="status">
+		<section className="wrap pb-section" aria-labelledby="status">
 			<Notice tone="yellow">
-				<h2 className="t3" id="status">
+				<h2 className="text-lg" id="status">
 					{status.title}
 				</h2>
 				<p>{status.text}</p>

@@ -17,7 +17,7 @@ export function Announcement(props: {
 	const { statement, source, numbers, frozenAt } = props
 	return (
 		<section className="band" aria-labelledby="announcement">
-			<div className="wrap sec">
+			<div className="wrap section">
 				<SectionHead id="announcement" heading="The ceasefire announcement" />
 				<div className="announcement">
 					<StatementDocument

@@ -9,7 +9,7 @@ export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers
 	const { title, introduction, grades, limits } = props.evaluation
 	return (
 		<section className="band" aria-labelledby="evaluation">
-			<div className="wrap sec evaluation">
+			<div className="wrap section evaluation">
 				<SectionHead id="evaluation" heading={title} />
 				<div>
 					<h3>The six grades</h3>
@@ -27,7 +27,7 @@ export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers
 				</div>
 				<div>
 					<h3>Limits of the sources</h3>
-					<ul className="bul o">
+					<ul className="bullets hollow">
 						{limits.map((claim) => (
 							<li key={claim.text}>
 								<ClaimText claim={claim} numbers={props.numbers} />

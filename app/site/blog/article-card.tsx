@@ -35,7 +35,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 			</Heading>
 			{article.excerpt && <p>{cutExcerpt(article.excerpt)}</p>}
 			<ButtonLink size="small" href={href}>
-				READ MORE<span className="sr"> {article.title}</span>
+				READ MORE<span className="sr-only"> {article.title}</span>
 			</ButtonLink>
 		</article>
 	)

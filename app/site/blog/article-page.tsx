@@ -55,12 +55,12 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 				heading={<span dir="auto">{article.title}</span>}
 				lead={article.excerpt}
 			/>
-			<div className="wrap art">
+			<div className="wrap article">
 				<ArticleFacts article={article} siteName={siteName} />
 				<article dir="auto" aria-label={article.title}>
 					{article.featuredImage && (
 						<img
-							className="art-image"
+							className="article-image"
 							src={article.featuredImage}
 							alt=""
 							width="1200"
@@ -83,13 +83,13 @@ export function ArticlePage({ article, html, headings, siteName, cite, version }
 /** The only place that puts stored HTML into a page; it takes sanitised HTML alone. */
 function ArticleBody({ html }: { html: SafeHtml }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitiser, and from nowhere else.
-	return <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+	return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The ways on from an article. */
 function ExploreMore() {
 	return (
-		<section className="wrap sec">
+		<section className="wrap section">
 			<SectionHead heading="EXPLORE MORE" />
 			<div className="series">
 				{cards.map(({ code, title, href, text }) => (

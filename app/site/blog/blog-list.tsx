@@ -38,7 +38,7 @@ export function BlogList({ page, pages, siteName, words, articles }: Props) {
 				)}
 				<PageLinks page={page} pages={pages} label="Pages of the blog" hrefFor={blogPageHref} />
 			</section>
-			<section className="wrap sec">
+			<section className="wrap section">
 				<SectionHead heading="From the record" />
 				<div className="actions">
 					<ButtonLink href="/timeline">Complete timeline</ButtonLink>{' '}

@@ -31,14 +31,14 @@ function paintDone({ button }: Parts) {
 
 /** Removes what an earlier attempt left, the server's own words included. */
 function clearMessages({ form, input }: Parts) {
-	for (const message of form.querySelectorAll('.note, .err')) message.remove()
+	for (const message of form.querySelectorAll('.notice, .field-error')) message.remove()
 	input.removeAttribute('aria-invalid')
 	input.removeAttribute('aria-describedby')
 }
 
 function showError({ form, input }: Parts, text: string) {
 	const message = document.createElement('p')
-	message.className = 'err'
+	message.className = 'field-error'
 	message.id = ERROR_ID
 	message.setAttribute('role', 'alert')
 	message.append(spriteIcon('triangle-alert'), text)
@@ -50,7 +50,7 @@ function showError({ form, input }: Parts, text: string) {
 
 function showSuccess(region: HTMLElement, siteName: string) {
 	const note = document.createElement('div')
-	note.className = 'note green'
+	note.className = 'notice green'
 	const words = document.createElement('div')
 	const title = document.createElement('b')
 	title.textContent = NEWSLETTER.successTitle

@@ -1,7 +1,7 @@
 /** Marks each `.reveal` block with `in` when it first comes into view, and from the start what is in view already. */
 export function startReveal() {
 	const blocks = [...document.querySelectorAll('.reveal')]
-	const show = (block: Element) => block.classList.add('in')
+	const show = (block: Element) => block.classList.add('revealed')
 
 	if (!('IntersectionObserver' in window)) {
 		blocks.forEach(show)

@@ -4,9 +4,9 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 /** An icon like the server's. The sprite's address is read off an icon of the page, since it carries a hash. */
 export function spriteIcon(name: IconName): SVGSVGElement {
-	const sprite = document.querySelector('svg.i use')?.getAttribute('href')?.split('#')[0] ?? ''
+	const sprite = document.querySelector('svg.icon use')?.getAttribute('href')?.split('#')[0] ?? ''
 	const svg = document.createElementNS(SVG, 'svg')
-	svg.setAttribute('class', 'i')
+	svg.setAttribute('class', 'icon')
 	svg.setAttribute('aria-hidden', 'true')
 	const use = document.createElementNS(SVG, 'use')
 	use.setAttribute('href', `${sprite}#${name}`)

@@ -23,7 +23,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 					))}
 				</div>
 			</section>
-			<section className="wrap sec" aria-labelledby="by-day">
+			<section className="wrap section" aria-labelledby="by-day">
 				<SectionHead
 					id="by-day"
 					heading="Casualties and impact by day"
@@ -36,7 +36,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 				<CasualtyChart figures={figures} cutoff={lastUpdate} />
 				<FiguresTable figures={figures} numbers={numbers} />
 			</section>
-			<section className="wrap sec" aria-labelledby="later">
+			<section className="wrap section" aria-labelledby="later">
 				<SectionHead id="later" heading="Later revisions" />
 				<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</section>
@@ -58,7 +58,7 @@ function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers
 						<p className="data quiet">
 							<time dateTime={date}>{formatLongDate(date)}</time>
 						</p>
-						<p className="t1">{title}</p>
+						<p className="text-sm">{title}</p>
 					</div>
 					<div className="impact">
 						{casualties.map((claim) => (

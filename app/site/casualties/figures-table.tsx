@@ -13,8 +13,8 @@ export function FiguresTable({ figures, numbers }: Props) {
 		(one, other) => one.party.localeCompare(other.party, 'en') || one.date.localeCompare(other.date),
 	)
 	return (
-		<table className="cmp cumulative">
-			<caption className="sr">Cumulative figures since June 13, 2025, as announced</caption>
+		<table className="comparison-table cumulative">
+			<caption className="sr-only">Cumulative figures since June 13, 2025, as announced</caption>
 			<thead>
 				<tr>
 					{['Figure', 'Announced', 'Publisher', 'As announced', 'Grade and sources'].map((head) => (
@@ -54,5 +54,5 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
-	return <td data-l={label}>{children}</td>
+	return <td data-label={label}>{children}</td>
 }

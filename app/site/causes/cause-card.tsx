@@ -11,7 +11,7 @@ export function CauseCard({ cause, numbers }: { cause: Cause; numbers: SourceNum
 			<header>
 				<p className="label quiet">{category}</p>
 				<p className="badge-line">
-					<span className="sr">Impact: </span>
+					<span className="sr-only">Impact: </span>
 					<ImpactBadge impact={impact} />
 				</p>
 			</header>
@@ -26,8 +26,8 @@ export function CauseCard({ cause, numbers }: { cause: Cause; numbers: SourceNum
 					</li>
 				))}
 			</ul>
-			<p className="stat">
-				<span className="sr">Timeframe: </span>
+			<p className="card-foot">
+				<span className="sr-only">Timeframe: </span>
 				{timeframe}
 			</p>
 		</article>

@@ -25,7 +25,7 @@ export function CausesPage(props: CausesPageData) {
 				heading={words.heading}
 				lead={words.lead}
 			/>
-			<section className="wrap pb-sec" aria-labelledby="causes">
+			<section className="wrap pb-section" aria-labelledby="causes">
 				<SectionHead id="causes" heading="Underlying causes" />
 				<div className="dossiers">
 					{causes.map((cause) => (
@@ -34,12 +34,12 @@ export function CausesPage(props: CausesPageData) {
 				</div>
 			</section>
 			<section className="band" aria-labelledby="triggers">
-				<div className="wrap sec">
+				<div className="wrap section">
 					<SectionHead id="triggers" heading="Immediate triggers, June 12-15, 2025" />
 					<TriggerList triggers={triggers} numbers={numbers} documents={documents} />
 				</div>
 			</section>
-			<section className="wrap sec" aria-labelledby="strategic">
+			<section className="wrap section" aria-labelledby="strategic">
 				<SectionHead id="strategic" heading="Strategic assessment" />
 				<div className="boxes">
 					{strategic.map((box) => (

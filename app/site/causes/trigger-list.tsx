@@ -18,7 +18,7 @@ export function TriggerList(props: {
 			{triggers.map(({ id, date, event, description }) => (
 				<li id={id} key={id}>
 					<div className="when">
-						<time className="t" dateTime={date}>
+						<time className="time" dateTime={date}>
 							{formatLongDate(date)}
 						</time>
 					</div>

@@ -18,14 +18,14 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 	return (
 		<>
 			<PageHead {...words} extent={`${count} changes`} />
-			<section className="wrap pb-sec">
+			<section className="wrap pb-section">
 				<p className="max-w-prose">
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
 					. What became known after the record’s date is in dated notes next to the lines that it concerns.
 				</p>
 			</section>
 			{groups.map(({ kind, changes }) => (
-				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
+				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>
 					<SectionHead id={kind} heading={HEADINGS[kind]} />
 					<ul className="facts max-w-prose">
 						{changes.map((change) => (

@@ -28,7 +28,7 @@ export function CasualtyChart({
 		<figure className="chart" id="casualty-chart">
 			<Heading>Reported deaths, cumulative, by date of publication</Heading>
 			<ChartKey />
-			<svg width="0" height="0" className="sr" aria-hidden="true">
+			<svg width="0" height="0" className="sr-only" aria-hidden="true">
 				<pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
 					<path className="hatch" d="M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3" />
 				</pattern>
@@ -44,7 +44,7 @@ export function CasualtyChart({
 					</div>
 				))}
 			</div>
-			<details className="qa">
+			<details className="question">
 				<summary>
 					<span className="figures-summary">Show the figures as a table</span>
 				</summary>
@@ -64,18 +64,18 @@ export function CasualtyChart({
 
 function ChartKey() {
 	return (
-		<p className="reg-key">
+		<p className="symbol-key">
 			<span>
-				<i className="k c" />
-				<i className="k" />
-				Government figure<span className="sr">;</span>
+				<i className="filled round" />
+				<i className="filled" />
+				Government figure<span className="sr-only">;</span>
 			</span>{' '}
 			<span>
-				<i className="s c" />
-				Other monitor<span className="sr">;</span>
+				<i className="hollow round" />
+				Other monitor<span className="sr-only">;</span>
 			</span>{' '}
 			<span>
-				Hatching: range between the latest figures<span className="sr">;</span>
+				Hatching: range between the latest figures<span className="sr-only">;</span>
 			</span>{' '}
 			<span>×: no new figure</span>
 		</p>
@@ -86,7 +86,7 @@ function ChartKey() {
 function DayAxis({ panel, days }: { panel: SeriesPanel; days: readonly string[] }) {
 	const announced = new Set(panel.lines.flatMap((line) => line.points.map((point) => point.date)))
 	return (
-		<p className="xs" aria-hidden="true">
+		<p className="plot-days" aria-hidden="true">
 			{days.map((day) => (
 				<Fragment key={day}>
 					<span>

@@ -40,8 +40,8 @@ export function CasualtyPlot({
 		<svg className="plot" aria-hidden="true">
 			{series.ticks.map((tick) => (
 				<g key={tick}>
-					<line className="grid" x1="0" x2="100%" y1={`${scale.y(tick)}%`} y2={`${scale.y(tick)}%`} />
-					<text className="y" x="100%" dx="8" y={`${scale.y(tick)}%`} dy=".35em">
+					<line className="gridline" x1="0" x2="100%" y1={`${scale.y(tick)}%`} y2={`${scale.y(tick)}%`} />
+					<text className="tick-value" x="100%" dx="8" y={`${scale.y(tick)}%`} dy=".35em">
 						{`${tick.toLocaleString('en-US')} `}
 					</text>
 				</g>
@@ -81,7 +81,7 @@ function Range({
 
 /** The line of the last announced value: level until the next figure, then straight up or down to it. */
 function Steps({ line, lastDay, scale }: { line: SeriesLine; lastDay: string; scale: Scale }) {
-	const className = line.series === 'official' ? 'ln' : 'lo'
+	const className = line.series === 'official' ? 'solid-line' : 'dotted-line'
 	return line.points.map((point, index) => {
 		const next = line.points[index + 1] ?? { ...point, date: lastDay }
 		const [x1, x2] = [`${scale.x(point.date)}%`, `${scale.x(next.date)}%`]
@@ -106,7 +106,7 @@ function Points({
 	scale: Scale
 	isRound: boolean
 }) {
-	const className = line.series === 'official' ? 'k' : 's'
+	const className = line.series === 'official' ? 'filled' : 'hollow'
 	return line.points.map((point) => {
 		const [x, y] = [`${scale.x(point.date)}%`, `${scale.y(point.value)}%`]
 		const shift = labelShift(point, line, panel, scale)

@@ -15,8 +15,8 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 	const known = freeze ?? 100
 	return (
 		<svg className="plate-scale" role="img" aria-label={title}>
-			<line className="ln" x1="0" x2={`${known}%`} y1={rows.line} y2={rows.line} />
-			<line className="lo" x1={`${known}%`} x2="100%" y1={rows.line} y2={rows.line} />
+			<line className="solid-line" x1="0" x2={`${known}%`} y1={rows.line} y2={rows.line} />
+			<line className="dotted-line" x1={`${known}%`} x2="100%" y1={rows.line} y2={rows.line} />
 			{ticks.map(({ at, position }) => (
 				<g key={at}>
 					<line className="tick" x1={`${position}%`} x2={`${position}%`} y1={rows.line} y2={rows.line + 10} />
@@ -37,7 +37,7 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 			{marks.map(({ at, isIssue, position }) => (
 				<g key={at}>
 					<rect
-						className={isIssue ? 'k' : 's'}
+						className={isIssue ? 'filled' : 'hollow'}
 						x={`${position}%`}
 						y={rows.line - squareSize / 2}
 						width={squareSize}

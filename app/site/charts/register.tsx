@@ -15,10 +15,10 @@ function spokenExtent({ isPending, actions, statements }: RegisterColumn): strin
 
 function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
 	return (
-		<span className="q">
+		<span className="cell">
 			{kinds.map((kind, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
-				<i key={index} className={kind === 'action' ? 'k' : 's'} />
+				<i key={index} className={kind === 'action' ? 'filled' : 'hollow'} />
 			))}
 		</span>
 	)
@@ -27,19 +27,19 @@ function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
 function Column({ column, href, isCurrent }: { column: RegisterColumn; href: string; isCurrent: boolean }) {
 	const date = new Date(column.date)
 	return (
-		<li className={column.isPending ? 'p' : undefined} aria-current={isCurrent || undefined}>
+		<li className={column.isPending ? 'pending' : undefined} aria-current={isCurrent || undefined}>
 			<a href={href}>
-				<span className="d">
-					<span className="sr">Day </span>
+				<span className="date">
+					<span className="sr-only">Day </span>
 					{String(column.day).padStart(2, '0')}
-					<span className="sr">, </span>
+					<span className="sr-only">, </span>
 					<small>
 						<b>{month.format(date)} </b>
 						{date.getUTCDate()}
 					</small>
 				</span>
-				<span className="sr">{spokenExtent(column)}</span>
-				{column.isPending && <span className="w">Pending</span>}
+				<span className="sr-only">{spokenExtent(column)}</span>
+				{column.isPending && <span className="pending-word">Pending</span>}
 				{column.rows.map((kinds, row) => (
 					<Cell key={REGISTER_ROWS[row]} kinds={kinds} />
 				))}
@@ -63,22 +63,22 @@ export function Register({
 }) {
 	return (
 		<nav className="register" aria-labelledby="register-heading">
-			<div className="reg-cap">
+			<div className="register-caption">
 				<h2 className="label" id="register-heading">
 					Register of days
 				</h2>
-				<p className="reg-key">
+				<p className="symbol-key">
 					<span>
-						<i className="k" />
-						Action reported<span className="sr">;</span>
+						<i className="filled" />
+						Action reported<span className="sr-only">;</span>
 					</span>{' '}
 					<span>
-						<i className="s" />
+						<i className="hollow" />
 						Statement, meeting or assessment
 					</span>
 				</p>
 			</div>
-			<div className="reg-grid">
+			<div className="register-grid">
 				<div className="axis" aria-hidden="true">
 					<span />
 					{REGISTER_ROWS.map((row) => (
@@ -87,7 +87,7 @@ export function Register({
 						</Fragment>
 					))}
 				</div>
-				<ol className="reg">
+				<ol className="register-days">
 					{registerColumns(days).map((column) => (
 						<Column
 							key={column.day}
@@ -98,7 +98,7 @@ export function Register({
 					))}
 				</ol>
 			</div>
-			<p className="reg-foot">
+			<p className="register-note">
 				One square is one entry, filed by local date and time where it happened, in six-hour rows. It shows
 				how much is recorded, not how severe a day was. Entries that cover the whole day, or have no hour,
 				stand in the last row.

@@ -19,7 +19,7 @@ export function StatementPlate({ statement, frozenAt }: { statement: Statement; 
 			<ol>
 				{hours.marks.map(({ at, label, isIssue }) => (
 					<li key={at}>
-						<i className={isIssue ? 'k' : 's'} />
+						<i className={isIssue ? 'filled' : 'hollow'} />
 						<span className="data">{formatInstant(at)}</span> <span>{label}</span>
 					</li>
 				))}

@@ -17,26 +17,26 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`} />
 			<section className="wrap" aria-label="In short">
 				<p className="prose">{introduction}</p>
-				<div className="vs mt-8">
+				<div className="comparison mt-8">
 					<SummaryCard card={summary.twelveDay} numbers={numbers} />
 					<SummaryCard card={summary.sixDay} numbers={numbers} />
 				</div>
 			</section>
-			<section className="wrap sec" aria-labelledby="categories">
-				<h2 className="sr" id="categories">
+			<section className="wrap section" aria-labelledby="categories">
+				<h2 className="sr-only" id="categories">
 					Comparison by category
 				</h2>
 				<ComparisonTable rows={rows} summary={summary} numbers={numbers} />
 			</section>
 			<section className="wrap" aria-labelledby="strategic">
 				<SectionHead id="strategic" heading="Strategic assessment" />
-				<div className="vs">
+				<div className="comparison">
 					{strategic.map((row) => (
 						<StrategicCard key={row.id} row={row} summary={summary} numbers={numbers} />
 					))}
 				</div>
 			</section>
-			<div className="wrap sec vs lists">
+			<div className="wrap section comparison lists">
 				<ClaimList heading="Shared characteristics" claims={shared} numbers={numbers} />
 				<ClaimList heading="Key differences" claims={differences} numbers={numbers} isOpen />
 			</div>
@@ -68,7 +68,7 @@ function SummaryCard({ card, numbers }: { card: Card; numbers: SourceNumbers }) 
 			<p className="units" role="img" aria-label={`${units} days`}>
 				{Array.from({ length: units }, (_, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
-					<i key={index} className="k" />
+					<i key={index} className="filled" />
 				))}
 			</p>
 			<dl className="docket">
@@ -128,7 +128,7 @@ function ClaimList(props: {
 	return (
 		<section>
 			<SectionHead heading={heading} />
-			<ul className={isOpen ? 'bul o' : 'bul'}>
+			<ul className={isOpen ? 'bullets hollow' : 'bullets'}>
 				{claims.map((claim) => (
 					<li key={claim.id} id={claim.id}>
 						<ClaimText claim={claim} numbers={numbers} />

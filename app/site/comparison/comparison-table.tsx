@@ -10,8 +10,8 @@ type Props = { rows: ComparisonRow[]; summary: Comparison['summary']; numbers: S
 export function ComparisonTable({ rows, summary, numbers }: Props) {
 	const { twelveDay, sixDay } = summary
 	return (
-		<table className="cmp">
-			<caption className="sr">
+		<table className="comparison-table">
+			<caption className="sr-only">
 				{twelveDay.title} and {sixDay.title} by category
 			</caption>
 			<thead>
@@ -32,7 +32,7 @@ export function ComparisonTable({ rows, summary, numbers }: Props) {
 						<th scope="row">{row.category}</th>
 						<ClaimCell row={row.id} label={twelveDay.label} claims={row.twelveDay} numbers={numbers} />
 						<ClaimCell row={row.id} label={sixDay.label} claims={row.sixDay} numbers={numbers} />
-						<td data-l="Analysis">{row.analysis}</td>
+						<td data-label="Analysis">{row.analysis}</td>
 					</tr>
 				))}
 			</tbody>
@@ -48,7 +48,7 @@ function ColumnHead({ children }: { children: ReactNode }) {
 function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers: SourceNumbers }) {
 	const { row, label, claims, numbers } = props
 	return (
-		<td data-l={label} id={`${row}-${label}`}>
+		<td data-label={label} id={`${row}-${label}`}>
 			{claims.map((claim) => (
 				<p key={claim.text}>
 					<ClaimText claim={claim} numbers={numbers} />

@@ -39,7 +39,7 @@ export function DownloadPage({ words, file, name, day, parts }: DownloadPageData
 /** The commands that show that a download is whole and unchanged. */
 function HowToCheck({ name }: { name: string }) {
 	return (
-		<section className="wrap sec" aria-labelledby="check">
+		<section className="wrap section" aria-labelledby="check">
 			<SectionHead id="check" heading="How to check it" />
 			<div className="prose">
 				<p>

@@ -6,7 +6,7 @@ import { SourceNotes } from './source-notes.tsx'
 /** All notes of a page, at its end. */
 export function PageNotes({ numbers, sources }: { numbers: SourceNumbers; sources: readonly Source[] }) {
 	return (
-		<section className="wrap sec" aria-labelledby="sources">
+		<section className="wrap section" aria-labelledby="sources">
 			<SectionHead heading="Sources" id="sources" />
 			<SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
 		</section>

@@ -78,7 +78,7 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 		<a href={href} target="_blank" rel="noopener">
 			{children.slice(0, lastWord)}
 			<span className="last-word">{children.slice(lastWord)}</span>
-			<span className="sr"> (opens in a new tab)</span>
+			<span className="sr-only"> (opens in a new tab)</span>
 		</a>
 	)
 }

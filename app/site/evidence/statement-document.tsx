@@ -19,7 +19,7 @@ export function StatementDocument(props: {
 	const Heading = `h${headingLevel}` as const
 	const headingId = `${statement.id}-heading`
 	return (
-		<section className="doc" id={statement.id} aria-labelledby={headingId}>
+		<section className="document" id={statement.id} aria-labelledby={headingId}>
 			<header>
 				<Heading className="label" id={headingId}>
 					<b>{statement.title}</b>
@@ -43,11 +43,11 @@ export function StatementDocument(props: {
 				</dd>
 			</dl>
 			{statement.context.map((claim) => (
-				<p className="ctx" key={claim.text}>
+				<p className="context" key={claim.text}>
 					<ClaimText claim={claim} numbers={numbers} />
 				</p>
 			))}
-			<p className="ctx">{link}</p>
+			<p className="context">{link}</p>
 		</section>
 	)
 }

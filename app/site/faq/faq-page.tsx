@@ -20,7 +20,7 @@ export function FaqPage({ words, faq, sources }: QuestionsPageData) {
 					<Category key={category.id} category={category} numbers={numbers} sources={sources} />
 				))}
 			</div>
-			<section className="wrap sec">
+			<section className="wrap section">
 				<SectionHead heading="Additional resources" />
 				<Resources resources={faq.resources} />
 			</section>
@@ -35,7 +35,7 @@ function Category(props: {
 }) {
 	const { category, numbers, sources } = props
 	return (
-		<section className="faq-cat" id={category.id} aria-labelledby={`${category.id}-heading`}>
+		<section className="faq-category" id={category.id} aria-labelledby={`${category.id}-heading`}>
 			<h2 id={`${category.id}-heading`}>{category.name}</h2>
 			<div>
 				{category.questions.map((question) => (
@@ -94,7 +94,7 @@ function numberAnswers(questions: readonly Question[]): ReadonlyMap<string, Sour
 function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sources: Source[] }) {
 	const { question, numbers, sources } = props
 	return (
-		<details className="qa">
+		<details className="question">
 			<summary>
 				<h3>
 					<NoWrap text={question.question} />

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function SectionHead(props: { heading: string; id?: string; more?: { href: string; text: string } }) {
 	const { heading, id, more } = props
 	return (
-		<div className="sec-head">
+		<div className="section-head">
 			<h2 id={id}>{heading}</h2>
 			{more && (
 				<a className="more" href={more.href}>

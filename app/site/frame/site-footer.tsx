@@ -54,9 +54,9 @@ function LinkColumn({ id, heading, links }: { id: string; heading: string; links
 export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 	const { siteName, about, disclaimer, keywords, latest, theme, path } = props
 	return (
-		<footer className="foot">
+		<footer className="site-footer">
 			<div className="wrap">
-				<div className="foot-cols">
+				<div className="footer-columns">
 					<section>
 						<h2>About this archive</h2>
 						<p>{about}</p>
@@ -83,7 +83,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 				<div className="end">
 					<span>© 2025 {siteName}</span> <a href="/privacy-policy">Privacy policy</a>{' '}
 					<a href="/terms-of-use">Terms of use</a> <a href="/sitemap.xml">Sitemap</a>{' '}
-					<span className="cl">DECLASSIFIED - HISTORICAL RESEARCH</span>
+					<span className="classification">DECLASSIFIED - HISTORICAL RESEARCH</span>
 				</div>
 			</div>
 		</footer>

@@ -46,8 +46,8 @@ export function SiteHeader({ siteName, path }: { siteName: string; path: string 
 				</nav>
 				<details className="menu" data-menu>
 					<summary>
-						<Icon className="o" name="menu" />
-						<Icon className="c" name="x" />
+						<Icon className="open-icon" name="menu" />
+						<Icon className="close-icon" name="x" />
 						Menu
 					</summary>
 					<nav aria-label="Menu">

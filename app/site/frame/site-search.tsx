@@ -10,8 +10,8 @@ export function SiteSearch(props: {
 	const { id, landmark = 'Search', value, variant = 'secondary' } = props
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: many screen readers do not know <search> yet
-		<form className="sform" role="search" aria-label={landmark} action="/search">
-			<label className="sr" htmlFor={id}>
+		<form className="search-form" role="search" aria-label={landmark} action="/search">
+			<label className="sr-only" htmlFor={id}>
 				Search the archive
 			</label>
 			<input id={id} name="q" type="search" placeholder="Search the archive" defaultValue={value} />

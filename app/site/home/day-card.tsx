@@ -21,8 +21,8 @@ export function DayCard({ day }: { day: DocumentedDay }) {
 	return (
 		<article className="card reveal" aria-labelledby={`card-${day.id}`}>
 			<header>
-				<p className="num">
-					<span className="sr">Day </span>
+				<p className="card-number">
+					<span className="sr-only">Day </span>
 					{String(day.day).padStart(2, '0')}
 				</p>
 				<p className="label quiet">
@@ -34,7 +34,7 @@ export function DayCard({ day }: { day: DocumentedDay }) {
 				<a href={`/timeline/${day.id}`}>{day.title}</a>
 			</h3>
 			<p>{description}</p>
-			<p className="stat">{stat}</p>
+			<p className="card-foot">{stat}</p>
 		</article>
 	)
 }

@@ -19,7 +19,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 				downloadHint={record.downloadHint}
 			/>
 			<Overview record={record} days={days} places={page.mapPlaces} />
-			<section className="wrap sec" aria-labelledby="days">
+			<section className="wrap section" aria-labelledby="days">
 				<SectionHead
 					id="days"
 					heading="The documented days"
@@ -27,7 +27,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 				/>
 				<div className="cards">{days.map((day) => !day.isPending && <DayCard key={day.id} day={day} />)}</div>
 			</section>
-			<section className="wrap sec pt-0" aria-labelledby="sections">
+			<section className="wrap section pt-0" aria-labelledby="sections">
 				<SectionHead id="sections" heading="Sections" />
 				<div className="series">
 					{record.sections.map((section) => (
@@ -53,7 +53,7 @@ function SectionCard({ section }: { section: Site['sections'][number] }) {
 				<a href={href}>{title}</a>
 			</h3>
 			<p>{description}</p>
-			<p className="stat">{extent}</p>
+			<p className="card-foot">{extent}</p>
 		</article>
 	)
 }

@@ -12,7 +12,7 @@ export function Overview(props: { record: HomePageData['record']; days: Timeline
 	const { heading, paragraphs } = record.overview
 	return (
 		<section className="band" aria-labelledby="overview">
-			<div className="wrap sec overview">
+			<div className="wrap section overview">
 				<RegionalMap places={places} />
 				<div>
 					<Stamp reviewed={formatLongDate(record.lastUpdate)} />

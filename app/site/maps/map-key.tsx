@@ -3,10 +3,10 @@ import type { MapMark, MarkKind } from './map-marks.ts'
 
 const KEY_CLASSES: Record<MarkKind, string | undefined> = {
 	city: undefined,
-	energy: 'b1',
-	nuclear: 'b2',
-	military: 'b3',
-	civilian: 'b4',
+	energy: 'energy',
+	nuclear: 'nuclear',
+	military: 'military',
+	civilian: 'civilian',
 }
 
 /** The places of a map by number: what the shapes say to the eye is said here in words. */
@@ -18,7 +18,7 @@ export function MapKey({ marks }: { marks: readonly MapMark[] }) {
 					<b className={KEY_CLASSES[kind]}>{number}</b>{' '}
 					<span>
 						{name}
-						<span className="sr">
+						<span className="sr-only">
 							, {nameOfKind(kind)}, {country}
 						</span>
 					</span>

@@ -12,7 +12,11 @@ const SHEET_CLASSES: Record<MapViewName, string> = {
 	israeliCoast: 'map-israeli-coast',
 	tehranArea: 'map-tehran-area',
 }
-const LABEL_CLASSES: Record<MapLabel['kind'], string> = { land: 'c', offshore: 'c sea', water: 'w' }
+const LABEL_CLASSES: Record<MapLabel['kind'], string> = {
+	land: 'country',
+	offshore: 'country sea',
+	water: 'water',
+}
 
 /** Pixels of the narrowest screen's map, and of the square that a marker takes on it. */
 const narrowestWidth = 286
@@ -54,7 +58,12 @@ export function MapSheet({
 			{view.labels.map(({ text, at, kind, isMinor }) => {
 				const [x, y] = inPercent(project(...at))
 				return (
-					<text key={text} className={LABEL_CLASSES[kind] + (isMinor ? ' hide' : '')} x={`${x}%`} y={`${y}%`}>
+					<text
+						key={text}
+						className={LABEL_CLASSES[kind] + (isMinor ? ' minor' : '')}
+						x={`${x}%`}
+						y={`${y}%`}
+					>
 						{`${text} `}
 					</text>
 				)
@@ -78,14 +87,14 @@ function Ground({ name, view }: { name: MapViewName; view: MapView }) {
 		<>
 			<defs>
 				<pattern id={`${name}-sea`} width="8" height="5" patternUnits="userSpaceOnUse">
-					<path className="grat" d="M0 2.5H8" />
+					<path className="graticule" d="M0 2.5H8" />
 				</pattern>
 			</defs>
 			<rect width="100%" height="100%" fill={`url(#${name}-sea)`} />
 			<svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="none" aria-hidden="true">
 				<path className="land" d={land} />
-				<path className="grat" d={graticule} />
-				<path className="bord" d={borders} />
+				<path className="graticule" d={graticule} />
+				<path className="boundary" d={borders} />
 			</svg>
 		</>
 	)
@@ -97,15 +106,15 @@ function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point
 	const [left, y] = inPercent(at)
 	const [right] = inPercent([at[0] + kilometres(view, km), at[1]])
 	return (
-		<g className="hide">
+		<g className="minor">
 			{view.meridians.map((longitude) => (
-				<text key={longitude} className="g" x={`${footOf(longitude, view)}%`} dx="5" y="100%" dy="-7">
+				<text key={longitude} className="longitude" x={`${footOf(longitude, view)}%`} dx="5" y="100%" dy="-7">
 					{`${longitude}°E `}
 				</text>
 			))}
 			<line className="scale" x1={`${left}%`} y1={`${y}%`} x2={`${right}%`} y2={`${y}%`} />
 			<text
-				className={kind === 'offshore' ? 'km sea' : 'km'}
+				className={kind === 'offshore' ? 'distance sea' : 'distance'}
 				x={`${((left + right) / 2).toFixed(2)}%`}
 				y={`${y}%`}
 				dy="-6"

@@ -51,7 +51,7 @@ export function NewsletterForm(props: {
 	const { heading, text, siteName, state } = props
 	return (
 		<section className="band newsletter" id="newsletter" aria-labelledby="newsletter-heading">
-			<div className="wrap sec news">
+			<div className="wrap section newsletter-columns">
 				<div>
 					<h2 id="newsletter-heading">{heading}</h2>
 					<p>{text}</p>
@@ -72,7 +72,7 @@ export function NewsletterForm(props: {
 						</Notice>
 					)}
 					{state.status === 'error' && (
-						<p className="err" id={ERROR_ID} role="alert">
+						<p className="field-error" id={ERROR_ID} role="alert">
 							<Icon name="triangle-alert" />
 							{state.message}
 						</p>

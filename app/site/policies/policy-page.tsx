@@ -10,7 +10,7 @@ export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
 	return (
 		<>
 			<PageHead {...words} extent={`Effective ${formatLongDate(policy.effective)}`} />
-			<div className="wrap art">
+			<div className="wrap article">
 				<dl className="docket stack">
 					<dt>Last updated</dt>
 					<dd>
@@ -47,7 +47,7 @@ function PolicySection({ id, heading, paragraphs, list }: Policy['sections'][num
 				<p key={paragraph}>{paragraph}</p>
 			))}
 			{list.length > 0 && (
-				<ul className="bul">
+				<ul className="bullets">
 					{list.map(({ term, text }) => (
 						<li key={term ?? text}>
 							{term && <b>{term}. </b>}

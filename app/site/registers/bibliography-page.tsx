@@ -11,7 +11,7 @@ export function BibliographyPage({ words, documents, groups }: BibliographyPageD
 	return (
 		<>
 			<PageHead {...words} extent={`${works} works`} />
-			<section className="wrap pb-sec" aria-labelledby="documents">
+			<section className="wrap pb-section" aria-labelledby="documents">
 				<SectionHead id="documents" heading="Primary documents" />
 				<ul className="facts">
 					{documents.map(({ id, issuer, title, symbol, date }) => (
@@ -24,7 +24,7 @@ export function BibliographyPage({ words, documents, groups }: BibliographyPageD
 				</ul>
 			</section>
 			{groups.map(({ kind, sources }) => (
-				<section className="wrap pb-sec" key={kind} aria-labelledby={kind}>
+				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>
 					<SectionHead id={kind} heading={KIND_HEADINGS[kind]} />
 					<ul className="facts">
 						{sources.map(({ author, ...source }) => (

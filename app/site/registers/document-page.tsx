@@ -26,12 +26,12 @@ export function DocumentPage(props: DocumentPageData) {
 				<Words {...props} />
 				{note && <p className="hint">{note}</p>}
 			</div>
-			<section className="wrap sec" aria-labelledby="read-at">
+			<section className="wrap section" aria-labelledby="read-at">
 				<SectionHead id="read-at" heading="Where it was read" />
 				<Addresses {...props} />
 				{!original && <p className="hint">The address of the original was not found.</p>}
 			</section>
-			<section className="wrap sec" aria-labelledby="bears-on">
+			<section className="wrap section" aria-labelledby="bears-on">
 				<SectionHead id="bears-on" heading="What it bears on" />
 				<RecordList records={bearsOn} />
 			</section>
@@ -45,7 +45,7 @@ export function DocumentPage(props: DocumentPageData) {
 function Words(props: DocumentPageData) {
 	const { text, quotations } = props
 	return (
-		<section className="doc" aria-labelledby="words">
+		<section className="document" aria-labelledby="words">
 			<header>
 				<h2 className="label" id="words">
 					<b>{text.length > 0 ? 'Text' : 'Quotations'}</b>
@@ -66,13 +66,13 @@ function Words(props: DocumentPageData) {
 					<blockquote cite={url}>
 						<p>{`“${passage}”`}</p>
 					</blockquote>
-					<figcaption className="ctx">
+					<figcaption className="context">
 						<ExternalLink href={url}>{publisher}</ExternalLink>
 					</figcaption>
 				</figure>
 			))}
 			{text.length === 0 && quotations.length === 0 && (
-				<p className="ctx">No wording was found that could be quoted.</p>
+				<p className="context">No wording was found that could be quoted.</p>
 			)}
 			<Particulars {...props} />
 		</section>

@@ -13,11 +13,11 @@ export function DocumentsPage({ words, lastUpdate, sides, documents, later }: Do
 			<PageHead {...words} extent={`${documents.length + later.length} documents`}>
 				<SideCounts label="Documents by side" sides={sides} />
 			</PageHead>
-			<section className="wrap pb-sec" aria-labelledby="by-date">
+			<section className="wrap pb-section" aria-labelledby="by-date">
 				<SectionHead id="by-date" heading="By date" />
 				<DocumentList documents={documents} />
 			</section>
-			<section className="wrap pb-sec" aria-labelledby="later">
+			<section className="wrap pb-section" aria-labelledby="later">
 				<SectionHead id="later" heading="Later than the record" />
 				<p>{`The record ends at its last update, ${formatInstant(lastUpdate)}. These documents were issued after it.`}</p>
 				<DocumentList documents={later} />
@@ -32,7 +32,7 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
 			{documents.map(({ id, date, title, issuer, kind, symbol }) => (
 				<li key={id}>
 					<div className="when">
-						<time className="t" dateTime={date}>
+						<time className="time" dateTime={date}>
 							{formatLongDate(date)}
 						</time>
 					</div>

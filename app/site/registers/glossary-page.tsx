@@ -12,7 +12,7 @@ export function GlossaryPage({ words, terms, sources }: GlossaryPageData) {
 		<>
 			<PageHead {...words} extent={`${terms.length} terms`} />
 			<div className="wrap content">
-				<ul className="bul">
+				<ul className="bullets">
 					{terms.map(({ id, term, expansion, original, explanation, uses, sources: cited }) => (
 						<li key={id} id={id}>
 							<h2 className="label">

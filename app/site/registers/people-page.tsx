@@ -15,7 +15,7 @@ export function PeoplePage({ words, sides }: PeoplePageData) {
 				<SideCounts label="Persons by side" sides={filled} hrefFor={(side) => `#${anchorOf(side)}`} />
 			</PageHead>
 			{filled.map(({ side, people }) => (
-				<section className="wrap pb-sec" key={side} aria-labelledby={anchorOf(side)}>
+				<section className="wrap pb-section" key={side} aria-labelledby={anchorOf(side)}>
 					<SectionHead id={anchorOf(side)} heading={side} />
 					<ul className="facts">
 						{people.map(({ id, name, nameOriginal, office }) => (

@@ -41,7 +41,7 @@ export function PersonPage({ words, person, records, sources }: PersonPageData) 
 				</dl>
 				{note && <p className="hint">{note}</p>}
 			</div>
-			<section className="wrap sec" aria-labelledby="named-in">
+			<section className="wrap section" aria-labelledby="named-in">
 				<SectionHead id="named-in" heading="Named in" />
 				<RecordList records={records} numbers={numbers} />
 			</section>

@@ -31,7 +31,7 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 				<Particulars place={place} />
 			</div>
 			{days.map(({ id, day, date, title, entries }) => (
-				<section className="wrap sec" key={id} aria-labelledby={id}>
+				<section className="wrap section" key={id} aria-labelledby={id}>
 					<SectionHead
 						id={id}
 						heading={`Day ${day}, ${formatLongDate(date)}`}

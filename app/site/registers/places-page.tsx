@@ -10,7 +10,7 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 		<>
 			<PageHead {...words} extent={`${count} places`} />
 			{countries.map(({ country, places }) => (
-				<section className="wrap pb-sec" key={country} aria-label={country}>
+				<section className="wrap pb-section" key={country} aria-label={country}>
 					<SectionHead heading={country} />
 					<ul className="facts">
 						{places.map(({ id, name, nameOriginal, days }) => (

@@ -9,8 +9,8 @@ type Props = Pick<SearchPageData, 'asked' | 'days'>
 export function SearchForm({ asked, days }: Props) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: many screen readers do not know <search> yet
-		<form className="sform" role="search" aria-label="Search" action="/search">
-			<label className="sr" htmlFor="q" id="q-label">
+		<form className="search-form" role="search" aria-label="Search" action="/search">
+			<label className="sr-only" htmlFor="q" id="q-label">
 				Search terms
 			</label>
 			<input

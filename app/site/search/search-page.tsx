@@ -33,7 +33,7 @@ export function SearchPage({ words, asked, days, results }: Props) {
 			{results && (
 				<section className="wrap" aria-label="Results">
 					{/* The empty state says it at the length that it takes. */}
-					<p className={results.total > 0 ? 'hit-count data' : 'sr'} role="status">
+					<p className={results.total > 0 ? 'hit-count data' : 'sr-only'} role="status">
 						{statusLine(asked.q, results)}
 					</p>
 					{results.total > 0 ? (

@@ -10,12 +10,12 @@ export function DayLinks({ previous, next }: { previous?: Neighbour; next?: Neig
 		<nav className="actions day-links" aria-label="Neighbouring days">
 			{previous && (
 				<ButtonLink rel="prev" icon="arrow-left" href={previous.href}>
-					<span className="sr">Previous: </span>Day {previous.day}, {formatLongDate(previous.date)}
+					<span className="sr-only">Previous: </span>Day {previous.day}, {formatLongDate(previous.date)}
 				</ButtonLink>
 			)}{' '}
 			{next && (
 				<ButtonLink rel="next" href={next.href}>
-					<span className="sr">Next: </span>Day {next.day}, {formatLongDate(next.date)}
+					<span className="sr-only">Next: </span>Day {next.day}, {formatLongDate(next.date)}
 					<Icon name="arrow-right" />
 				</ButtonLink>
 			)}

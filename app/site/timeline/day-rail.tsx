@@ -27,7 +27,7 @@ function pressCount(day: number): string {
 export function DayRail({ day }: { day: TimelineDay }) {
 	return (
 		<header className="day-rail">
-			<p className="day-n">
+			<p className="day-number">
 				<span>DAY</span> {String(day.day).padStart(2, '0')}
 			</p>
 			<div className="day-meta">

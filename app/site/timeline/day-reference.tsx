@@ -14,7 +14,7 @@ export function DayReference(props: { code: string; day: TimelineDay; href: stri
 			<br />
 			<a href={href}>
 				{text}
-				<span className="sr">, day {day.day}</span>
+				<span className="sr-only">, day {day.day}</span>
 			</a>
 		</p>
 	)

@@ -24,9 +24,9 @@ export function EventList(props: {
 			{day.entries.map((entry) => (
 				<li id={entry.id} key={entry.id}>
 					<div className="when">
-						<span className="t">{entry.time}</span>
-						<span className="sr">,</span>{' '}
-						<span className="z">
+						<span className="time">{entry.time}</span>
+						<span className="sr-only">,</span>{' '}
+						<span className="zone">
 							{places.find(({ id }) => id === entry.place)?.name}
 							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}
 						</span>

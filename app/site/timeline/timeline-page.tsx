@@ -52,7 +52,7 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 					/>
 				))}
 			</div>
-			<section className="wrap sec" aria-labelledby="maps">
+			<section className="wrap section" aria-labelledby="maps">
 				<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
 				<div className="insets">
 					<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
@@ -109,7 +109,7 @@ function TimelineDay(props: {
 		heading: (
 			<>
 				<h2 id={`${day.id}-heading`}>
-					<span className="sr">Day {day.day}: </span>
+					<span className="sr-only">Day {day.day}: </span>
 					{day.title}
 				</h2>
 				<p>{day.description}</p>

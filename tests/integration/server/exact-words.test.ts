@@ -91,17 +91,17 @@ describe('counts of a page', () => {
 		['/timeline', 'article.day', 12],
 		['/timeline', 'article.day.pending', 3],
 		['/timeline', '.live li', 3],
-		['/timeline', '.doc', 1],
+		['/timeline', '.document', 1],
 		['/causes', '[id^=cause-].card', 6],
 		['/causes', '.triggers > li', 4],
 		['/causes', '.boxes > article', 3],
 		['/aftermath', '[id^=assessment-].card', 5],
 		['/casualties', '.day-lines > li', 9],
-		['/vs-six-day-war', 'table.cmp tbody tr', 12],
-		['/vs-six-day-war', '.vs > [id^=strategic-]', 4],
+		['/vs-six-day-war', 'table.comparison-table tbody tr', 12],
+		['/vs-six-day-war', '.comparison > [id^=strategic-]', 4],
 		['/vs-six-day-war', '[id^=summary-]', 2],
-		['/faq', '.faq-cat', 6],
-		['/faq', '.faq-cat details', 24],
+		['/faq', '.faq-category', 6],
+		['/faq', '.faq-category details', 24],
 		['/blog', '.post', 6],
 	])('%s has in %s %i', async (address, selector, count) => {
 		const { page } = await read(address)
@@ -116,10 +116,10 @@ describe('every page', () => {
 			const { page } = await read(address)
 			expect(textsOf(page, '.nav-wide a')).toEqual(links)
 			expect(textsOf(page, '.menu nav a')).toEqual(links)
-			expect(page.querySelectorAll('.foot-cols > *')).toHaveLength(3)
-			expect(textsOf(page, '.foot b')).toEqual(['Disclaimer.', 'Keywords.'])
+			expect(page.querySelectorAll('.footer-columns > *')).toHaveLength(3)
+			expect(textsOf(page, '.site-footer b')).toEqual(['Disclaimer.', 'Keywords.'])
 			for (const href of ['/privacy-policy', '/terms-of-use', '/sitemap.xml'])
-				expect(page.querySelector(`.foot a[href="${href}"]`), address).not.toBeNull()
+				expect(page.querySelector(`.site-footer a[href="${href}"]`), address).not.toBeNull()
 		}
 	})
 })
@@ -147,7 +147,7 @@ describe('ways from a page', () => {
 
 	it('the statement’s source opens in a new tab', async () => {
 		const { page } = await read('/aftermath')
-		const link = page.querySelector('.doc a[target=_blank]')
+		const link = page.querySelector('.document a[target=_blank]')
 		expect(link?.getAttribute('rel')).toContain('noopener')
 	})
 })

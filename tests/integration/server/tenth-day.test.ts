@@ -68,9 +68,9 @@ it('is a record without faults', () => {
 it('gives the home page a tenth card and fills the tenth column of the register', async () => {
 	const page = await read('/')
 	expect(page.querySelectorAll('section[aria-labelledby=days] .card')).toHaveLength(10)
-	expect(textOf(page.querySelector('.fileline'))).toContain('10 of 12 days documented')
-	const columns = [...page.querySelectorAll('.reg > li')]
-	expect(columns.map((column) => column.querySelectorAll('.q i').length > 0)).toEqual(
+	expect(textOf(page.querySelector('.file-line'))).toContain('10 of 12 days documented')
+	const columns = [...page.querySelectorAll('.register-days > li')]
+	expect(columns.map((column) => column.querySelectorAll('.cell i').length > 0)).toEqual(
 		columns.map((_, index) => index < 10),
 	)
 	expect(textOf(columns[9])).toBe('Day 10, Jun 24: 3 actions, 2 statements')
@@ -80,7 +80,7 @@ it('gives the home page a tenth card and fills the tenth column of the register'
 
 it('documents the day on the timeline and leaves two to come', async () => {
 	const page = await read('/timeline')
-	expect(textsOf(page, '.fileline span')).toContain('10 documented, 2 pending')
+	expect(textsOf(page, '.file-line span')).toContain('10 documented, 2 pending')
 	expect([...page.querySelectorAll('.day.pending')].map(({ id }) => id)).toEqual(['day-11', 'day-12'])
 	expect(page.querySelectorAll('#day-10 .events > li')).toHaveLength(5)
 	expect(textsOf(page, '.live li b')).toEqual(['Day 11', 'Day 12'])
@@ -98,7 +98,7 @@ it('gives the day its own page, described as an event', async () => {
 it('adds the line of the day to the casualties, and the day to the sources it cites', async () => {
 	const casualties = await read('/casualties')
 	expect(casualties.querySelectorAll('.day-lines > li')).toHaveLength(10)
-	expect(textsOf(casualties, '.fileline span').at(-1)).toMatch(/^10 days, /)
+	expect(textsOf(casualties, '.file-line span').at(-1)).toMatch(/^10 days, /)
 	const sources = await read('/sources')
 	expect(sources.querySelector('#source-S1 a[href="/timeline#d10-3"]')).not.toBeNull()
 })

@@ -29,7 +29,7 @@ export function AddressField({ label, value, refusal, onChange }: Props) {
 				onChange={(event) => onChange(event.currentTarget.value)}
 			/>
 			{refusal && (
-				<p className="err" id={`${id}-refusal`} role="alert">
+				<p className="field-error" id={`${id}-refusal`} role="alert">
 					{refusal}
 				</p>
 			)}

@@ -29,7 +29,7 @@ export function Toolbar({ controls, onDialog }: Props) {
 	}
 	return (
 		<div
-			className="tools"
+			className="toolbar"
 			role="toolbar"
 			aria-label="Text formatting"
 			aria-controls={controls}

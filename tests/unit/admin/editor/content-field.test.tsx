@@ -164,7 +164,7 @@ describe('ContentField', () => {
 		const field = document.querySelector('textarea') as HTMLTextAreaElement
 		field.value = '<p><img src="/a.png"><img src="/b.png"><img src="/c.png" alt=""></p>'
 		await hydrate()
-		expect(document.querySelector('.note')?.textContent).toMatch(
+		expect(document.querySelector('.notice')?.textContent).toMatch(
 			/^2 images in the content have no alternative/,
 		)
 	})

@@ -80,7 +80,7 @@ describe('a page for reading from disk', () => {
 		expect(within('<form role="search" action="/search"><input name="q"><b>x</b></form>')).toBe(
 			'<p><a href="https://archive.example/search">Search the archive</a> on its site.</p>',
 		)
-		expect(within('<form data-newsletter="x"><p class="err">y</p></form>')).toContain(
+		expect(within('<form data-newsletter="x"><p class="field-error">y</p></form>')).toContain(
 			'href="https://archive.example/#newsletter"',
 		)
 		expect(within('a<form action="/theme"><button>Dark</button></form>b')).toBe('ab')

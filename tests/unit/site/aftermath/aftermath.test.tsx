@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('aftermath', () => {
 	it('opens with the status of the conflict, dated to the last update', () => {
-		expect(textOf(page.querySelector('.note h2'))).toBe('Conflict status as of June 24, 2025, 00:00 UTC')
+		expect(textOf(page.querySelector('.notice h2'))).toBe('Conflict status as of June 24, 2025, 00:00 UTC')
 	})
 
 	it('gives the announcement in full, with a picture and a source that opens in a new tab', () => {
@@ -42,7 +42,7 @@ describe('aftermath', () => {
 		expect(textsOf(page, '.dossiers .badge-line')).toEqual(
 			data.assessments.map(({ status }) => `Status: ${status}`),
 		)
-		for (const stat of textsOf(page, '.dossiers .stat')) expect(stat).toContain('hourly')
+		for (const stat of textsOf(page, '.dossiers .card-foot')) expect(stat).toContain('hourly')
 	})
 
 	it('marks what is later than the record and dates it', () => {
@@ -63,7 +63,7 @@ describe('aftermath', () => {
 			'Disputed',
 			'Withdrawn',
 		])
-		expect(page.querySelectorAll('.evaluation .bul li')).toHaveLength(data.evaluation.limits.length)
+		expect(page.querySelectorAll('.evaluation .bullets li')).toHaveLength(data.evaluation.limits.length)
 	})
 
 	it('repeats no id, skips no level of headings, and every number leads to a note', () => {

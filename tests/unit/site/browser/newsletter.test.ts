@@ -75,14 +75,14 @@ describe('newsletter', () => {
 		await settle()
 		expect(button().textContent).toBe('SUBSCRIBED!')
 		expect([button().disabled, input().disabled, input().value]).toEqual([true, true, ''])
-		expect(find('[role="status"] .note').textContent).toBe(
+		expect(find('[role="status"] .notice').textContent).toBe(
 			"Successfully subscribed!You'll receive updates when new The Archive analysis and documents are added.",
 		)
 
 		await vi.advanceTimersByTimeAsync(4999)
-		expect(document.querySelector('.note')).not.toBeNull()
+		expect(document.querySelector('.notice')).not.toBeNull()
 		await vi.advanceTimersByTimeAsync(1)
-		expect(document.querySelector('.note')).toBeNull()
+		expect(document.querySelector('.notice')).toBeNull()
 		expect(button().textContent).toBe('SUBSCRIBE')
 		expect([button().disabled, input().disabled]).toEqual([false, false])
 	})
@@ -107,10 +107,10 @@ describe('newsletter', () => {
 		fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 		submit('reader@example.org')
 		await settle()
-		expect(find('.err').textContent).toBe('Failed to subscribe. Please try again.')
+		expect(find('.field-error').textContent).toBe('Failed to subscribe. Please try again.')
 		fetchMock.mockReturnValue(new Promise(() => {}))
 		submit('reader@example.org')
-		expect(document.querySelector('.err')).toBeNull()
+		expect(document.querySelector('.field-error')).toBeNull()
 		expect(input().hasAttribute('aria-invalid')).toBe(false)
 	})
 })

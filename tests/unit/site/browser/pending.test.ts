@@ -28,7 +28,7 @@ describe('pending line', () => {
 		expect(line()).toBe('')
 		vi.advanceTimersByTime(1)
 		expect(line()).toBe('Loading articles...')
-		expect(document.querySelector('.waiting .spin')).not.toBeNull()
+		expect(document.querySelector('.waiting .spinner')).not.toBeNull()
 	})
 
 	it('is gone when the page is shown again or the reader stops', () => {

@@ -38,17 +38,17 @@ describe('reveal', () => {
 		const above = block('above', 10)
 		const below = block('below', 5000)
 		startReveal()
-		expect(above.classList.contains('in')).toBe(true)
-		expect(below.classList.contains('in')).toBe(false)
+		expect(above.classList.contains('revealed')).toBe(true)
+		expect(below.classList.contains('revealed')).toBe(false)
 	})
 
 	it('shows a block once, when it comes into view', () => {
 		const below = block('below', 5000)
 		startReveal()
 		notify([{ isIntersecting: false, target: below }])
-		expect(below.classList.contains('in')).toBe(false)
+		expect(below.classList.contains('revealed')).toBe(false)
 		notify([{ isIntersecting: true, target: below }])
-		expect(below.classList.contains('in')).toBe(true)
+		expect(below.classList.contains('revealed')).toBe(true)
 		expect(unobserve).toHaveBeenCalledExactlyOnceWith(below)
 	})
 
@@ -58,6 +58,6 @@ describe('reveal', () => {
 		below.className = 'reveal'
 		document.body.append(below)
 		startReveal()
-		expect(below.classList.contains('in')).toBe(true)
+		expect(below.classList.contains('revealed')).toBe(true)
 	})
 })

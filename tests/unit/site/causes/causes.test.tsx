@@ -28,7 +28,7 @@ describe('causes', () => {
 			const cause = data.causes[index]
 			expect(textOf(card.querySelector('.badge-line'))).toBe(`Impact: ${cause?.impact}`)
 			expect(card.querySelectorAll('.facts > li')).toHaveLength(cause?.details.length ?? 0)
-			expect(textOf(card.querySelector('.stat'))).toBe(`Timeframe: ${cause?.timeframe}`)
+			expect(textOf(card.querySelector('.card-foot'))).toBe(`Timeframe: ${cause?.timeframe}`)
 		}
 	})
 

@@ -27,7 +27,7 @@ describe('CasualtyChart', () => {
 	})
 
 	it('crosses the days without a new figure, for each party', () => {
-		const [one, other] = render().match(/<p class="xs".*?<\/p>/g) ?? []
+		const [one, other] = render().match(/<p class="plot-days".*?<\/p>/g) ?? []
 		expect(one).toContain('<span>15</span> <span>16<em>×</em></span> <span>17</span>')
 		expect(other).toContain('<span>15</span> <span>16<em>×</em></span> <span>17<em>×</em></span>')
 	})
@@ -39,9 +39,9 @@ describe('CasualtyChart', () => {
 
 	it('fills the marks of governments, leaves those of monitors open, and tells parties apart by shape', () => {
 		const [one = '', other = ''] = render().match(/<svg class="plot".*?<\/svg>/g) ?? []
-		expect(one.match(/<circle class="k"/g)).toHaveLength(2)
-		expect(one.match(/<circle class="s"/g)).toHaveLength(1)
-		expect(other.match(/<rect class="k"/g)).toHaveLength(1)
+		expect(one.match(/<circle class="filled"/g)).toHaveLength(2)
+		expect(one.match(/<circle class="hollow"/g)).toHaveLength(1)
+		expect(other.match(/<rect class="filled"/g)).toHaveLength(1)
 	})
 
 	it('names unit, order, publishers and cut-off in its caption', () => {

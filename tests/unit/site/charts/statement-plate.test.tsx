@@ -32,8 +32,8 @@ describe('StatementPlate', () => {
 	})
 
 	it('fills the square of the statement alone', () => {
-		expect(html.match(/<i class="k">/g)).toHaveLength(1)
-		expect(html.match(/<i class="s">/g)).toHaveLength(1)
+		expect(html.match(/<i class="filled">/g)).toHaveLength(1)
+		expect(html.match(/<i class="hollow">/g)).toHaveLength(1)
 	})
 
 	it('says where the record ends', () => {

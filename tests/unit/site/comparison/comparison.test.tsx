@@ -27,13 +27,13 @@ describe('comparison', () => {
 	})
 
 	it('compares twelve categories in a table', () => {
-		const rows = [...page.querySelectorAll('table.cmp tbody tr')]
+		const rows = [...page.querySelectorAll('table.comparison-table tbody tr')]
 		expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `row-${index + 1}`))
 		for (const [index, row] of rows.entries()) {
 			const record = comparison.rows[index]
 			expect(textOf(row.querySelector('th[scope=row]'))).toBe(record?.category)
 			const cells = [...row.querySelectorAll('td')]
-			expect(cells.map((cell) => cell.getAttribute('data-l'))).toEqual(['2025', '1967', 'Analysis'])
+			expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['2025', '1967', 'Analysis'])
 			expect(textOf(cells[2])).toBe(spaced(record?.analysis ?? ''))
 		}
 	})
@@ -62,7 +62,7 @@ describe('comparison', () => {
 			const card = page.getElementById(row.id)
 			expect(textsOf(card as ParentNode, 'dt')).toEqual(['2025', '1967', 'Assessment'])
 			expect(textsOf(card as ParentNode, 'dd').at(-1)).toBe(`${row.winner}. ${row.note}`)
-			expect(card?.querySelectorAll('strong, b, em, .pri')).toHaveLength(0)
+			expect(card?.querySelectorAll('strong, b, em, .primary')).toHaveLength(0)
 		}
 	})
 

@@ -18,10 +18,10 @@ const questions = data.faq.categories.flatMap((category) => category.questions)
 
 describe('questions', () => {
 	it('stand in six categories of four, closed and each by itself', () => {
-		expect(textsOf(page, '.faq-cat > h2')).toEqual(data.faq.categories.map(({ name }) => name))
-		for (const category of page.querySelectorAll('.faq-cat'))
+		expect(textsOf(page, '.faq-category > h2')).toEqual(data.faq.categories.map(({ name }) => name))
+		for (const category of page.querySelectorAll('.faq-category'))
 			expect(category.querySelectorAll('details')).toHaveLength(4)
-		expect(page.querySelectorAll('.faq-cat')).toHaveLength(6)
+		expect(page.querySelectorAll('.faq-category')).toHaveLength(6)
 		expect(page.querySelectorAll('details[open], details[name]')).toHaveLength(0)
 		expect(textsOf(page, 'summary > h3')).toEqual(questions.map(({ question }) => spaced(question)))
 	})

@@ -42,7 +42,7 @@ describe('home', () => {
 	})
 
 	it('says in the file line how far the record goes', () => {
-		expect(textsOf(page, '.fileline > span')).toEqual([
+		expect(textsOf(page, '.file-line > span')).toEqual([
 			'Public archive;',
 			'9 of 12 days documented;',
 			'Last update June 24, 2025, 00:00 UTC',
@@ -65,10 +65,10 @@ describe('home', () => {
 		expect(cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))).toEqual(
 			[1, 2, 3, 4, 5, 6, 7, 8, 9].map((day) => `/timeline/day-${day}`),
 		)
-		expect(textsOf(page, '.cards .num').at(-1)).toBe('Day 09')
+		expect(textsOf(page, '.cards .card-number').at(-1)).toBe('Day 09')
 		expect(textsOf(page, '.cards time').at(-1)).toBe('June 23, 2025')
 		expect(page.querySelectorAll('.cards header svg')).toHaveLength(9)
-		expect(textsOf(page, '.cards .stat').every(Boolean)).toBe(true)
+		expect(textsOf(page, '.cards .card-foot').every(Boolean)).toBe(true)
 		expect(control('Complete timeline')?.getAttribute('href')).toBe('/timeline')
 	})
 

@@ -24,7 +24,7 @@ describe('RegionalMap', () => {
 		)
 		expect(html).toContain('Map of the region with 2 numbered places')
 		expect(html.indexOf('First')).toBeLessThan(html.indexOf('Second'))
-		expect(html).toMatch(/Second<span class="sr">, nuclear site, Iran/)
+		expect(html).toMatch(/Second<span class="sr-only">, nuclear site, Iran/)
 		expect(html).not.toContain('Not on the map')
 		expect(html).toContain('The circle is a city, the open square a nuclear site.')
 		expect(html).toContain('de facto boundaries, for orientation only')

@@ -87,7 +87,7 @@ describe('the page of a document', () => {
 
 	it('says so when no wording can be quoted', async () => {
 		const page = await documentPage('us-war-powers-letter-2025-06-23')
-		expect(textOf(page.querySelector('.doc'))).toContain('No wording was found')
+		expect(textOf(page.querySelector('.document'))).toContain('No wording was found')
 	})
 
 	it('leads to the entries that it bears on, and the day leads back', async () => {

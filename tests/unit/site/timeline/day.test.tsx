@@ -37,7 +37,7 @@ describe('page of a day', () => {
 		const href = (selector: string) => page.querySelector(selector)?.getAttribute('href')
 		expect(href('a[rel="prev"]')).toBe('/timeline/day-8')
 		expect(href('a[rel="next"]')).toBe('/timeline/day-10')
-		expect(href('.fileline a')).toBe('/timeline')
+		expect(href('.file-line a')).toBe('/timeline')
 		expect(textOf(page.querySelector('.register [aria-current]'))).toContain('09')
 	})
 

@@ -51,7 +51,7 @@ describe('timeline', () => {
 			expect([...items].map(({ id }) => id)).toEqual(day.entries.map(({ id }) => id))
 		}
 		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02, Washington, DC, 22:02 UTC')
-		expect(textOf(page.querySelector('#d8-2 .z'))).toContain('22:40 UTC on June 21')
+		expect(textOf(page.querySelector('#d8-2 .zone'))).toContain('22:40 UTC on June 21')
 	})
 
 	it('marks days 10 to 12 as pending and updating daily', () => {
@@ -79,7 +79,7 @@ describe('timeline', () => {
 	})
 
 	it('shows the presidential ceasefire statement on day 9 alone', () => {
-		const documents = [...page.querySelectorAll('.doc')]
+		const documents = [...page.querySelectorAll('.document')]
 		expect(documents.map((document) => document.closest('article')?.id)).toEqual(['day-9'])
 		expect(textOf(documents[0]?.querySelector('h3'))).toBe('Presidential ceasefire statement')
 		expect(textOf(documents[0]?.querySelector('blockquote'))).toContain('Complete and Total CEASEFIRE')

@@ -61,13 +61,13 @@ describe('/blog/{slug}?version={number}', () => {
 		const { status, page, headers } = await read('/blog/dates?version=2')
 		expect(status).toBe(200)
 		expect(textOf(page.querySelector('h1'))).toBe('Second')
-		expect(textOf(page.querySelector('.body'))).toBe('Twelve days.')
-		const notice = textOf(page.querySelector('.note'))
+		expect(textOf(page.querySelector('.article-body'))).toBe('Twelve days.')
+		const notice = textOf(page.querySelector('.notice'))
 		expect(notice).toContain(
 			'Version 2 of 3, published June 22, 2025, 10:00 UTC, replaced June 24, 2025, 10:00 UTC.',
 		)
 		expect(notice).toContain('What changed: A count was wrong.')
-		expect(page.querySelector('.note a')?.getAttribute('href')).toBe('/blog/dates')
+		expect(page.querySelector('.notice a')?.getAttribute('href')).toBe('/blog/dates')
 		expect(page.title).toBe('Second (version 2) | Twelve-Day War Archive Blog')
 		expect(metaOf(page, 'robots')).toBe('noindex')
 		expect(headers.get('X-Robots-Tag')).toBe('noindex')
@@ -80,7 +80,7 @@ describe('/blog/{slug}?version={number}', () => {
 		await storeThree()
 		const { page } = await read('/blog/dates?version=3')
 		expect(textOf(page.querySelector('h1'))).toBe('Third')
-		expect(textOf(page.querySelector('.note'))).toContain(
+		expect(textOf(page.querySelector('.notice'))).toContain(
 			'Version 3 of 3, published June 24, 2025, 10:00 UTC: the current text.',
 		)
 		expect(linkOf(page, 'canonical')).toBe(`${siteOrigin}/blog/dates`)
