@@ -6,7 +6,7 @@ import {
 	type SeriesPoint,
 } from './casualty-series.ts'
 
-/** Pixels: the height of a plot (chart.css), and the room that a value needs beneath its point. */
+/** Pixels: the height of a plot (casualty-chart.css), and the room that a value needs beneath its point. */
 const plotHeight = 152
 const roomBeneath = 26
 

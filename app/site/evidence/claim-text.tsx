@@ -18,7 +18,7 @@ const mostTogether = 4
 
 /**
  * The raised numbers that lead to the notes of `sources`, lowest first; the first keeps to the word before it. The
- * brackets around them are not seen (events.css) and not heard: they keep the numbers apart from the sentence where only
+ * brackets around them are not seen (evidence.css) and not heard: they keep the numbers apart from the sentence where only
  * the text is read, as in reader views.
  */
 export function SourceRefs({ sources, numbers }: { sources: readonly string[]; numbers: SourceNumbers }) {

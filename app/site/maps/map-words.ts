@@ -5,7 +5,7 @@ import type { Box } from './marker-layout.ts'
 /** Pixels: the width of a capital of the labels, with its space, and the height of a line. */
 const letterWidth = 9
 const lineHeight = 16
-/** Pixels of the map's width under which minor labels are left out (pictures.css). */
+/** Pixels of the map's width under which minor labels are left out (map.css). */
 const minorLabelsFrom = 544
 
 /**

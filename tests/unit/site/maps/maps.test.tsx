@@ -76,7 +76,7 @@ describe('the outlines', () => {
 	})
 
 	it('have the shape that the style sheet gives to their frames', () => {
-		const css = readFileSync('app/styles/pictures.css', 'utf8')
+		const css = readFileSync('app/site/maps/map.css', 'utf8')
 		for (const { width, height } of Object.values(MAP_VIEWS)) {
 			expect(css).toContain(`aspect-ratio: ${width} / ${height};`)
 		}
