@@ -7,7 +7,8 @@ export type Import = { to: string; isOurs: boolean; isType: boolean }
 
 /** Every source file of these folders, by path from the root, in order. */
 export function listSources(folders: string[], endings = 'ts,tsx,js,css'): string[] {
-	return folders.flatMap((folder) => globSync(`${folder}/**/*.{${endings}}`)).sort()
+	const patterns = endings.split(',').map((ending) => `**/*.${ending}`)
+	return folders.flatMap((folder) => globSync(patterns.map((pattern) => `${folder}/${pattern}`))).sort()
 }
 
 /** A file as TypeScript reads it. */

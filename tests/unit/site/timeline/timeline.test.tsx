@@ -58,7 +58,7 @@ describe('timeline', () => {
 		const pending = [...page.querySelectorAll('article.day.pending')]
 		expect(pending.map(({ id }) => id)).toEqual(['day-10', 'day-11', 'day-12'])
 		for (const day of pending) {
-			expect(textOf(day.querySelector('.badge.pend'))).toBe('PENDING')
+			expect(textOf(day.querySelector('.badge.pending'))).toBe('PENDING')
 			expect(textOf(day.querySelector('.tag'))).toBe('[UPDATING DAILY]')
 			expect(day.querySelectorAll('.events')).toHaveLength(0)
 		}
