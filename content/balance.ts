@@ -1,6 +1,7 @@
 /** How the record is divided between the sides: counted, so that no page types a figure of its own. */
 import { NAMES } from './balance-names.ts'
 import type { Content } from './load.ts'
+import { recordedDays } from './registers.ts'
 import { SIDES, type Side, type Source } from './schema/source.ts'
 import type { Entry } from './schema/timeline.ts'
 
@@ -39,10 +40,9 @@ export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; nam
  * The entries of June 13 to 23: words by the country of the place, lines of harm by the country where people were hurt,
  * quotations by the last party that is named before them, and how often people of each side are named.
  */
-export function balanceOfText({ before, timeline, places }: Content): TextBalance {
-	const days = [...before, ...timeline.flatMap((day) => (day.isPending ? [] : [day]))]
-	const entries = days.flatMap((day) => day.entries)
-	const countryOf = (entry: Entry) => places.find(({ id }) => id === entry.place)?.country ?? 'none'
+export function balanceOfText(content: Content): TextBalance {
+	const entries = recordedDays(content).flatMap((day) => day.entries)
+	const countryOf = (entry: Entry) => content.places.find(({ id }) => id === entry.place)?.country ?? 'none'
 	const texts = entries.map(({ text }) => text)
 	return {
 		words: countBy(

@@ -1,5 +1,6 @@
 /** What the registers of documents, persons and places compute from the rest of the record. */
 import type { Content } from './load.ts'
+import type { BeforeDay } from './schema/before.ts'
 import type { Document } from './schema/document.ts'
 import { SIDES, type Side } from './schema/side.ts'
 import type { Source } from './schema/source.ts'
@@ -8,6 +9,7 @@ import { walk } from './walk.ts'
 
 /** Files whose words are about the conflict; the others hold registers, sources and the words of the frame. */
 const TOLD = new Set([
+	'before.json',
 	'timeline.json',
 	'statements.json',
 	'causes.json',
@@ -41,10 +43,17 @@ export function documentsOn(content: Content, id: string): Document[] {
 	return content.documents.filter(({ bearsOn }) => bearsOn.includes(id))
 }
 
+/** A day with entries: June 13 or 14, or a documented day. */
+export type RecordedDay = BeforeDay | DocumentedDay
+
+/** The days with entries in order, those before Day 1 first. */
+export function recordedDays({ before, timeline }: Content): RecordedDay[] {
+	return [...before, ...timeline.filter((day) => !day.isPending)]
+}
+
 /** The days on which something happened at a place, each with its entries there; a day may name the place without one. */
-export function daysAt(content: Content, place: string): { day: DocumentedDay; entries: Entry[] }[] {
-	return content.timeline.flatMap((day) => {
-		if (day.isPending) return []
+export function daysAt(content: Content, place: string): { day: RecordedDay; entries: Entry[] }[] {
+	return recordedDays(content).flatMap((day) => {
 		const entries = day.entries.filter((entry) => entry.place === place)
 		return entries.length > 0 || day.locations.includes(place) ? [{ day, entries }] : []
 	})

@@ -1,9 +1,15 @@
 const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const yearAndMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** `June 24, 2025`: the form of public dates, in UTC (contract section 2). Takes an instant or a day as ISO text. */
 export function formatLongDate(iso: string): string {
 	return longUtc.format(new Date(iso))
+}
+
+/** `June 13`, where the year is clear. Takes a day as ISO text. */
+export function formatMonthAndDay(iso: string): string {
+	return monthAndDay.format(new Date(iso))
 }
 
 /** A date in words, as exact as it is given: `2025`, `June 2025`, `June 24, 2025`, or `no date` for `n.d.`. */

@@ -1,48 +1,58 @@
 /** The days of the timeline and their entries, for the search. */
 import type { Content } from '../../../content/load.ts'
-import type { DocumentedDay, Entry, TimelineDay } from '../../../content/schema/timeline.ts'
+import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
+import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { beforePath, datedDayName, dayName, entryAddress } from '../days.ts'
 import { codeOf, notesOf, textsOf, toBody } from './entry-parts.ts'
 
-/** Each day, followed by its entries. */
+/** Each day, followed by its entries; June 13 and 14 first, the pending days last. */
 export function timelineEntries(record: Content): SearchEntry[] {
-	return record.timeline.flatMap((day) => [
-		dayEntry(record, day),
-		...(day.isPending ? [] : day.entries.map((entry) => eventEntry(record, day, entry))),
-	])
+	const pending = record.timeline.filter((day) => day.isPending)
+	return [
+		...recordedDays(record).flatMap((day) => [
+			dayEntry(record, day),
+			...day.entries.map((entry) => eventEntry(record, day, entry)),
+		]),
+		...pending.map((day) => dayEntry(record, day)),
+	]
 }
 
-function dayEntry(record: Content, day: TimelineDay): SearchEntry {
+function dayEntry(record: Content, day: RecordedDay | TimelineDay): SearchEntry {
 	return {
-		...shared(record, day, day.id),
-		title: `Day ${day.day}: ${day.title}`,
+		...filedUnder(record, day),
+		...{ ref: day.id, url: `${'day' in day ? '/timeline' : beforePath}#${day.id}` },
+		title: `${dayName(day)}: ${day.title}`,
 		body: toBody(
 			day.description,
 			`${formatLongDate(day.date)}, ${day.timeLabel}`,
-			day.isPending ? undefined : documentedParts(record, day),
+			'entries' in day ? recordedParts(record, day) : undefined,
 		),
 	}
 }
 
-function documentedParts(record: Content, day: DocumentedDay): string[] {
+function recordedParts(record: Content, day: RecordedDay): string[] {
 	const places = day.locations.map((id) => placeName(record, id))
 	return [...textsOf(day.casualties), places.join(', '), ...notesOf(day.laterNotes)]
 }
 
-function eventEntry(record: Content, day: DocumentedDay, entry: Entry): SearchEntry {
+function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntry {
 	const time = entry.time === 'Hour not given' ? [] : [entry.time]
-	const when = [`Day ${day.day}`, formatLongDate(day.date), ...time].join(', ')
+	const when = [datedDayName(day), ...time].join(', ')
 	return {
-		...shared(record, day, entry.id),
+		...filedUnder(record, day),
+		...{ ref: entry.id, url: entryAddress(entry) },
 		title: `${when}: ${placeName(record, entry.place)}`,
 		body: entry.text,
 	}
 }
 
-function shared(record: Content, { day }: TimelineDay, ref: string) {
-	const code = `${codeOf(record, '/timeline')}-${String(day).padStart(2, '0')}`
-	return { kind: 'timeline', day, ref, code, url: `/timeline#${ref}` }
+/** Kind, number and reference of a day; June 13 and 14 have the reference of their page and no number. */
+function filedUnder(record: Content, day: RecordedDay | TimelineDay) {
+	if (!('day' in day)) return { kind: 'timeline', day: null, code: codeOf(record, beforePath) }
+	const code = `${codeOf(record, '/timeline')}-${String(day.day).padStart(2, '0')}`
+	return { kind: 'timeline', day: day.day, code }
 }
 
 function placeName({ places }: Content, id: string): string {

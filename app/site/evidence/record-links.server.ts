@@ -1,6 +1,6 @@
 /** Where the records of the archive stand, by their ids. */
 
-import { documentsOn } from '../../../content/registers.ts'
+import { documentsOn, recordedDays } from '../../../content/registers.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
@@ -30,7 +30,7 @@ function documentLink({ id, title }: Pick<Document, 'id' | 'title'>): DocumentLi
 }
 
 function listLinks(): Map<string, RecordLink> {
-	const entries = content().timeline.flatMap((day) => (day.isPending ? [] : day.entries))
+	const entries = recordedDays(content()).flatMap((day) => day.entries)
 	const claims = new Map<string, Claim>(entries.map((entry) => [entry.id, entry]))
 	return new Map(
 		recordEntries(content()).map(({ ref, url, title }) => [

@@ -1,5 +1,4 @@
 import type { Place } from '../../../content/schema/place.ts'
-import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
@@ -30,19 +29,15 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 			<div className="wrap content">
 				<Particulars place={place} />
 			</div>
-			{days.map(({ id, day, date, title, entries }) => (
+			{days.map(({ id, name, heading, title, href, entries }) => (
 				<section className="wrap section" key={id} aria-labelledby={id}>
-					<SectionHead
-						id={id}
-						heading={`Day ${day}, ${formatLongDate(date)}`}
-						more={{ href: `/timeline/${id}`, text: `Day ${day} in full` }}
-					/>
+					<SectionHead id={id} heading={heading} more={{ href, text: `${name} in full` }} />
 					{entries.length === 0 && <p>{`The day names this place among its key locations: ${title}.`}</p>}
 					{entries.length > 0 && (
 						<ul className="facts">
 							{entries.map((entry) => (
 								<li key={entry.id}>
-									<a href={`/timeline#${entry.id}`}>{entry.time}</a>
+									<a href={entry.href}>{entry.time}</a>
 									<p>
 										<ClaimText claim={entry} numbers={numbers} />
 									</p>

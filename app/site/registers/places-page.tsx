@@ -18,7 +18,7 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 								<a href={`/places/${id}`}>{name}</a>
 								{nameOriginal && ' '}
 								{nameOriginal && <OriginalName name={nameOriginal} />}
-								{`, ${days.length === 1 ? 'day' : 'days'} ${days.join(', ')}`}
+								{`, ${days}`}
 							</li>
 						))}
 					</ul>

@@ -1,10 +1,12 @@
 /** What the list of places and the page of one place show. */
-import { daysAt } from '../../../content/registers.ts'
+import { daysAt, type RecordedDay } from '../../../content/registers.ts'
+import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { formatMonthAndDay } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
@@ -21,7 +23,7 @@ export async function placesPage() {
 			places: places
 				.filter((place) => place.country === country)
 				.sort((one, other) => one.name.localeCompare(other.name, 'en'))
-				.map((place) => ({ ...place, days: daysAt(content(), place.id).map(({ day }) => day.day) })),
+				.map((place) => ({ ...place, days: namesOf(daysAt(content(), place.id).map(({ day }) => day)) })),
 		})),
 		cite: await citeBox('/places'),
 		head: recordHead('/places'),
@@ -39,12 +41,10 @@ export async function findPlacePage(id: string) {
 	return {
 		words: { code: pageCopy('/places').code },
 		place,
-		days: days.map(({ day: { id: dayId, day, date, title }, entries }) => ({
-			id: dayId,
-			day,
-			date,
-			title,
-			entries,
+		days: days.map(({ day, entries }) => ({
+			...{ id: day.id, title: day.title, href: dayAddress(day) },
+			...{ name: dayName(day), heading: datedDayName(day) },
+			entries: entries.map((entry) => ({ ...entry, href: entryAddress(entry) })),
 		})),
 		sources: citedSources(days.map(({ entries }) => entries)),
 		cite: await citeBox(path),
@@ -56,6 +56,15 @@ export async function findPlacePage(id: string) {
 			description: `${place.name} (${place.country}) in the record of June 2025: its coordinates with their precision, and its entries by day.`,
 		}),
 	}
+}
+
+/** In short: `June 13, June 14, days 1, 2`. */
+function namesOf(days: readonly RecordedDay[]): string {
+	const numbers = days.flatMap((day) => ('day' in day ? day.day : []))
+	const dates = days.flatMap((day) => ('day' in day ? [] : formatMonthAndDay(day.date)))
+	const numbered =
+		numbers.length > 0 ? [`${numbers.length === 1 ? 'day' : 'days'} ${numbers.join(', ')}`] : []
+	return [...dates, ...numbered].join(', ')
 }
 
 export type PlacePageData = NonNullable<Awaited<ReturnType<typeof findPlacePage>>>

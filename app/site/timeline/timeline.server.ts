@@ -3,6 +3,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Place } from '../../../content/schema/place.ts'
 import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
+import { beforePath } from '../../domain/days.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
@@ -49,8 +50,6 @@ export async function findDayPage(id: string) {
 }
 
 export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
-
-const beforePath = '/timeline/before'
 
 /** June 13 and 14, which come before Day 1. */
 export async function beforePage() {

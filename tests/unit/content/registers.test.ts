@@ -41,8 +41,12 @@ describe('documentsOn', () => {
 describe('daysAt', () => {
 	it('lists the days of a place with the entries that stand there', () => {
 		const days = daysAt(content, 'fordow')
-		expect(days.map(({ day }) => day.id)).toEqual(['day-8', 'day-9'])
-		expect(days[0]?.entries.map(({ id }) => id)).toContain('d8-2')
+		expect(days.map(({ day }) => day.id)).toEqual(['june-13', 'day-8', 'day-9'])
+		expect(days[1]?.entries.map(({ id }) => id)).toContain('d8-2')
+	})
+
+	it('lists a place that June 14 alone names', () => {
+		expect(daysAt(content, 'shahran-oil-depot-tehran').map(({ day }) => day.id)).toContain('june-14')
 	})
 
 	it('lists nothing for a place that no day names', () => {

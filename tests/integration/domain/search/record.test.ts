@@ -40,6 +40,7 @@ function sourceAnchors(isShown: (source: Source) => boolean): string[] {
 
 const anchors: Record<string, string[]> = {
 	'/timeline': idsIn(content().timeline),
+	'/timeline/before': idsIn(content().before),
 	'/causes': idsIn(content().causes),
 	'/aftermath': [...idsIn(content().aftermath), content().aftermath.statement, 'status', 'evaluation'],
 	'/casualties': idsIn(content().casualties),
@@ -84,10 +85,17 @@ describe('the record', () => {
 			day: 9,
 			url: '/timeline#d9-4',
 		})
+		expect(entries.find(({ ref }) => ref === 'p13-1')).toMatchObject({
+			code: 'TDW-T-00',
+			day: null,
+			url: '/timeline/before#p13-1',
+			title: 'June 13, 2025, 03:00: Tehran',
+		})
 	})
 
 	it('is searched by its references', async () => {
 		expect((await addresses('d9-4'))[0]).toBe('/timeline#d9-4')
+		expect((await addresses('p13-1'))[0]).toBe('/timeline/before#p13-1')
 		expect((await addresses('S17'))[0]).toBe('/sources#source-S17')
 		expect(await addresses('TDW-T-09')).toContain('/timeline#day-9')
 	})

@@ -21,12 +21,14 @@ import { GlossaryPage } from '../../../../app/site/registers/glossary-page.tsx'
 import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
-import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
+import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
+import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
 import { renderPage } from '../../../support/page-markup.ts'
 
 const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
 	'/timeline': async () => <TimelinePage {...(await timelinePage())} />,
+	'/timeline/before': async () => <BeforePage {...(await beforePage())} />,
 	'/causes': async () => <CausesPage {...(await causesPage())} />,
 	'/aftermath': async () => <AftermathPage {...(await aftermathPage())} />,
 	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,

@@ -1,0 +1,28 @@
+/** What the days with entries are called, and where they and their entries are. */
+import type { RecordedDay } from '../../content/registers.ts'
+import type { TimelineDay } from '../../content/schema/timeline.ts'
+import { formatLongDate } from '../lib/dates.ts'
+
+/** The page of June 13 and 14, which have no number. */
+export const beforePath = '/timeline/before'
+
+/** `Day 9`, or the date of a day before Day 1. */
+export function dayName(day: RecordedDay | TimelineDay): string {
+	return 'day' in day ? `Day ${day.day}` : formatLongDate(day.date)
+}
+
+/** `Day 9, June 23, 2025`, or the date alone. */
+export function datedDayName(day: RecordedDay): string {
+	const date = formatLongDate(day.date)
+	return 'day' in day ? `${dayName(day)}, ${date}` : date
+}
+
+/** Where a day is read by itself. */
+export function dayAddress(day: RecordedDay): string {
+	return 'day' in day ? `/timeline/${day.id}` : `${beforePath}#${day.id}`
+}
+
+/** Where an entry is, by its id: `/timeline#d9-4`, `/timeline/before#p13-1`. */
+export function entryAddress({ id }: { id: string }): string {
+	return `${id.startsWith('p') ? beforePath : '/timeline'}#${id}`
+}
