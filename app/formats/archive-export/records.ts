@@ -1,6 +1,7 @@
 /** The records as JSON and CSV, with a Data Package descriptor. */
 import { createHash } from 'node:crypto'
 import type { Content } from '../../../content/load.ts'
+import { recordedDays } from '../../../content/registers.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 import { toCsv } from './csv.ts'
@@ -10,7 +11,7 @@ import { comparisonTable } from './tables/comparison.ts'
 import { casualtiesTable, faqTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
-import { documentedDays, entriesTable, timelineTable } from './tables/timeline.ts'
+import { entriesTable, timelineTable } from './tables/timeline.ts'
 
 const folder = 'records'
 
@@ -36,7 +37,7 @@ export function recordTables(content: Content): Table[] {
 export function recordCollections(content: Content): Record<string, unknown> {
 	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
 	const { documents, people, places, glossary, sources, tombstones, changes } = content
-	const entries = documentedDays(content).flatMap((day) =>
+	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
 	return {

@@ -1,21 +1,17 @@
 /** The days of the timeline and their entries. */
 import type { Content } from '../../../../content/load.ts'
-import type { DocumentedDay } from '../../../../content/schema/timeline.ts'
+import { recordedDays } from '../../../../content/registers.ts'
 import { evidence, evidenceFields, field, instant, list, type Table } from './table.ts'
 
-/** The days that are documented, in order. */
-export function documentedDays({ timeline }: Content): DocumentedDay[] {
-	return timeline.filter((day) => !day.isPending)
-}
-
-export function timelineTable({ timeline }: Content): Table {
+export function timelineTable({ before, timeline }: Content): Table {
 	return {
 		name: 'timeline',
 		title: 'Days',
-		description: 'One line for each day, documented and pending. The day numbers are this archive’s own.',
+		description:
+			'One line for each day, documented and pending, June 13 and 14 first. The day numbers are this archive’s own.',
 		fields: [
-			field('id', 'string', 'Id of the day and its anchor on the timeline.'),
-			field('day', 'integer', 'Number of the day.'),
+			field('id', 'string', 'Id of the day and its anchor on its page.'),
+			field('day', 'integer', 'Number of the day; empty for June 13 and 14, which come before Day 1.'),
 			field('date', 'date', 'The day, by the local dates of the places.'),
 			field('timeLabel', 'string', 'The hours covered.'),
 			field('isPending', 'boolean', 'True for a day that is not documented yet; not that nothing happened.'),
@@ -26,11 +22,12 @@ export function timelineTable({ timeline }: Content): Table {
 			field('casualties', 'string', 'The lines on casualties and impact, one below the other.'),
 		],
 		primaryKey: ['id'],
-		rows: timeline.map((day) => ({
-			...pick(day),
-			entries: day.isPending ? 0 : day.entries.length,
-			locations: day.isPending ? '' : list(day.locations),
-			casualties: day.isPending ? '' : day.casualties.map(({ text }) => text).join('\n'),
+		rows: [...before, ...timeline].map(({ id, date, timeLabel, title, description, ...day }) => ({
+			...{ id, day: 'day' in day ? day.day : undefined, date, timeLabel },
+			...{ isPending: !('entries' in day), title, description },
+			entries: 'entries' in day ? day.entries.length : 0,
+			locations: 'entries' in day ? list(day.locations) : '',
+			casualties: 'entries' in day ? day.casualties.map(({ text }) => text).join('\n') : '',
 		})),
 	}
 }
@@ -39,9 +36,10 @@ export function entriesTable(content: Content): Table {
 	return {
 		name: 'entries',
 		title: 'Entries of the days',
-		description: 'One line for each event, statement or assessment, within a day by its moment in UTC.',
+		description:
+			'One line for each event, statement or assessment from June 13 on, within a day by its moment in UTC.',
 		fields: [
-			field('id', 'string', 'Id of the entry and its anchor on the timeline.'),
+			field('id', 'string', 'Id of the entry and its anchor on its page.'),
 			field('day', 'string', 'Id of its day.'),
 			field('date', 'date', 'Local date at the place.'),
 			field(
@@ -59,15 +57,11 @@ export function entriesTable(content: Content): Table {
 			{ field: 'day', table: 'timeline', key: 'id' },
 			{ field: 'place', table: 'places', key: 'id' },
 		],
-		rows: documentedDays(content).flatMap((day) =>
+		rows: recordedDays(content).flatMap((day) =>
 			day.entries.map(({ id, time, utc, place, kind, ...claim }) => ({
 				...{ id, day: day.id, date: day.date, time, utc: instant(utc), place, kind },
 				...evidence(claim),
 			})),
 		),
 	}
-}
-
-function pick({ id, day, date, timeLabel, isPending, title, description }: Content['timeline'][number]) {
-	return { id, day, date, timeLabel, isPending, title, description }
 }
