@@ -1,8 +1,7 @@
 /** How the record is divided between the sides: counted, so that no page types a figure of its own. */
-import { NAMES } from './balance-names.ts'
 import type { Content } from './load.ts'
-import { recordedDays } from './registers.ts'
-import { SIDES, type Side, type Source } from './schema/source.ts'
+import { countBySide, countNamed, recordedDays } from './registers.ts'
+import type { Source } from './schema/source.ts'
 import type { Entry } from './schema/timeline.ts'
 
 /** A count for each side or other name, largest first. */
@@ -38,7 +37,7 @@ export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; nam
 
 /**
  * The entries of June 13 to 23: words by the country of the place, lines of harm by the country where people were hurt,
- * quotations by the last party that is named before them, and how often people of each side are named.
+ * quotations by the last party that is named before them, and how often the people of the register are named, by side.
  */
 export function balanceOfText(content: Content): TextBalance {
 	const entries = recordedDays(content).flatMap((day) => day.entries)
@@ -51,9 +50,10 @@ export function balanceOfText(content: Content): TextBalance {
 		),
 		harm: countBy(entries.filter(({ harm }) => harm).map(countryOf), String),
 		quotations: countBy(texts.flatMap(speakersOf), String),
-		names: SIDES.map((side) => ({ name: side, count: countNames(texts, side) })).filter(
-			({ count }) => count > 0,
-		),
+		names: countBySide(content.people, ({ named }) => countNamed(texts, named)).map(({ side, count }) => ({
+			name: side,
+			count,
+		})),
 	}
 }
 
@@ -67,14 +67,6 @@ function speakersOf(text: string): string[] {
 			.sort((one, other) => other.at - one.at)
 		return first && first.at >= 0 ? first.side : 'other'
 	})
-}
-
-function countNames(texts: readonly string[], side: Side): number {
-	const names = NAMES[side] ?? []
-	return texts.reduce(
-		(sum, text) => sum + names.reduce((found, name) => found + text.split(name).length - 1, 0),
-		0,
-	)
 }
 
 function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Counts {

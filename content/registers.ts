@@ -23,12 +23,17 @@ const TOLD = new Set([
 /** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
 export function recordsNaming(content: Content, forms: readonly string[]): string[] {
 	const naming = new Set<string>()
-	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u')
 	walk(content, (file, _path, record, id) => {
-		if (id && TOLD.has(file) && words(record).some((text) => pattern.test(text))) naming.add(id)
+		if (id && TOLD.has(file) && countNamed(words(record), forms) > 0) naming.add(id)
 	})
 	return [...naming]
+}
+
+/** How often the texts hold one of the `forms` as whole words. */
+export function countNamed(texts: readonly string[], forms: readonly string[]): number {
+	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
+	return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
 }
 
 /** Texts of one object, its lists of paragraphs included. */
