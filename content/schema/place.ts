@@ -16,7 +16,7 @@ export const place = z.strictObject({
 	/** Minutes east of UTC in June 2025; Iran 210, Israel 180, Washington -240. */
 	utcOffsetMinutes: z.int().min(-720).max(840),
 	/** Its number on the home page's map; absent: not on the map. */
-	mapNumber: z.int().min(1).max(12).optional(),
+	mapNumber: z.int().min(1).max(15).optional(),
 })
 
 export type Place = z.infer<typeof place>

@@ -6,6 +6,7 @@ import { database } from '../../runtime/database.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
+import { recordCoverage } from '../page-date.server.ts'
 import { safeName } from './page-file.ts'
 
 export type ArchiveFacts = {
@@ -14,8 +15,14 @@ export type ArchiveFacts = {
 	name: string
 	/** The address of the home page. */
 	url: string
-	/** Day of the latest change of what is public, ISO text in UTC: the only date that the file carries. */
+	/** Day of the latest change of what is public, ISO text in UTC. */
 	day: string
+	/** The day on which this edition of the record was written. */
+	edition: string
+	/** The instant up to which the record knows, ISO text. */
+	recordAsOf: string
+	/** The days that the record covers, as an interval of ISO 8601. */
+	coverage: string
 	about: string
 	keywords: string[]
 	termsUrl: string
@@ -26,15 +33,18 @@ export type ArchiveFacts = {
 
 export async function archiveFacts(): Promise<ArchiveFacts> {
 	const { SITE_NAME, CONTACT_EMAIL } = env()
-	const { about, keywords } = content().site
+	const { about, keywords, edition, lastUpdate } = content().site
 	const update = await findLatestUpdate(await database())
 	return {
 		siteName: SITE_NAME,
 		name: archiveName(),
 		url: siteUrl('/'),
-		day: latestChange(update ? [update] : [])
+		day: latestChange(update ? [edition, update] : [])
 			.toISOString()
 			.slice(0, 10),
+		edition,
+		recordAsOf: lastUpdate,
+		coverage: recordCoverage(),
 		about,
 		keywords,
 		termsUrl: siteUrl('/terms-of-use'),

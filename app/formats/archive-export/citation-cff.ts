@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../lib/dates.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 
 /** CITATION.cff, version 1.2.0. A JSON string is a YAML string too, whatever it holds. */
@@ -11,7 +12,7 @@ export function citationCff(facts: ArchiveFacts): string {
 		'authors:',
 		`  - name: ${text(facts.siteName)}`,
 		`    website: ${text(facts.url)}`,
-		`abstract: ${text(facts.about)}`,
+		`abstract: ${text(`${facts.about} Record as of ${formatLongDate(facts.recordAsOf)}.`)}`,
 		`version: ${text(facts.day)}`,
 		`date-released: ${text(facts.day)}`,
 		`url: ${text(facts.url)}`,

@@ -17,6 +17,10 @@ export function describePackage(facts: ArchiveFacts, resources: Resource[]): obj
 		homepage: facts.url,
 		version: facts.day,
 		created: `${facts.day}T00:00:00Z`,
+		// Beyond the standard, which has no such properties.
+		edition: facts.edition,
+		recordAsOf: facts.recordAsOf,
+		temporalCoverage: facts.coverage,
 		keywords: facts.keywords,
 		contributors: [{ title: facts.siteName, path: facts.url, roles: ['publisher'] }],
 		licenses: [{ path: facts.termsUrl, title: 'Terms of use' }],

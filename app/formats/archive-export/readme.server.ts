@@ -1,15 +1,19 @@
 /** The README of the archive file. */
 import { readFileSync } from 'node:fs'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import type { ArchivePart } from './parts.server.ts'
 
-export function readme({ siteName, url, day, about, termsUrl }: ArchiveFacts, parts: ArchivePart[]): string {
+export function readme(facts: ArchiveFacts, parts: ArchivePart[]): string {
+	const { siteName, url, day, edition, recordAsOf, about, termsUrl } = facts
 	return `# ${siteName}
 
 ${about}
+
+The record says what was known on ${formatInstant(recordAsOf)}; what became known later is in notes with their own dates.
+This edition of the record was written on ${formatLongDate(edition)}.
 
 This is a copy of ${url} as of ${formatLongDate(day)}. Open \`index.html\` in a browser; nothing is fetched from
 anywhere. Links to what is not inside (search, feeds, former versions of articles, sources) lead to the web. Images of
@@ -36,8 +40,11 @@ Lucide’s (ISC licence); outlines on maps are from Natural Earth (public domain
 ## Day numbers
 
 The day numbers are this archive’s own. Most sources count June 13 as the first day, so the press number is the
-archive’s plus two.
+archive’s plus two. June 13 and 14 come before Day 1, entry by entry.
 
+${content()
+	.before.map(({ date, title }) => `- ${formatLongDate(date)}: ${title}`)
+	.join('\n')}
 ${content().timeline.map(dayLine).join('\n')}
 
 ## How to cite

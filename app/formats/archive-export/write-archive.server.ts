@@ -33,7 +33,8 @@ async function* unlessOutdated(files: AsyncIterable<BagFile>, isOutdated: () => 
 	}
 }
 
-function bagInfo({ siteName, about, fileUrl, day, contactEmail }: ArchiveFacts): [string, string][] {
+function bagInfo(facts: ArchiveFacts): [string, string][] {
+	const { siteName, about, fileUrl, day, edition, recordAsOf, coverage, contactEmail } = facts
 	return [
 		['Source-Organization', siteName],
 		...(contactEmail ? ([['Contact-Email', contactEmail]] as [string, string][]) : []),
@@ -41,5 +42,8 @@ function bagInfo({ siteName, about, fileUrl, day, contactEmail }: ArchiveFacts):
 		['External-Identifier', fileUrl],
 		// Of the content, so that equal content makes equal bags.
 		['Bagging-Date', day],
+		['Edition', edition],
+		['Record-As-Of', recordAsOf],
+		['Temporal-Coverage', coverage],
 	]
 }

@@ -15,7 +15,9 @@ import { database } from '../../runtime/database.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
+import { pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
+import { stop } from './styles/text.ts'
 
 /** What the citation of an article is made of. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
@@ -47,13 +49,8 @@ export async function findCitable(path: string): Promise<Citable | null> {
 
 /** A day of the timeline as a page of its own. */
 export function citeDay(day: TimelineDay): Citable {
-	const date = dayOf(content().site.lastUpdate)
-	return citeWebPage(`/timeline/${day.id}`, {
-		title: `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`,
-		abstract: day.description,
-		published: date,
-		modified: date,
-	})
+	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
+	return citeRecordPage(`/timeline/${day.id}`, title, day.description)
 }
 
 /** The page of a document, a person or a place; null where the register has none with this id. */
@@ -65,24 +62,26 @@ function citeRecord(register: string, id: string): Citable | null {
 	}
 	if (register === 'people') {
 		const person = people.find((candidate) => candidate.id === id)
-		return person ? citeRegisterPage(`/people/${id}`, person.name, person.office.title) : null
+		return person ? citeRecordPage(`/people/${id}`, person.name, person.office.title) : null
 	}
 	const place = placesInUse(content()).find((candidate) => candidate.id === id)
-	return place ? citeRegisterPage(`/places/${id}`, place.name, place.country) : null
+	return place ? citeRecordPage(`/places/${id}`, place.name, place.country) : null
 }
 
 /** A primary document: its issuer is the author, and the archive is where it stands. */
 function citeDocument(document: Document): Citable {
 	return {
-		...citeRegisterPage(`/documents/${document.id}`, document.title, document.headnote),
+		...citeRecordPage(`/documents/${document.id}`, document.title, document.headnote),
 		kind: document.kind,
 		publisher: oneLine(document.issuer),
 		published: document.date,
 	}
 }
 
-function citeRegisterPage(path: string, title: string, abstract: string): Citable {
-	const date = dayOf(content().site.lastUpdate)
+/** A page of the record is of the day of the edition; its abstract names the day to which the record goes. */
+function citeRecordPage(path: string, title: string, description: string): Citable {
+	const date = pageDate(path)
+	const abstract = `${description}${stop(description)} ${recordAsOf()}`
 	return citeWebPage(path, { title, abstract, published: date, modified: date })
 }
 
@@ -122,23 +121,16 @@ export function citeVersion({ article, revision }: Version): Citable {
 async function findPage(path: string): Promise<Citable | null> {
 	const page = content().site.pages.find((candidate) => candidate.path === path)
 	if (!page || !flagsOf(path).isCitable) return null
-	const changed = dayOf(await lastChangeOf(path))
+	if (path !== '/blog') return citeRecordPage(path, page.heading, page.description)
+	// The blog is as old as its articles.
+	const update = await findLatestUpdate(await database())
+	const changed = dayOf(latestChange(update ? [update] : []).toISOString())
 	return citeWebPage(path, {
 		title: page.heading,
 		abstract: page.description,
 		published: changed,
 		modified: changed,
 	})
-}
-
-/** When a page changed last, as ISO text: the record and the policies carry their date, the blog its articles'. */
-async function lastChangeOf(path: string): Promise<string> {
-	const { site, policies } = content()
-	if (path === '/privacy-policy') return policies.privacy.lastUpdated
-	if (path === '/terms-of-use') return policies.terms.lastUpdated
-	if (path !== '/blog') return site.lastUpdate
-	const update = await findLatestUpdate(await database())
-	return latestChange(update ? [update] : []).toISOString()
 }
 
 function citeWebPage(

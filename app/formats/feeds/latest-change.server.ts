@@ -1,7 +1,7 @@
 import { content } from '../../runtime/content.server.ts'
 
-/** The latest of some instants (ISO text); never before the record's last update, which stands for none. */
+/** The latest of some instants (ISO text); the day of the edition stands for none. */
 export function latestChange(instants: string[]): Date {
-	const times = [content().site.lastUpdate, ...instants].map((instant) => Date.parse(instant))
-	return new Date(Math.max(...times))
+	const known = instants.length > 0 ? instants : [content().site.edition]
+	return new Date(Math.max(...known.map((instant) => Date.parse(instant))))
 }

@@ -3,14 +3,15 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
+import { pageDate } from '../page-date.server.ts'
 import { documentHead } from './head.server.ts'
 import { blog } from './structured-data/blog.server.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
 
-/** The head of a page one step below the home page, of the day of the record; `jsonLd` follows the way there. */
+/** The head of a page one step below the home page, `jsonLd` follows the way there. */
 export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] {
 	const { title, heading, description } = pageCopy(path)
-	const date = new Date(content().site.lastUpdate).toISOString()
+	const date = pageDate(path)
 	return documentHead({
 		title,
 		heading,

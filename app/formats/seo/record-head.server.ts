@@ -2,20 +2,16 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Source } from '../../../content/schema/source.ts'
 import { content } from '../../runtime/content.server.ts'
+import { pageDate } from '../page-date.server.ts'
 import { documentHead } from './head.server.ts'
 import { pageCopy } from './page-heads.server.ts'
 import { archiveArticle } from './structured-data/archive-article.server.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.server.ts'
 
-/** The record's last update as ISO text: when its pages were published and last changed. */
-export function recordDate(): string {
-	return new Date(content().site.lastUpdate).toISOString()
-}
-
 /** A page of the record as an article; `sources` are what it cites, left out where they would outweigh the page. */
 export function recordArticle(path: string, sources?: Source[]) {
 	const { heading, description } = pageCopy(path)
-	const date = recordDate()
+	const date = pageDate(path)
 	return archiveArticle({ path, headline: heading, description, published: date, modified: date, sources })
 }
 
@@ -29,8 +25,8 @@ export function recordHead(path: string, sources?: Source[], more: object[] = []
 		path,
 		keywords: content().site.keywords.join(', '),
 		type: 'article',
-		published: recordDate(),
-		modified: recordDate(),
+		published: pageDate(path),
+		modified: pageDate(path),
 		jsonLd: [recordArticle(path, sources), breadcrumbsTo({ name: section, path }), ...more],
 	})
 }

@@ -1,8 +1,9 @@
 /** Heads of the pages that stand for one record: a document, a person, a place. */
 import type { MetaDescriptor } from '@remix-run/node'
+import { pageDate } from '../page-date.server.ts'
 import { documentHead } from './head.server.ts'
 import { pageCopy } from './page-heads.server.ts'
-import { breadcrumbsTo, recordDate } from './record-head.server.ts'
+import { breadcrumbsTo } from './record-head.server.ts'
 import { archiveArticle } from './structured-data/archive-article.server.ts'
 
 /** `register` is the path of the list that the page belongs to; `heading` is how the page is cited. */
@@ -14,7 +15,7 @@ export function registerHead(page: {
 	description: string
 }): MetaDescriptor[] {
 	const { register, path, title, heading, description } = page
-	const date = recordDate()
+	const date = pageDate(path)
 	return documentHead({
 		title,
 		heading,

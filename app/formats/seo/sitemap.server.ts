@@ -1,4 +1,4 @@
-/** The sitemap (sitemaps.org 0.9): every public page with the instant of its last change. */
+/** The sitemap (sitemaps.org 0.9): every public page with its last change. */
 import { flagsOf } from '../../../content/page-flags.ts'
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listRefsById } from '../../../db/repositories/published-refs.ts'
@@ -8,6 +8,7 @@ import { escapeXml } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
 import { database } from '../../runtime/database.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
+import { pageDate } from '../page-date.server.ts'
 
 /**
  * The most addresses in one file. The format allows 50,000 (sitemaps.org); with fewer, `/sitemap.xml` stays short and
@@ -46,8 +47,7 @@ async function sliceOf(pages: Address[], from: number, limit: number): Promise<A
 
 async function pageAddresses(articles: number): Promise<Address[]> {
 	const { site } = content()
-	const frozen = new Date(site.lastUpdate).toISOString()
-	const blogChanged = (await findLatestUpdate(await database())) ?? frozen
+	const blogChanged = (await findLatestUpdate(await database())) ?? site.edition
 	// The blog changes with its articles.
 	const fixed = site.pages
 		.map(({ path }) => path)
@@ -56,7 +56,7 @@ async function pageAddresses(articles: number): Promise<Address[]> {
 	return [
 		...[...fixed, ...recordPages(content()).map(({ path }) => path)].map((path) => ({
 			path,
-			changed: frozen,
+			changed: pageDate(path),
 		})),
 		...Array.from({ length: blogPages }, (_, index) => ({
 			path: index === 0 ? '/blog' : `/blog?page=${index + 1}`,

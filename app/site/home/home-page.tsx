@@ -2,6 +2,7 @@ import type { Site } from '../../../content/schema/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { NewsletterForm, type NewsletterState } from '../newsletter/newsletter-form.tsx'
+import { BeforeBand } from '../timeline/before-band.tsx'
 import { DayCard } from './day-card.tsx'
 import { Hero } from './hero.tsx'
 import type { HomePageData } from './home.server.ts'
@@ -9,7 +10,7 @@ import { Overview } from './overview.tsx'
 
 /** The home page; `newsletter` is what became of the form that was sent, or idle. */
 export function HomePage({ page, newsletter }: { page: HomePageData; newsletter: NewsletterState }) {
-	const { record, days } = page
+	const { record, before, days } = page
 	return (
 		<>
 			<Hero
@@ -25,6 +26,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 					heading="The documented days"
 					more={{ href: '/timeline', text: 'Complete timeline' }}
 				/>
+				<BeforeBand days={before} />
 				<div className="cards">{days.map((day) => !day.isPending && <DayCard key={day.id} day={day} />)}</div>
 			</section>
 			<section className="wrap section pt-0" aria-labelledby="sections">

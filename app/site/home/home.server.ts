@@ -1,10 +1,11 @@
 /** What the home page shows. */
 import type { MetaDescriptor } from '@remix-run/node'
-import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { recordedDays } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
-import { recordArticle, recordDate } from '../../formats/seo/record-head.server.ts'
+import { recordArticle } from '../../formats/seo/record-head.server.ts'
 import { conflictEvent } from '../../formats/seo/structured-data/events.server.ts'
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
@@ -15,13 +16,14 @@ import { siteName } from '../frame/site.server.ts'
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
 
 export async function homePage() {
-	const { site, timeline, places } = content()
+	const { site, before, timeline, places } = content()
 	const { section, heading, lead } = pageCopy('/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
 		words: { section, heading, lead },
 		siteName: siteName(),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
+		before,
 		days: timeline,
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
 		cite: await citeBox('/'),
@@ -33,21 +35,20 @@ export type HomePageData = Awaited<ReturnType<typeof homePage>>
 
 /** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
 function homeHead(): MetaDescriptor[] {
-	const { site, timeline, places, faq } = content()
+	const { site, faq } = content()
 	const { title, heading, description } = pageCopy('/')
-	const documented = timeline.filter((day): day is DocumentedDay => !day.isPending)
 	return documentHead({
 		title,
 		heading,
 		description,
 		path: '/',
-		published: recordDate(),
-		modified: recordDate(),
+		published: pageDate('/'),
+		modified: pageDate('/'),
 		keywords: site.keywords.join(', '),
 		jsonLd: [
 			webSite(description),
 			organization(site.about),
-			conflictEvent(documented, places),
+			conflictEvent(recordedDays(content()), content().places),
 			// First among the articles: reader views take the title of a page from the first one that they meet.
 			recordArticle('/'),
 			...articlePaths.map((path) => recordArticle(path)),

@@ -29,7 +29,8 @@ export function Overview(props: { record: HomePageData['record']; days: Timeline
 						<dd>{days.length} day entries</dd>
 						<dt>Opening</dt>
 						<dd>
-							June 12 to 15 stand under <a href="/causes#triggers">immediate triggers</a>
+							<a href="/timeline/before">June 13 and 14</a> entry by entry; June 12 to 15 as{' '}
+							<a href="/causes#triggers">immediate triggers</a>
 						</dd>
 						<dt>Language</dt>
 						<dd>English</dd>

@@ -2,6 +2,9 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
+import { SectionHead } from '../frame/section-head.tsx'
+import { InsetMap } from '../maps/inset-map.tsx'
+import { RegionalMap } from '../maps/regional-map.tsx'
 import { DayAside } from './day-aside.tsx'
 import { DayLinks } from './day-links.tsx'
 import { EventList } from './event-list.tsx'
@@ -54,6 +57,14 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 				})}
 				<DayLinks next={next} />
 			</div>
+			<section className="wrap section" aria-labelledby="maps">
+				<SectionHead id="maps" heading="Maps of the places" />
+				<RegionalMap places={places} />
+				<div className="insets">
+					<InsetMap area="tehranArea" places={places} plate="Plate 2." />
+					<InsetMap area="israeliCoast" places={places} plate="Plate 3." />
+				</div>
+			</section>
 		</>
 	)
 }

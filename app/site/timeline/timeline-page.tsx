@@ -6,6 +6,7 @@ import { Register } from '../charts/register.tsx'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { InsetMap } from '../maps/inset-map.tsx'
+import { BeforeBand } from './before-band.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayRecord } from './day-record.tsx'
 import { DayReference } from './day-reference.tsx'
@@ -13,7 +14,7 @@ import { PendingRecord } from './pending-record.tsx'
 import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 
 /** All days on one page. Notes are numbered through the page; each is with the first day that cites it. */
-export function TimelinePage({ words, days, record }: TimelinePageData) {
+export function TimelinePage({ words, before, days, record }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	const claims = days.map((day) => dayClaims(day, record.statements))
 	const numbers = numberSources(claims.flat())
@@ -35,12 +36,12 @@ export function TimelinePage({ words, days, record }: TimelinePageData) {
 					Within a day, events are sorted by their moment in UTC. Where no source gives the hour the line says
 					so, and its place in the list claims none. “Press count” is the number that most outlets give the
 					day, which count June 13 as day 1. Each source is given with the first day that cites it, and leads
-					to the list of sources. <a href="/timeline/before">June 13 and 14</a> come before Day 1.{' '}
-					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
+					to the list of sources. <a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
 				</p>
 			</div>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
+				<BeforeBand days={before} />
 				{days.map((day, index) => (
 					<TimelineDay
 						key={day.id}

@@ -5,9 +5,10 @@ import type { Place } from '../../../content/schema/place.ts'
 import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
 import { beforePath } from '../../domain/days.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
-import { breadcrumbsTo, recordDate, recordHead } from '../../formats/seo/record-head.server.ts'
+import { breadcrumbsTo, recordHead } from '../../formats/seo/record-head.server.ts'
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -16,10 +17,11 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
 
 export async function timelinePage() {
-	const { timeline } = content()
+	const { before, timeline } = content()
 	const { code, section, heading, lead } = pageCopy('/timeline')
 	return {
 		words: { code, section, heading, lead },
+		before,
 		days: timeline,
 		// The pages of the days lead to documents; here their links would outweigh the page.
 		record: { ...recordOf(timeline), documents: {} },
@@ -65,7 +67,11 @@ export async function beforePage() {
 		sources: citedSources(before),
 		lastUpdate: site.lastUpdate,
 		cite: await citeBox(beforePath),
-		head: recordHead(beforePath),
+		head: recordHead(
+			beforePath,
+			undefined,
+			before.map((day) => dayEvent(day, content().places)),
+		),
 	}
 }
 
@@ -115,7 +121,7 @@ function dayHead(day: TimelineDay): MetaDescriptor[] {
 	const path = `/timeline/${day.id}`
 	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
 	const description = day.isPending ? day.description : day.summary.description
-	const date = recordDate()
+	const date = pageDate(path)
 	return documentHead({
 		title,
 		description,
@@ -130,6 +136,7 @@ function dayHead(day: TimelineDay): MetaDescriptor[] {
 				description,
 				published: date,
 				modified: date,
+				coverage: day.date,
 				about: day.isPending ? undefined : dayEventId(day),
 			}),
 			...(day.isPending ? [] : [dayEvent(day, content().places)]),

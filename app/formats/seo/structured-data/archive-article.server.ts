@@ -1,16 +1,20 @@
 import type { Article, CreativeWork, WithContext } from 'schema-dts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { shareImagePath } from '../../../lib/share-image.ts'
+import { content } from '../../../runtime/content.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
+import { recordCoverage } from '../../page-date.server.ts'
 import { archive, archiveSite, conflictId, inLanguage, license } from './identities.server.ts'
 
-/** A page of the record. `published` and `modified` are ISO text; both are the day of the record's last update. */
+/** A page of the record. `published` and `modified` are ISO text. */
 export type ArchivePage = {
 	path: string
 	headline: string
 	description: string
 	published: string
 	modified: string
+	/** The days that it covers; those of the record where none are given. */
+	coverage?: string
 	/** Id of what the page is about; the conflict as a whole where none is given. */
 	about?: string
 	/** What the page cites; left out where the list would outweigh the page. */
@@ -28,6 +32,8 @@ export function archiveArticle(page: ArchivePage): WithContext<Article> {
 		description: page.description,
 		datePublished: page.published,
 		dateModified: page.modified,
+		temporalCoverage: page.coverage ?? recordCoverage(),
+		contentReferenceTime: content().site.lastUpdate,
 		author: archive(),
 		publisher: archive(),
 		url,

@@ -1,5 +1,4 @@
 import type { Dataset, WithContext } from 'schema-dts'
-import { content } from '../../../runtime/content.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
 import type { FileChecksum } from '../../archive-export/zip.server.ts'
@@ -8,7 +7,6 @@ import { archive, conflictId, inLanguage, webSiteId } from './identities.server.
 
 /** The archive as a dataset that can be downloaded; `file` is the present archive file, undefined while none is there. */
 export function archiveDataset(facts: ArchiveFacts, file: FileChecksum | undefined): WithContext<Dataset> {
-	const documented = content().timeline.filter((day) => !day.isPending)
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Dataset',
@@ -25,9 +23,9 @@ export function archiveDataset(facts: ArchiveFacts, file: FileChecksum | undefin
 		isPartOf: { '@id': webSiteId() },
 		inLanguage,
 		keywords: facts.keywords,
-		datePublished: content().site.lastUpdate.slice(0, 10),
+		datePublished: facts.edition,
 		dateModified: facts.day,
-		temporalCoverage: `${documented[0]?.date}/${documented.at(-1)?.date}`,
+		temporalCoverage: facts.coverage,
 		spatialCoverage: countriesOfConflict(),
 		distribution: {
 			'@type': 'DataDownload',

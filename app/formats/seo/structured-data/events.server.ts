@@ -1,7 +1,8 @@
 /** The conflict and its days as events. What has an id is the same on every page. */
 import type { Country, Event, Place, WithContext } from 'schema-dts'
+import type { RecordedDay } from '../../../../content/registers.ts'
 import type { Place as PlaceRecord } from '../../../../content/schema/place.ts'
-import type { DocumentedDay } from '../../../../content/schema/timeline.ts'
+import { beforePath, dayAddress, dayName } from '../../../domain/days.ts'
 import { formatLongDate } from '../../../lib/dates.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
@@ -9,8 +10,8 @@ import { conflictId, inLanguage } from './identities.server.ts'
 /** The first strikes (docs/editorial.md). The archive's Day 1 is two days later: that is its coverage, not the conflict's. */
 const conflictStart = '2025-06-13'
 
-/** The conflict with its documented days; `places` are all of the record's. */
-export function conflictEvent(days: DocumentedDay[], places: PlaceRecord[]): WithContext<Event> {
+/** The conflict with its days; `places` are all of the record's. */
+export function conflictEvent(days: RecordedDay[], places: PlaceRecord[]): WithContext<Event> {
 	return {
 		'@context': 'https://schema.org',
 		...conflictFacts(),
@@ -18,14 +19,14 @@ export function conflictEvent(days: DocumentedDay[], places: PlaceRecord[]): Wit
 	}
 }
 
-/** A documented day with its places; `places` are all of the record's. */
-export function dayEvent(day: DocumentedDay, places: PlaceRecord[]): WithContext<Event> {
+/** A day with its places; `places` are all of the record's. */
+export function dayEvent(day: RecordedDay, places: PlaceRecord[]): WithContext<Event> {
 	return { '@context': 'https://schema.org', ...dayFacts(day, places), superEvent: conflictFacts() }
 }
 
 /** The id of a day's event, for what is about it. */
-export function dayEventId(day: DocumentedDay): string {
-	return siteUrl(`/timeline/${day.id}#event`)
+export function dayEventId(day: RecordedDay): string {
+	return 'day' in day ? siteUrl(`/timeline/${day.id}#event`) : siteUrl(`${beforePath}#${day.id}-event`)
 }
 
 /** Where the conflict took place. */
@@ -47,21 +48,21 @@ function conflictFacts() {
 	} as const
 }
 
-function dayFacts(day: DocumentedDay, places: PlaceRecord[]) {
+function dayFacts(day: RecordedDay, places: PlaceRecord[]) {
 	return {
 		'@type': 'Event',
 		'@id': dayEventId(day),
-		name: `Day ${day.day}: ${day.title}`,
+		name: `${dayName(day)}: ${day.title}`,
 		description: day.description,
 		startDate: day.date,
 		endDate: day.date,
 		location: placesOf(day, places).map(toPlace),
-		url: siteUrl(`/timeline/${day.id}`),
+		url: siteUrl(dayAddress(day)),
 		inLanguage,
 	} as const
 }
 
-function placesOf(day: DocumentedDay, places: PlaceRecord[]): PlaceRecord[] {
+function placesOf(day: RecordedDay, places: PlaceRecord[]): PlaceRecord[] {
 	return day.locations.flatMap((id) => places.find((place) => place.id === id) ?? [])
 }
 

@@ -70,7 +70,9 @@ it('cites a published article by its title, its day and the day of access', asyn
 })
 
 it('dates the list of the blog by its latest article', async () => {
-	expect(await (await get('blog.ris')).text()).toContain('DA  - 2025/06/24/')
+	expect(await (await get('blog.ris')).text()).toContain(
+		`DA  - ${content().site.edition.replaceAll('-', '/')}/`,
+	)
 	await storePublished({ slug: 'dates' })
 	expect(await (await get('blog.ris')).text()).toContain('DA  - 2026/11/21/')
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { loader as readJson } from '../../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/feed[.]xml.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
 import { it } from '../../../support/database.ts'
 import { get, parseXml, rewrite, site, texts, write } from '../../feeds/support.ts'
 
@@ -58,8 +59,8 @@ describe('dates', () => {
 		})
 	})
 
-	it('dates the feed by its latest change, and an empty one by the record', async () => {
-		expect(texts(await atom(), 'updated')).toEqual(['2025-06-24T00:00:00.000Z'])
+	it('dates the feed by its latest change, and an empty one by the edition of the record', async () => {
+		expect(texts(await atom(), 'updated')).toEqual([`${content().site.edition}T00:00:00.000Z`])
 		await write()
 		expect(texts(await atom(), 'updated')[0]).toBe('2025-07-01T10:00:00.000Z')
 	})

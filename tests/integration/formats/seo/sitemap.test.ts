@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { readSitemap } from '../../../../app/formats/seo/sitemap.server.ts'
 import { loader as readRobots } from '../../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../../app/routes/sitemap[.]xml.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
 import { it } from '../../../support/database.ts'
 import { get, parseXml, site, texts, write } from '../../feeds/support.ts'
 
@@ -22,12 +23,11 @@ const read = (xml: string | null) => {
 	return new Map(texts(document, 'loc').map((address, index) => [address, changes[index]]))
 }
 
-it('lists every public page at the record’s last update', async () => {
+it('lists every public page by the day of the edition, and a policy by its own', async () => {
 	const addresses = read(await readSitemap(null))
 	const pages = ['/', '/timeline', '/causes', '/aftermath', '/casualties', '/vs-six-day-war', '/faq']
 	const more = [
-		'/privacy-policy',
-		'/terms-of-use',
+		'/timeline/before',
 		'/sources',
 		'/download',
 		'/timeline/day-1',
@@ -40,8 +40,10 @@ it('lists every public page at the record’s last update', async () => {
 		'/changes',
 	]
 	for (const path of [...pages, ...more, '/blog']) {
-		expect(addresses.get(`${site}${path}`), path).toBe('2025-06-24T00:00:00.000Z')
+		expect(addresses.get(`${site}${path}`), path).toMatch(content().site.edition)
 	}
+	for (const path of ['/privacy-policy', '/terms-of-use'])
+		expect(addresses.get(`${site}${path}`), path).toBe('2025-06-24')
 	expect([...addresses.keys()].filter((address) => /\/(admin|search|api)\b/.test(address))).toEqual([])
 })
 

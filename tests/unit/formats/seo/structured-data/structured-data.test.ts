@@ -8,6 +8,7 @@ import { conflictEvent, dayEvent } from '../../../../../app/formats/seo/structur
 import { faqPage } from '../../../../../app/formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../../../../app/formats/seo/structured-data/web-site.server.ts'
 import { content } from '../../../../../app/runtime/content.server.ts'
+import { recordedDays } from '../../../../../content/registers.ts'
 import { archiveFactsSample } from '../../../../factories/archive-facts.ts'
 
 const site = 'https://archive.example'
@@ -41,12 +42,17 @@ it('offers the search of the site by an address with the term in braces', () => 
 })
 
 it('begins the conflict on June 13 and gives it no end, whatever days are documented', () => {
-	const days = content().timeline.filter((day) => !day.isPending)
+	const days = recordedDays(content())
 	const event = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
 	expect(event.startDate).toBe('2025-06-13')
 	expect(event).not.toHaveProperty('endDate')
-	expect(event.subEvent).toHaveLength(9)
-	expect(event.subEvent[8]).toMatchObject({
+	expect(event.subEvent).toHaveLength(11)
+	expect(event.subEvent[0]).toMatchObject({
+		'@id': `${site}/timeline/before#june-13-event`,
+		startDate: '2025-06-13',
+		url: `${site}/timeline/before#june-13`,
+	})
+	expect(event.subEvent[10]).toMatchObject({
 		'@id': `${site}/timeline/day-9#event`,
 		startDate: '2025-06-23',
 		url: `${site}/timeline/day-9`,
@@ -64,7 +70,7 @@ it('gives a day all of its places, and the conflict it belongs to', () => {
 })
 
 it('says the same of a day and of the conflict wherever their ids stand', () => {
-	const days = content().timeline.filter((candidate) => !candidate.isPending)
+	const days = recordedDays(content())
 	const {
 		'@context': _,
 		subEvent,
@@ -83,10 +89,14 @@ it('says the same of a day and of the conflict wherever their ids stand', () => 
 
 it('describes the archive file as a dataset, with size and hash once it is there', () => {
 	const file = { bytes: 755_000, sha256: 'ab'.repeat(32) }
-	expect(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), file)).toMatchObject({
+	expect(
+		archiveDataset(archiveFactsSample({ day: '2026-01-02', edition: '2026-01-01' }), file),
+	).toMatchObject({
 		identifier: `${site}/download`,
 		version: '2026-01-02',
-		datePublished: '2025-06-24',
+		datePublished: '2026-01-01',
+		dateModified: '2026-01-02',
+		temporalCoverage: '2025-06-13/2025-06-23',
 		isAccessibleForFree: true,
 		spatialCoverage: [{ name: 'Iran' }, { name: 'Israel' }],
 		distribution: { contentSize: '755000 B', sha256: file.sha256 },
@@ -114,6 +124,8 @@ it('has the archive as author and publisher of a page, with the sources it cites
 		image: `${site}/share/causes.png`,
 		license: `${site}/terms-of-use`,
 		about: { '@id': `${site}/#conflict` },
+		temporalCoverage: '2025-06-13/2025-06-23',
+		contentReferenceTime: '2025-06-24T00:00Z',
 	})
 	const citations = JSON.parse(JSON.stringify(article.citation))
 	expect(citations.at(-1)).toMatchObject({ url: dated?.url, datePublished: dated?.date })

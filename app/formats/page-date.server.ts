@@ -1,0 +1,23 @@
+/** When the pages of the record were written, which is not the date to which the record goes. */
+import { recordedDays } from '../../content/registers.ts'
+import { formatLongDate } from '../lib/dates.ts'
+import { content } from '../runtime/content.server.ts'
+
+/** The day on which a page was published and last changed: a policy has its own date, the other pages that of the edition. */
+export function pageDate(path: string): string {
+	const { site, policies } = content()
+	if (path === '/privacy-policy') return policies.privacy.lastUpdated
+	if (path === '/terms-of-use') return policies.terms.lastUpdated
+	return site.edition
+}
+
+/** `Record as of June 24, 2025.` */
+export function recordAsOf(): string {
+	return `Record as of ${formatLongDate(content().site.lastUpdate)}.`
+}
+
+/** The days that the record covers, as an interval of ISO 8601. */
+export function recordCoverage(): string {
+	const days = recordedDays(content())
+	return `${days[0]?.date}/${days.at(-1)?.date}`
+}
