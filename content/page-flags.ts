@@ -42,6 +42,8 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/archive.zip', file],
 	['/feed.xml', file],
 	['/feed.json', file],
+	['/changes.xml', file],
+	['/changes.json', file],
 	['/sitemap.xml', file],
 ])
 

@@ -5,6 +5,7 @@ import { trustStored } from '../../rich-text/safe-html.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
+import { tagUri } from './tag-uri.server.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 
 /** Articles in a feed: the newest ones. */
@@ -60,9 +61,4 @@ function splitKeywords(keywords: string): string[] {
 	const trimmed = keywords.split(',').map((keyword) => keyword.trim())
 	const byName = new Map(trimmed.filter(Boolean).map((keyword) => [keyword.toLowerCase(), keyword]))
 	return [...byName.values()]
-}
-
-/** The authority of a tag URI is a host without its port. */
-function tagUri(name: string): string {
-	return `tag:${new URL(env().SITE_URL).hostname},2025:${name}`
 }

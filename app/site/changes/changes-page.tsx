@@ -5,13 +5,6 @@ import type { ChangesPageData } from './changes.server.ts'
 
 type Change = ChangesPageData['groups'][number]['changes'][number]
 
-const HEADINGS: Record<Change['kind'], string> = {
-	correction: 'Corrected',
-	grade: 'Graded differently',
-	source: 'Sources replaced or removed',
-	addition: 'Added',
-}
-
 /** Every change of the present edition: the words before and after, and the reason. */
 export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageData) {
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -22,11 +15,13 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 				<p className="max-w-prose">
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
 					. What became known after the record’s date is in dated notes next to the lines that it concerns.
+					The changes are also an <a href="/changes.xml">Atom feed</a> and a{' '}
+					<a href="/changes.json">JSON feed</a>.
 				</p>
 			</section>
-			{groups.map(({ kind, changes }) => (
+			{groups.map(({ kind, heading, changes }) => (
 				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>
-					<SectionHead id={kind} heading={HEADINGS[kind]} />
+					<SectionHead id={kind} heading={heading} />
 					<ul className="facts max-w-prose">
 						{changes.map((change) => (
 							<ChangeItem key={change.id} change={change} />

@@ -1,12 +1,16 @@
 /** What the page of changes shows. */
 import type { Change } from '../../../content/schema/change.ts'
+import { CHANGE_KINDS } from '../../domain/changes.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { link } from '../../formats/seo/head-tags.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
+import { siteName } from '../frame/site.server.ts'
 
-const KINDS = ['correction', 'grade', 'source', 'addition'] as const satisfies Change['kind'][]
+const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 
 /** The changes of the present edition by kind, each with the address of its record where that has one. */
 export async function changesPage() {
@@ -16,15 +20,26 @@ export async function changesPage() {
 		words: { code, section, heading, lead },
 		edition: site.edition,
 		lastUpdate: site.lastUpdate,
-		groups: KINDS.map((kind) => ({
-			kind,
+		groups: KINDS.map(([kind, heading]) => ({
+			...{ kind, heading },
 			changes: changes
 				.filter((change) => change.kind === kind)
 				.map((change) => ({ ...change, href: recordLinks([change.record])[0]?.href })),
 		})),
 		cite: await citeBox('/changes'),
-		head: recordHead('/changes'),
+		head: [...recordHead('/changes'), ...feedLinks()],
 	}
 }
 
 export type ChangesPageData = Awaited<ReturnType<typeof changesPage>>
+
+function feedLinks() {
+	const title = `${siteName()}: changes of the record`
+	return [
+		...link('alternate', siteUrl('/changes.xml'), { type: 'application/atom+xml', title: `${title} (Atom)` }),
+		...link('alternate', siteUrl('/changes.json'), {
+			type: 'application/feed+json',
+			title: `${title} (JSON Feed)`,
+		}),
+	]
+}
