@@ -59,10 +59,12 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 			</div>
 			<section className="wrap section" aria-labelledby="maps">
 				<SectionHead id="maps" heading="Maps of the places" />
-				<RegionalMap places={places} />
-				<div className="insets">
-					<InsetMap area="tehranArea" places={places} plate="Plate 2." />
-					<InsetMap area="israeliCoast" places={places} plate="Plate 3." />
+				<div className="grid gap-8">
+					<RegionalMap places={places} />
+					<div className="insets">
+						<InsetMap area="tehranArea" places={places} plate="Plate 2." />
+						<InsetMap area="israeliCoast" places={places} plate="Plate 3." />
+					</div>
 				</div>
 			</section>
 		</>

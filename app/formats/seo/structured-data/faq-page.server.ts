@@ -1,9 +1,9 @@
 import type { FAQPage, WithContext } from 'schema-dts'
-import type { Faq } from '../../../../content/schema/faq.ts'
+import type { Faq, Question } from '../../../../content/schema/faq.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import { archiveSite, inLanguage } from './identities.server.ts'
 
-/** Every question with its whole answer, in the order of the page. */
+/** Every question with its whole answer and the grades that its page shows, in the order of the page. */
 export function faqPage(categories: Faq['categories']): WithContext<FAQPage> {
 	return {
 		'@context': 'https://schema.org',
@@ -20,8 +20,13 @@ export function faqPage(categories: Faq['categories']): WithContext<FAQPage> {
 				name: question,
 				acceptedAnswer: {
 					'@type': 'Answer',
-					text: answer.map((paragraph) => paragraph.text).join('\n\n'),
+					text: answer.map(withGrade).join('\n\n'),
 				},
 			})),
 	}
+}
+
+/** Confirmed goes without saying, as on the page. */
+function withGrade({ text, grade }: Question['answer'][number]): string {
+	return grade === 'Confirmed' ? text : `${text} [${grade}]`
 }

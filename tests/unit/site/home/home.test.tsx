@@ -72,6 +72,12 @@ describe('home', () => {
 		expect(control('Complete timeline')?.getAttribute('href')).toBe('/timeline')
 	})
 
+	it('leads before the day cards to June 13 and 14', () => {
+		const band = page.querySelector('nav.before')
+		expect(band?.nextElementSibling?.className).toBe('cards')
+		expect(band?.querySelector('a')?.getAttribute('href')).toBe('/timeline/before')
+	})
+
 	it('shows six section cards', () => {
 		expect(page.querySelectorAll('.series .card h3 a')).toHaveLength(6)
 	})

@@ -30,6 +30,16 @@ describe('timeline', () => {
 		).toEqual(dayNumbers.map((day) => `/timeline/day-${day}`))
 	})
 
+	it('leads above Day 1 to June 13 and 14, which are none of the twelve', () => {
+		const band = page.querySelector('nav.before')
+		expect(band?.nextElementSibling?.id).toBe('day-1')
+		expect([...(band?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+			'/timeline/before',
+			'/timeline/before#june-13',
+			'/timeline/before#june-14',
+		])
+	})
+
 	it('gives every day number, date, time label, title, description, locations and impact', () => {
 		for (const day of data.days) {
 			const article = page.getElementById(day.id)

@@ -141,6 +141,10 @@ it('holds every question with its whole answer', () => {
 	for (const paragraph of first?.answer ?? []) {
 		expect(page.mainEntity[0].acceptedAnswer.text).toContain(paragraph.text)
 	}
+	const questions = categories.flatMap((category) => category.questions)
+	for (const [index, { answer }] of questions.entries())
+		for (const { text, grade } of answer.filter((paragraph) => paragraph.grade !== 'Confirmed'))
+			expect(page.mainEntity[index].acceptedAnswer.text).toContain(`${text} [${grade}]`)
 })
 
 it('describes an article in plain values, with a share image where it has none of its own', () => {
