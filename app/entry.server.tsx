@@ -14,9 +14,6 @@ import { addSignposts } from './http/signposting.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 
-// biome-ignore lint/performance/noBarrelFile: Remix hands the server what this module exports.
-export { runtime } from './runtime/runtime.server.ts'
-
 /** Documents that follow a form are rendered in turn with those of readers; the action has run by then. */
 export default async function handleRequest(
 	...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]

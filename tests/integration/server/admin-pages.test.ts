@@ -7,7 +7,7 @@ import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 import { textOf } from '../../support/page-markup.ts'
 
 let database: TestDatabase
@@ -16,7 +16,7 @@ let cookie: string
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 	cookie = await sessionCookieOf(await createUser())
 })
@@ -99,7 +99,7 @@ it('tells whoever signed in wrongly too often when to come back', async () => {
 
 it('keeps the text of an author whose article has been deleted meanwhile', async () => {
 	const { id } = await storeArticle()
-	await deleteArticle(id)
+	await deleteArticle(testContext, id)
 	const fields = { title: 'Kept title', content: '<p>Kept text</p>', intent: 'publish', version: '1' }
 	const answer = await postForm(site, `/admin/edit-article/${id}`, fields, { Cookie: cookie })
 	expect(answer.status).toBe(404)

@@ -10,7 +10,7 @@ import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type Answer, ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -20,7 +20,7 @@ let cookie: string
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
 	cookie = await sessionCookieOf(user)

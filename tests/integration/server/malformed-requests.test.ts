@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
 })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { listSubscriptions } from '../../../app/domain/subscriptions/subscriptions.server.ts'
 import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 })
 
@@ -51,7 +51,7 @@ describe('a kind of request that an address does not take', () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 		for (const method of ['PUT', 'PATCH', 'DELETE'])
 			await ask(site, '/', { method, headers, body: 'email=put%40example.org' })
-		expect(await listSubscriptions()).toEqual([])
+		expect(await listSubscriptions(testContext)).toEqual([])
 	})
 
 	it('is answered 404 by the API where there is nothing', async () => {

@@ -4,16 +4,16 @@ import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	const { id } = await storePublished({ slug: 'old' })
-	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
+	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
 	site = await serveBuild(database.file)
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -12,7 +12,7 @@ let behindProxy: BuiltSite
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
 	behindProxy = await serveBuild(database.file, { settings: { TRUST_PROXY: '1' } })

@@ -5,7 +5,7 @@ import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts
 import { createPolicies } from '../../../server/route-policies.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTestDatabase, requestContext, type TestDatabase } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -53,7 +53,7 @@ async function findReadParameters({ module }: Route, query: string): Promise<str
 		}),
 	]
 	try {
-		await module.loader?.({ request, params, context: {} } as LoaderFunctionArgs)
+		await module.loader?.({ request, params, context: requestContext() } as LoaderFunctionArgs)
 	} catch (error) {
 		// A redirect or a page that is missing.
 		if (error instanceof Error) throw error

@@ -6,7 +6,7 @@ import { loader as searchLoader } from '../../../../app/routes/_site.search.tsx'
 import { loader as openSearch } from '../../../../app/routes/opensearch[.]xml.ts'
 import { loader as suggestLoader } from '../../../../app/routes/search.suggest.ts'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
-import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { openTestDatabase, requestContext, type TestDatabase } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const args = (path: string): LoaderFunctionArgs => ({
 	request: new Request(siteOrigin + path),
 	params: {},
-	context: {},
+	context: requestContext(),
 })
 
 async function search(path: string) {

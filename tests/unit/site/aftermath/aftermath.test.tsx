@@ -1,3 +1,4 @@
+import { testContext } from '../../../support/database.ts'
 import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AftermathPageData, aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
@@ -15,7 +16,7 @@ let data: AftermathPageData
 let page: Document
 
 beforeAll(async () => {
-	data = await aftermathPage()
+	data = await aftermathPage(testContext)
 	page = renderPage(<AftermathPage {...data} />)
 })
 

@@ -1,3 +1,4 @@
+import { testContext } from '../../../support/database.ts'
 import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CausesPageData, causesPage } from '../../../../app/site/causes/causes.server.ts'
@@ -15,7 +16,7 @@ let data: CausesPageData
 let page: Document
 
 beforeAll(async () => {
-	data = await causesPage()
+	data = await causesPage(testContext)
 	page = renderPage(<CausesPage {...data} />)
 })
 

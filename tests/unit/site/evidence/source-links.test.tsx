@@ -1,3 +1,4 @@
+import { testContext } from '../../../support/database.ts'
 import '../../../support/settings.ts'
 import { expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
@@ -19,10 +20,10 @@ import { renderPage } from '../../../support/page-markup.ts'
 
 it('leads from every source to anchors that its pages have', async () => {
 	const pages: Record<string, Document> = {
-		'/timeline/before': renderPage(<BeforePage {...(await beforePage())} />),
-		'/timeline': renderPage(<TimelinePage {...(await timelinePage())} />),
-		'/causes': renderPage(<CausesPage {...(await causesPage())} />),
-		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage())} />),
+		'/timeline/before': renderPage(<BeforePage {...(await beforePage(testContext))} />),
+		'/timeline': renderPage(<TimelinePage {...(await timelinePage(testContext))} />),
+		'/causes': renderPage(<CausesPage {...(await causesPage(testContext))} />),
+		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage(testContext))} />),
 		'/casualties': renderPage(<CasualtiesPage {...casualtiesPage()} />),
 		'/vs-six-day-war': renderPage(<ComparisonPage {...comparisonPage()} />),
 		'/faq': renderPage(<FaqPage {...questionsPage()} />),

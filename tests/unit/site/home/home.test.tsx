@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HomePageData, homePage } from '../../../../app/site/home/home.server.ts'
 import { HomePage } from '../../../../app/site/home/home-page.tsx'
 import type { NewsletterState } from '../../../../app/site/newsletter/newsletter-form.tsx'
-import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -23,7 +23,7 @@ function render(newsletter: NewsletterState): Document {
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	data = await homePage()
+	data = await homePage(testContext)
 	page = render({ status: 'idle' })
 })
 

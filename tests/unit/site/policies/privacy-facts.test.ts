@@ -4,7 +4,7 @@ import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { themeChoiceCookie } from '../../../../app/http/theme.server.ts'
 import { parseEnv } from '../../../../app/runtime/env.server.ts'
 import { listPrivacyFacts } from '../../../../app/site/policies/privacy-facts.server.ts'
-import { openTestDatabase, type TestDatabase } from '../../../support/database.ts'
+import { openTestDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 let open: TestDatabase | undefined
@@ -74,7 +74,7 @@ it('name the cookies of administrators as they are named on https', () => {
 it('name every cookie that a sign-in sets, with the time it lasts', async () => {
 	open = await openTestDatabase()
 	const request = new Request(siteOrigin)
-	const headers = await signInHeaders(request, {
+	const headers = await signInHeaders(testContext, request, {
 		user: { id: 1, username: 'editor' },
 		token: 'x',
 		sessionId: 'x',

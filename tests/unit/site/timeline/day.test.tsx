@@ -1,3 +1,4 @@
+import { testContext } from '../../../support/database.ts'
 import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../../support/page-markup.ts'
 
 async function open(id: string) {
-	const data = await findDayPage(id)
+	const data = await findDayPage(testContext, id)
 	if (!data) throw new Error(`no page for ${id}`)
 	return { data, page: renderPage(<DayPage {...data} />) }
 }
@@ -59,6 +60,6 @@ describe('page of a day', () => {
 	})
 
 	it('is not found for a day that the archive does not have', async () => {
-		expect(await findDayPage('day-13')).toBeNull()
+		expect(await findDayPage(testContext, 'day-13')).toBeNull()
 	})
 })

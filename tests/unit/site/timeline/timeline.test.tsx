@@ -1,3 +1,4 @@
+import { testContext } from '../../../support/database.ts'
 import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TimelinePageData, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
@@ -15,7 +16,7 @@ let data: TimelinePageData
 let page: Document
 
 beforeAll(async () => {
-	data = await timelinePage()
+	data = await timelinePage(testContext)
 	page = renderPage(<TimelinePage {...data} />)
 })
 
