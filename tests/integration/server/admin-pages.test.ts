@@ -26,7 +26,7 @@ afterAll(async () => {
 	await database.close()
 })
 
-describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) => {
+describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.data'])('%s', (address) => {
 	it.each([['a stranger'], ['its administrator']])(
 		'is kept and indexed by nobody, asked by %s',
 		async (who) => {
