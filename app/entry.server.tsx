@@ -48,8 +48,7 @@ async function renderDocument(
 				<RemixServer context={context} url={request.url} />
 			</RequestContext.Provider>,
 		)
-		// One more file for the browser: a page whose italics take another goes without.
-		if (status === 200 && !/<(em|i)>/.test(html)) headers.set('Speculation-Rules', speculationRulesAddress)
+		if (status === 200 && !hasItalics(context)) headers.set('Speculation-Rules', speculationRulesAddress)
 		return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 	}
 	const nonce = randomBytes(16).toString('base64')
@@ -77,6 +76,12 @@ function markPrivate(headers: Headers) {
 function askedToWait({ staticHandlerContext }: EntryContext): string | undefined {
 	const answers = Object.values(staticHandlerContext.actionHeaders)
 	return answers.map((headers) => headers.get('Retry-After')).find((wait) => wait !== null)
+}
+
+/** The rules are one more file for the browser: a page whose italics take a font of their own goes without. */
+function hasItalics({ staticHandlerContext }: EntryContext): boolean {
+	const loaded = Object.values(staticHandlerContext.loaderData) as ({ hasItalics?: boolean } | null)[]
+	return loaded.some((data) => data?.hasItalics)
 }
 
 /** The whole document before the first byte goes out, so that nothing waits for a script to appear. */

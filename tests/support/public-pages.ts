@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 
 /** A public page as a reader without script gets it. */
-export type PublicPage = { path: string; html: string; document: Document }
+export type PublicPage = { path: string; headers: Headers; html: string; document: Document }
 
 /** Every page that the sitemap names, and the pages that it leaves out on purpose, read from a running archive. */
 export async function readPublicPages(origin: string): Promise<PublicPage[]> {
@@ -15,8 +15,9 @@ export async function readPublicPages(origin: string): Promise<PublicPage[]> {
 	const pages: PublicPage[] = []
 	for (const path of paths) {
 		// A kept connection may have gone while the page before was being parsed.
-		const html = await (await fetch(origin + path, { headers: { Connection: 'close' } })).text()
-		pages.push({ path, html, document: new JSDOM(html).window.document })
+		const response = await fetch(origin + path, { headers: { Connection: 'close' } })
+		const html = await response.text()
+		pages.push({ path, headers: response.headers, html, document: new JSDOM(html).window.document })
 	}
 	return pages
 }
