@@ -1,6 +1,6 @@
 /** The cookie of a browser that has signed in before. */
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
-import { password } from '../../factories/user.ts'
+import { createUser, password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
 import { it, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
@@ -83,7 +83,6 @@ describe('the cookie of a known device', () => {
 
 it('is set at a sign-in, after the session, and stays when that ends', async () => {
 	await load()
-	const { createUser } = await import('../../factories/user.ts')
 	await createUser(user)
 	const client = new ApiClient()
 	const response = await client.post('/api/auth/login', { username: 'editor', password })
