@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../app/runtime/log.server.ts'
 import { deviceClass } from './device-class.ts'
+import { splitUrl } from './request-target.ts'
 
 /** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
 type Visit = { requestId?: string; address?: string }
@@ -22,8 +23,7 @@ export function logWhenResponded(req: IncomingMessage, res: ServerResponse, visi
 export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
 	const { url = '' } = req
 	if (url.startsWith('/assets/')) return
-	const end = url.indexOf('?')
-	const path = (end < 0 ? url : url.slice(0, end)).slice(0, fieldMaxLength)
+	const path = splitUrl(url).path.slice(0, fieldMaxLength)
 	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]?.slice(0, fieldMaxLength)
 	const device = deviceClass(req.headers['user-agent'] ?? '')
 	const { method } = req

@@ -4,6 +4,7 @@ import { problemResponse } from '../app/api/problem.server.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
 import { errorPage, type Frame } from './error-page.ts'
 import { discardBody } from './request-body.ts'
+import { splitUrl } from './request-target.ts'
 import type { PolicyOf } from './route-policies.ts'
 
 /** Titles and words by status. */
@@ -46,7 +47,7 @@ type Headers = Record<string, string>
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
 
 export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
-	const policyAt = ({ url = '' }: IncomingMessage) => policyOf(url.split('?', 1)[0] ?? '')
+	const policyAt = ({ url = '' }: IncomingMessage) => policyOf(splitUrl(url).path)
 
 	function allowedMethods(req: IncomingMessage): string {
 		const { isApi, hasForm } = policyAt(req)

@@ -25,6 +25,12 @@ export function readTarget(req: IncomingMessage): boolean {
 	return true
 }
 
+/** The path of a request's URL, and its query with the question mark, or `''`. */
+export function splitUrl(url: string): { path: string; search: string } {
+	const mark = url.indexOf('?')
+	return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
+}
+
 function countHosts(rawHeaders: string[]): number {
 	let count = 0
 	for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -42,15 +48,14 @@ const unspelled = /^\/(api|assets)(\/|$)/i
  * empty or dot segments, no slash at the end, nothing encoded. Null when it is spelled so already, or cannot be.
  */
 export function canonicalUrl(url: string): string | null {
-	const mark = url.indexOf('?')
-	const path = mark < 0 ? url : url.slice(0, mark)
+	const { path, search } = splitUrl(url)
 	if (/^(\/[a-z0-9_-][a-z0-9._-]*)+$|^\/$/.test(path) || unspelled.test(path)) return null
 	// The base ends nowhere: only the path is read, whatever it looks like.
 	const { pathname } = new URL(`http://host${path.replace(/[/\\]+/g, '/')}`)
 	const spelled = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, spell).replace(/\/+/g, '/')
 	const canonical = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/'
 	// Nothing of the site has a character that must be encoded, so such a path is missing in any spelling.
-	return canonical === path || canonical.includes('%') ? null : canonical + (mark < 0 ? '' : url.slice(mark))
+	return canonical === path || canonical.includes('%') ? null : canonical + search
 }
 
 /** `%62` is `b`; what must be encoded stays (RFC 3986, section 6.2.2). */

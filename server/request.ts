@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
+import { splitUrl } from './request-target.ts'
 import type { Visitor } from './trust-proxy.ts'
 
 /** Line ends, encoded: the router's catch-all routes do not match them, so they become a character that names nothing. */
@@ -13,12 +14,11 @@ export function toRequest(
 	body?: Uint8Array<ArrayBuffer>,
 ): Request {
 	const { method = 'GET', url = '/' } = req
-	const mark = url.indexOf('?')
-	const path = mark < 0 ? url : url.slice(0, mark)
+	const { path, search } = splitUrl(url)
 	const target = new URL(`${visitor.protocol}://${visitor.host}`)
 	// Set apart, so that a path that begins with two slashes stays a path.
 	target.pathname = path.replace(lineEnds, '%EF%BF%BD')
-	target.search = mark < 0 ? '' : url.slice(mark)
+	target.search = search
 	const abort = new AbortController()
 	res.once('close', () => {
 		if (!res.writableFinished) abort.abort()

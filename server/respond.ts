@@ -17,7 +17,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { readsCookies } from './page-cache/page-key.ts'
 import { toRequest } from './request.ts'
 import { RequestBodies } from './request-body.ts'
-import { canonicalUrl } from './request-target.ts'
+import { canonicalUrl, splitUrl } from './request-target.ts'
 import { isEncoded, type PolicyOf } from './route-policies.ts'
 import type { Visitor } from './trust-proxy.ts'
 
@@ -68,14 +68,18 @@ export function createResponder(parts: Parts) {
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
 		if (await files(req, res)) return
 		const sender = rateLimitKey(visit.visitor.address)
-		if (isArchiveFile(req) && (await downloads.run(sender, () => archive.answer(req, res)))) return
-		const canonical = canonicalUrl(req.url ?? '/')
+		const { url = '/' } = req
+		const { path } = splitUrl(url)
+		if (path === '/archive.zip') return downloads.run(sender, () => archive.send(req, res))
+		const canonical = canonicalUrl(url)
 		if (canonical !== null) return sendTo(res, canonical)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
 		if (page === 'answered') return
 		if (page) return sendResponse(res, await finish(req, page))
-		const policy = policyOf(pathOf(req.url ?? '/'))
-		await sendUnlessGone(res, await renderInTurn(reads, sender, policy, () => render(req, res, visit)))
+		await sendUnlessGone(
+			res,
+			await renderInTurn(reads, sender, policyOf(path), () => render(req, res, visit)),
+		)
 	}
 
 	async function write(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
@@ -131,7 +135,7 @@ export function createResponder(parts: Parts) {
 		const url = req.url ?? ''
 		if (url.length > limits.urlMaxLength) return 414
 		if (errors.isMethodUnknown(req)) return 405
-		const path = pathOf(url)
+		const { path } = splitUrl(url)
 		if (!isEncoded(path)) return 400
 		// The data of a page is asked for by pages that are hydrated, and by nothing else in earnest.
 		const page = /^(.*)\.data$/i.exec(path)?.[1]
@@ -150,13 +154,7 @@ async function sendUnlessGone(res: ServerResponse, response: Response | null): P
 	if (response) await sendResponse(res, response)
 }
 
-const isArchiveFile = ({ url = '' }: IncomingMessage) => pathOf(url) === '/archive.zip'
-
 function sendTo(res: ServerResponse, location: string): void {
 	res.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
 	res.end()
-}
-
-function pathOf(url: string): string {
-	return url.split('?', 1)[0] ?? ''
 }

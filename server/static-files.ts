@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { contentType } from 'mime-types'
 import { chooseEncoding } from './accept-encoding.ts'
+import { splitUrl } from './request-target.ts'
 import { sendFile } from './send-file.ts'
 
 const suffixes = { br: '.br', gzip: '.gz' }
@@ -15,7 +16,7 @@ export function serveStatic(folder: string): (req: IncomingMessage, res: ServerR
 	const names = new Set(listFiles(folder))
 	return async (req, res) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return false
-		const name = req.url?.split('?', 1)[0] ?? ''
+		const { path: name } = splitUrl(req.url ?? '')
 		if (!names.has(name)) return false
 		const available = { br: names.has(`${name}.br`), gzip: names.has(`${name}.gz`) }
 		const encoding = chooseEncoding(req.headers['accept-encoding'], available)

@@ -12,18 +12,15 @@ import { withinMs } from './within.ts'
 const patienceMs = 20_000
 const retryAfterSeconds = 30
 
-/** Resolves to whether the request was for the archive file, and so is answered. `name` is the name it is saved under. */
+/** Responds to a reading of the archive file. `name` is the name it is saved under. */
 export async function serveArchive(
 	req: IncomingMessage,
 	res: ServerResponse,
 	keeper: ArchiveKeeper,
 	name: string,
-): Promise<boolean> {
-	if (req.method !== 'GET' && req.method !== 'HEAD') return false
-	if (req.url?.split('?')[0] !== '/archive.zip') return false
+): Promise<void> {
 	const problem = await sendArchive(req, res, keeper, name)
 	if (problem) refuseForNow(res, problem)
-	return true
 }
 
 /** Sends the present file; or resolves to why there is none for now, of which the log says more. */

@@ -15,8 +15,8 @@ import { withinMs } from './within.ts'
 const pagePatienceMs = 5_000
 
 export type SiteArchive = {
-	/** Resolves to whether the request was for the archive file, and so is answered. */
-	answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+	/** Responds to a reading of the archive file. */
+	send: (req: IncomingMessage, res: ServerResponse) => Promise<void>
 	/** Size and SHA-256 of the present file; or that it is being made, or cannot be, of which the log says why. */
 	stamp: () => Promise<FileChecksum | 'making' | 'failed'>
 	close: () => void
@@ -38,7 +38,7 @@ export function createSiteArchive(
 	})
 	const name = archiveName()
 	return {
-		answer: (req, res) => serveArchive(req, res, keeper, name),
+		send: (req, res) => serveArchive(req, res, keeper, name),
 		async stamp() {
 			try {
 				const archive = await withinMs(pagePatienceMs, keeper.current())

@@ -1,5 +1,6 @@
 /** Which requests the page cache may answer, and what tells two pages apart. */
 import type { IncomingMessage } from 'node:http'
+import { splitUrl } from '../request-target.ts'
 import type { PolicyOf } from '../route-policies.ts'
 
 /** As the site's links write it. */
@@ -75,9 +76,4 @@ function cachedUrl(url: string, policyOf: PolicyOf): string | null {
 		read.set(name, value)
 	}
 	return read.size > 0 ? `${path}?${read}` : path
-}
-
-function splitUrl(url: string): { path: string; search: string } {
-	const mark = url.indexOf('?')
-	return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
