@@ -1,6 +1,6 @@
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
+import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
-import { htmlToText } from '../../rich-text/plain-text.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { EditorFailure } from './editor-failure.ts'
 
@@ -21,7 +21,7 @@ export async function describeConflict(
 					conflict: {
 						title: stored.title,
 						updatedLabel: formatInstant(stored.updatedAt),
-						text: htmlToText(stored.content),
+						text: await contentWorker.run('readText', stored.content),
 						slug: stored.slug,
 						status: stored.status,
 					},

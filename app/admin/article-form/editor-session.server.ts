@@ -9,6 +9,7 @@ import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
+import type { LocalFailure } from './editor-client-action.ts'
 import type { EditorFailure } from './editor-failure.ts'
 
 /** What the author is told while nothing can be stored. */
@@ -68,13 +69,26 @@ async function signedOut(
 	return data(await boundForAnybody(request, failure), { status, headers })
 }
 
+/** The longest content that a browser gets back in which nobody has ever signed in, in characters. */
+const contentEchoMax = 16 * 1024
+
+const contentNotEchoed =
+	'Your text is too long to be sent back: if it is not below, go back to it, sign in in another window and save again.'
+
 /**
- * A failure for a browser in which nobody has ever signed in: the content whole, for who knows, and of the other fields
- * no more than they take. An author gets back everything, too long or not.
+ * A failure for a browser in which nobody has ever signed in: of each field no more than it takes, and the content
+ * whole or, when it is long, left where it is: in the form, or one step back without script. An author gets back
+ * everything, too long or not.
  */
-async function boundForAnybody(request: Request, failure: EditorFailure): Promise<EditorFailure> {
+async function boundForAnybody(
+	request: Request,
+	failure: EditorFailure,
+): Promise<EditorFailure | LocalFailure> {
 	const hadSession = isSignedSessionCookie(request.headers.get('Cookie'))
 	if (hadSession || (await readKnownDevice(request)) !== null) return failure
+	const { formError, fieldErrors, isSignedOut } = failure
+	if (failure.values.content.length > contentEchoMax)
+		return { formError: `${formError} ${contentNotEchoed}`, fieldErrors, isSignedOut }
 	const values = { ...failure.values }
 	for (const [name, max] of Object.entries(articleTextMax)) {
 		const field = name as keyof typeof articleTextMax

@@ -39,6 +39,7 @@ function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
 /** The tasks by name. The input and the output of each can be cloned between threads. */
 export const contentTasks = {
 	prepare: prepareContent,
+	readText: htmlToText,
 	diff: ({ before, after }: { before: RevisionText; after: RevisionText }) => diffRevisions(before, after),
 }
 

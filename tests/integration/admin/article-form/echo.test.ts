@@ -47,8 +47,8 @@ it('bounds the address to which the theme form leads back', async () => {
 
 describe('the editor without a session', () => {
 	/** What comes back of fields that are too long, and of a content that is not. */
-	async function refused(cookie?: string): Promise<EditorFailure> {
-		const fields = { ...tooLong, content: '<p>Words.</p>', version: large, intent: 'draft' }
+	async function refused(cookie?: string, content = '<p>Words.</p>'): Promise<EditorFailure> {
+		const fields = { ...tooLong, content, version: large, intent: 'draft' }
 		const request = post('/admin/new-article', fields, cookie)
 		const thrown: unknown = await handleEditorPost(request, context(), null).catch((error: unknown) => error)
 		expect(thrown).toMatchObject({ init: { status: 401 } })
@@ -63,13 +63,21 @@ describe('the editor without a session', () => {
 		expect(version.length).toBeLessThan(20)
 	})
 
+	it('leaves a long content in the form, and says where it is', async () => {
+		const failure = await refused(undefined, large)
+		expect(JSON.stringify(failure).length).toBeLessThan(500)
+		expect(failure.formError).toContain('go back to it')
+		expect(failure.isSignedOut).toBe(true)
+	})
+
 	it('gives everything back to an author whose session has ended', async ({ database }) => {
 		const user = await createUser()
 		const session = await openSession(user)
 		const headers = await signInHeaders(testContext, new Request(siteOrigin), { user, ...session })
 		await database.db.deleteFrom('sessions').execute()
 		for (const [, line] of headers) {
-			const { values } = await refused(line.split(';')[0])
+			const { values } = await refused(line.split(';')[0], large)
+			expect(values.content).toBe(large)
 			for (const name of Object.keys(articleTextMax))
 				expect(values[name as keyof typeof articleTextMax], name).toHaveLength(5000)
 		}
