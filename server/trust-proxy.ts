@@ -34,7 +34,7 @@ export function isTrustedPeer(setting: Env['TRUST_PROXY']): (address: string) =>
 	return (address) => trusts(address, 0)
 }
 
-/** The visitor is whoever the connection comes from. */
+/** The visitor is the other end of the connection. */
 function readPeer({ socket, headers }: IncomingMessage): Visitor {
 	return { address: plain(socket.remoteAddress ?? ''), protocol: 'http', host: headers.host ?? 'localhost' }
 }

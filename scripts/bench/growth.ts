@@ -62,7 +62,7 @@ async function measureCase(name: string, sites: readonly Site[], requests: numbe
 	const limit = cases('')[name]?.limit
 	return row({
 		measure: `${name}, by articles`,
-		beside: sites
+		reference: sites
 			.map(({ size }, index) => `${size.toLocaleString('en-US')}: ${ms(medians[index] ?? 0)}`)
 			.join(', '),
 		ratio: limit ? heldTo(large / small, limit, 'at most') : (large / small).toFixed(2),

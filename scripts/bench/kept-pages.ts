@@ -1,4 +1,4 @@
-/** Pages from memory beside servers that do nothing but send their bytes. */
+/** Cached pages next to servers that do nothing but send their bytes. */
 import path from 'node:path'
 import type { ArchiveProcess } from './archive-process.ts'
 import type { Plan } from './plan.ts'
@@ -56,7 +56,7 @@ function toResult(measure: string, [archive, ...rivals]: Measured[]): Result {
 	const rows = rivals.map((rival, index) =>
 		row({
 			...(index === 0 ? { measure, ...columnsOf(archive) } : {}),
-			beside: `${rival.name} ${perSecond(rival.requestsPerSecond)}, ${processorTime(rival)}`,
+			reference: `${rival.name} ${perSecond(rival.requestsPerSecond)}, ${processorTime(rival)}`,
 			ratio: heldTo(ratioOf(archive, rival), targets[rival.name] ?? 0, 'at least'),
 		}),
 	)

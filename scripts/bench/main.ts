@@ -49,7 +49,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	tell('pages from memory')
 	const kept = await measureKeptPages(archive, folder, ['/', '/timeline', '/blog', article], given)
 	tell('uncached pages and saves')
-	const anew = [
+	const uncached = [
 		await measureUncachedPage(archive, own, given),
 		await measureSave(archive, given),
 		await measurePublishing(archive, given),
@@ -65,7 +65,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	return {
 		rows: [
 			...kept.rows,
-			...anew,
+			...uncached,
 			...searches,
 			...growth,
 			start,

@@ -21,7 +21,7 @@ export async function measureStartUp(folder: string, { starts }: Plan): Promise<
 	return row({
 		measure: '`npm start` to the first 200',
 		archive: `${ms(first)}${first > limitMs ? ' MISSED' : ''}`,
-		beside: `node -e 0: ${ms(median(bare))}`,
+		reference: `node -e 0: ${ms(median(bare))}`,
 		ratio: `${(first / median(bare)).toFixed(1)} (at most ${limitMs} ms)`,
 	})
 }

@@ -7,7 +7,7 @@ export type Row = {
 	/** Processor time of the server for a request. */
 	cpu: string
 	/** What it is held against. */
-	beside: string
+	reference: string
 	ratio: string
 }
 
@@ -17,7 +17,7 @@ const headings: Row = {
 	p50: 'p50',
 	p99: 'p99',
 	cpu: 'CPU',
-	beside: 'beside it',
+	reference: 'reference',
 	ratio: 'ratio',
 }
 
@@ -25,7 +25,7 @@ const columns = Object.keys(headings) as (keyof Row)[]
 
 /** A row that fills only what is given. */
 export function row(given: Partial<Row>): Row {
-	return { measure: '', archive: '', p50: '', p99: '', cpu: '', beside: '', ratio: '', ...given }
+	return { measure: '', archive: '', p50: '', p99: '', cpu: '', reference: '', ratio: '', ...given }
 }
 
 /** The rows as a table in Markdown, its columns aligned. */

@@ -12,7 +12,7 @@ import { takeTurns } from './turns.ts'
 /** Turns are short, as machines change their speed from second to second. */
 const requestsPerTurn = 5
 
-/** The timeline rendered for each request, beside React's `renderToString` of the same tree, in turns. */
+/** The timeline rendered for each request, next to React's `renderToString` of the same tree, in turns. */
 export async function measureUncachedPage(archive: ArchiveProcess, folder: string, plan: Plan): Promise<Row> {
 	const page = '/timeline'
 	const server = {
@@ -24,20 +24,20 @@ export async function measureUncachedPage(archive: ArchiveProcess, folder: strin
 	// With a session every page is rendered for its request.
 	const signedIn = { Cookie: await archive.signIn() }
 	const [loaded] = await takeTurns([server], signedIn, plan)
-	const anew: number[] = []
+	const uncached: number[] = []
 	const plain: number[] = []
 	const react = await startPlainRender(folder, page)
 	for (let turn = 0; turn < plan.requests; turn++) {
 		plain.push(await react.time(requestsPerTurn))
 		const times = await archive.client.time(() => ({ path: page, headers: signedIn }), requestsPerTurn)
-		anew.push(median(times))
+		uncached.push(median(times))
 	}
 	react.stop()
-	const ratio = median(anew.map((value, index) => value / (plain[index] ?? Number.NaN)))
+	const ratio = median(uncached.map((value, index) => value / (plain[index] ?? Number.NaN)))
 	return row({
-		measure: `${page} uncached; one by one ${ms(median(anew))}`,
+		measure: `${page} uncached; one by one ${ms(median(uncached))}`,
 		...(loaded ? columnsOf(loaded) : {}),
-		beside: `renderToString alone ${ms(median(plain))}`,
+		reference: `renderToString alone ${ms(median(plain))}`,
 		ratio: heldTo(ratio, 1.5, 'at most'),
 	})
 }

@@ -82,7 +82,7 @@ export function keepArchive({ folder, siteUrl, publicState, write }: Options): A
 		return making
 	}
 
-	/** Once, until the file can be made again or fails for another reason: each request tries anew. */
+	/** Logged once until the file can be made again or fails for another reason, since each request tries again. */
 	function logFailure(error: unknown): void {
 		const failure = (error as { code?: string }).code ?? String(error)
 		if (failure === loggedFailure) return
