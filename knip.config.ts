@@ -6,8 +6,8 @@ export default {
 		'app/routes.ts',
 		'server/main.ts',
 		// Run as processes or loaded by one, by path.
+		'scripts/bench/event-loop-gaps.js',
 		'scripts/bench/plain-render.ts',
-		'tests/attack/measure.js',
 		'tests/support/other-process.ts',
 	],
 	// Read as files or run as programs by the scripts, never imported.

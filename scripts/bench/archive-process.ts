@@ -1,5 +1,6 @@
 /** The built archive as a process of its own, as `npm start` runs it, with its log in a file. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from './sequence.ts'
@@ -46,13 +47,38 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 	}
 }
 
+/** Loaded first by an archive that is asked for the gaps of its event loop. */
+const watchGaps = new URL('event-loop-gaps.js', import.meta.url).href
+
 /** Starts the archive over a folder that holds its database. */
 export async function startArchive(folder: string): Promise<ArchiveProcess> {
+	return (await launch(folder, archiveEnv(folder), [])).archive
+}
+
+/** The same without a page cache; `readGap` gives the longest gap of the event loop since the last call, in milliseconds. */
+export async function startWatchedArchive(
+	folder: string,
+): Promise<{ archive: ArchiveProcess; readGap: () => Promise<number> }> {
+	const env = { ...archiveEnv(folder), PAGE_CACHE_MIB: '0' }
+	const { archive, child } = await launch(folder, env, [`--import=${watchGaps}`])
+	const readGap = async () => {
+		child.send('gap')
+		const [gap] = await once(child, 'message')
+		return Number(gap)
+	}
+	return { archive, readGap }
+}
+
+async function launch(
+	folder: string,
+	env: NodeJS.ProcessEnv,
+	options: string[],
+): Promise<{ archive: ArchiveProcess; child: ChildProcess }> {
 	const output = path.join(folder, 'output.log')
-	const child = spawnToFile('node', startCommand().args, archiveEnv(folder), output)
+	const child = spawnToFile('node', [...options, ...startCommand().args], env, output)
 	const origin = await addressIn(output, child)
 	const client = new Client(origin)
-	return {
+	const archive = {
 		origin,
 		pid: child.pid ?? 0,
 		client,
@@ -62,6 +88,7 @@ export async function startArchive(folder: string): Promise<ArchiveProcess> {
 			await endProcess(child)
 		},
 	}
+	return { archive, child }
 }
 
 /** Starts a program whose output goes into a file, which costs it least. */
@@ -72,7 +99,7 @@ export function spawnToFile(
 	file: string,
 ): ChildProcess {
 	const output = openSync(file, 'w')
-	const child = spawn(program, args, { env, stdio: ['ignore', output, output] })
+	const child = spawn(program, args, { env, stdio: ['ignore', output, output, 'ipc'] })
 	closeSync(output)
 	return child
 }

@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startArchive } from './archive-process.ts'
 import { layDatabase, prepareDatabases } from './databases.ts'
+import { measureGaps } from './gaps.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKeptPages } from './kept-pages.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
@@ -60,6 +61,8 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	const searches = await measureSearch(path.join(folder, 'search'), given)
 	tell('growth')
 	const growth = await measureGrowth(folder, given)
+	tell('gaps of the event loop')
+	const gaps = await measureGaps(path.join(folder, 'gaps'), given)
 	tell('start')
 	const start = await measureStartUp(own, given)
 	return {
@@ -68,6 +71,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 			...uncached,
 			...searches,
 			...growth,
+			gaps,
 			start,
 			memoryRow('memory after start', atStart, 150),
 			memoryRow('memory, the most under load', most, 250),

@@ -11,6 +11,9 @@ export type Plan = {
 	searched: number
 	/** Requests one after the other, for medians. */
 	requests: number
+	/** Long articles in the database over which the gaps of the event loop are measured, and requests for each address. */
+	longArticles: number
+	gapTurns: number
 	starts: number
 	publishings: number
 }
@@ -22,6 +25,8 @@ const whole: Plan = {
 	sizes: [12, 2000, 20_000],
 	searched: 100_000,
 	requests: 100,
+	longArticles: 2000,
+	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
 }
@@ -34,6 +39,8 @@ const quick: Plan = {
 	sizes: [12, 100, 500],
 	searched: 1000,
 	requests: 20,
+	longArticles: 100,
+	gapTurns: 1,
 	starts: 1,
 	publishings: 5,
 }

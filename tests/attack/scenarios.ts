@@ -1,8 +1,8 @@
 /** What one anonymous machine can try against the server. */
 import type { Socket } from 'node:net'
+import { articleSlug, longText } from '../../scripts/bench/long-articles.ts'
 import { apiWriter, signInCookie } from '../support/writers.ts'
 import { flood, hold, reconnect } from './flood.ts'
-import { articleSlug, longText } from './seed.ts'
 import type { Target } from './target.ts'
 import { ask } from './visitor.ts'
 

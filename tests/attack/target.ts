@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
 import { memoryMib } from '../../scripts/bench/usage.ts'
 import { administrator } from '../support/archive-server.ts'
-import { seedArticles } from './seed.ts'
 import { ask, startVisitor, type Visits } from './visitor.ts'
 
 /** What an attack did to the server, and to a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
@@ -27,13 +27,13 @@ export type Target = {
 
 const sampleEveryMs = 50
 /** What the server loads first, to measure itself. */
-const measure = new URL('measure.js', import.meta.url).href
+const measure = new URL('../../scripts/bench/event-loop-gaps.js', import.meta.url).href
 
 /** Starts the built site as `npm start` does, with so many published articles of 12 KB. */
 export async function startTarget(articles: number): Promise<Target> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
 	const databasePath = path.join(folder, 'archive.db')
-	await seedArticles(databasePath, articles)
+	await seedLongArticles(databasePath, articles)
 	const { options, environment } = readStart()
 	const child = spawn('node', [`--import=${measure}`, ...options, 'server/start.js'], {
 		env: {

@@ -1,7 +1,8 @@
 import { openMigrated } from '../../db/migrate.ts'
 import { insertArticle } from '../../db/repositories/articles.ts'
-import { wordAt } from '../../scripts/bench/articles.ts'
+import { wordAt } from './articles.ts'
 
+/** The slug of the long article with this number, from 1. */
 export const articleSlug = (number: number) => `article-${number}`
 
 const firstDay = Date.UTC(2020, 0, 1)
@@ -19,7 +20,7 @@ export function longText(number: number, edition = 0): string {
 }
 
 /** Makes a database file with so many published articles of 12 KB. */
-export async function seedArticles(file: string, count: number): Promise<void> {
+export async function seedLongArticles(file: string, count: number): Promise<void> {
 	const { db, sqlite } = await openMigrated(file)
 	// The file need not survive a power cut.
 	sqlite.pragma('synchronous = OFF')

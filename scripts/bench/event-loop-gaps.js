@@ -1,4 +1,4 @@
-// Loaded into an attacked server ahead of its own code: tells its parent, when asked, how long its event loop stalled.
+// Loaded into a server ahead of its own code: tells its parent, when asked, the longest gap of its event loop since then.
 // Plain JavaScript, since what reads TypeScript takes 20 MB.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
