@@ -6,6 +6,7 @@ import type { VisitContext } from '../app/http/context.server.ts'
 import { errorStatus } from '../app/http/error-status.server.ts'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
+import { runExclusive } from '../app/lib/keyed-mutex.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
 import { QueueFullError, WorkQueue } from '../app/lib/work-queue.ts'
 import type { SiteArchive } from './archive/site-archive.ts'
@@ -86,7 +87,12 @@ export function createResponder(parts: Parts) {
 		const sender = rateLimitKey(visit.visitor.address)
 		const body = await bodies.read(req, sender)
 		try {
-			await sendUnlessGone(res, await writes.run(() => render(req, res, visit, body.bytes), { sender }))
+			const task = async () => {
+				// Actions that fail at once would all run in one turn of the event loop.
+				await runExclusive('start of a write', () => nextTurn())
+				return render(req, res, visit, body.bytes)
+			}
+			await sendUnlessGone(res, await writes.run(task, { sender }))
 		} finally {
 			body.release()
 		}
