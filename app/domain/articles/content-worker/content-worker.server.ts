@@ -12,7 +12,8 @@ import type { TaskRequest, TaskResponse } from './thread.server.ts'
 const defaults = {
 	/** A megabyte takes a second or two; the rest is for a slow machine and the start of the thread. */
 	timeLimitMs: 20_000,
-	idleMs: 30_000,
+	/** The thread takes 30 MB while it waits, and starts in a tenth of a second. */
+	idleMs: 10_000,
 	/** The worst megabyte takes about half of it. */
 	heapMaxMiB: 384,
 }
