@@ -48,6 +48,15 @@ const forms: Record<string, Form> = {
 		fields: { email: ['reader@example.org', ''], website: ['', 'x'] },
 		statuses: [303, 400, 409, 429],
 	},
+	'_site.report.tsx': {
+		fields: {
+			message: ['The hour is wrong.', ''],
+			source: ['', 'https://example.org/'],
+			email: ['', 'reader@example.org', 'nobody'],
+			website: ['', 'x'],
+		},
+		statuses: [303, 400, 429],
+	},
 	'theme.ts': {
 		fields: { theme: ['light', 'dark', 'system'], back: ['/', '/blog', '//evil.example'] },
 		statuses: [303, 400],
@@ -68,6 +77,10 @@ const forms: Record<string, Form> = {
 			newPasswordAgain: ['chosen anew', 'other'],
 		},
 		statuses: [302, 303, 400, 429],
+	},
+	'_admin.admin_.reports.tsx': {
+		fields: { intent: ['done', 'reopen', 'erase', 'logout'], id: ['1', '2', '0'] },
+		statuses: [302, 303, 400, 404],
 	},
 	'_admin.admin_.new-article.tsx': editor,
 	'_admin.admin_.edit-article.$id.tsx': { ...editor, params: ['1', '2', '999', 'x'] },

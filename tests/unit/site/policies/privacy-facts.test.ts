@@ -53,7 +53,7 @@ describe('privacy facts', () => {
 	it('say how many copies of the database there are', () => {
 		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
 		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
-			'Made every 6 hours, the update list included; the last 3 are kept, older ones are removed.',
+			'Made every 6 hours, the update list and the reports included; the last 3 are kept, older ones are removed.',
 		)
 	})
 
@@ -95,5 +95,15 @@ describe('the update list', () => {
 		expect(fact('Update list')).toBe(
 			'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
 		)
+	})
+})
+
+describe('reports of errors', () => {
+	it('hold what the facts say, and no more', async () => {
+		open = await openTestDatabase()
+		const tables = await open.db.introspection.getTables()
+		const columns = tables.find(({ name }) => name === 'reports')?.columns.map(({ name }) => name)
+		expect(columns?.sort()).toEqual(['created_at', 'done_at', 'email', 'id', 'message', 'ref', 'source'])
+		expect(fact('Reports of errors')).toContain('The IP address is not among them')
 	})
 })
