@@ -25,12 +25,7 @@ export function AdminFrame({ siteName, username, actions, children }: Props) {
 					</a>
 					{username && <p className="signed-in quiet data text-xs">Signed in as {username}</p>}
 					<nav aria-label="Site">
-						{username && (
-							<>
-								<a href="/admin/reports">Reports</a> <a href="/admin/account">Account</a>
-							</>
-						)}{' '}
-						<a href="/">View site</a>
+						{username && <a href="/admin/account">Account</a>} <a href="/">View site</a>
 					</nav>
 					{actions}
 				</div>

@@ -132,7 +132,7 @@ function ReportText({ id, subjectRef, subject, message, source, email, isDone }:
 
 function ReportActions({ id, isDone, email }: ReportRow) {
 	return (
-		<form method="post" className="actions">
+		<form method="post" className="grid gap-3 justify-items-start whitespace-nowrap">
 			<input type="hidden" name="id" value={id} />
 			{isDone ? (
 				<Button size="small" name="intent" value="reopen" aria-label={`Reopen report ${id}`}>
