@@ -10,7 +10,7 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { reportsAddress } from './reports-address.ts'
 
-export type ReportRow = {
+type ReportRow = {
 	id: number
 	subjectRef: string
 	/** Where that stands; null when it names nothing in the archive. */

@@ -120,6 +120,8 @@ describe('the policy of a path', () => {
 		['/timeline', { cache: {} }],
 		['/timeline/day-9', { cache: {} }],
 		['/search', {}],
+		['/report', { isPrivate: true, hasForm: true }],
+		['/report/thanks', { isPrivate: true }],
 		['/no-such-page', {}],
 		['/feed.xml', { cache: {}, isSameForAll: true }],
 		['/theme', { hasForm: true }],
