@@ -40,7 +40,7 @@ export function ReportsPage({ user, siteName, flash, failure, reports, list }: P
 			<div className="wrap">
 				<div className="panel-head">
 					<div>
-						<h1 className="t5">REPORTS</h1>
+						<h1 className="text-2xl">REPORTS</h1>
 						<p>
 							{list.open.toLocaleString('en-US')} open of {list.total.toLocaleString('en-US')}
 						</p>
@@ -68,7 +68,7 @@ export function ReportsPage({ user, siteName, flash, failure, reports, list }: P
 
 function ReportTable({ reports }: Pick<Props, 'reports'>) {
 	return (
-		<table className="tbl" aria-label="Reports">
+		<table className="admin-table" aria-label="Reports">
 			<thead>
 				<tr>
 					{['REPORT', 'RECEIVED', 'ACTIONS'].map((heading) => (
@@ -84,7 +84,7 @@ function ReportTable({ reports }: Pick<Props, 'reports'>) {
 						<td>
 							<ReportText {...report} />
 						</td>
-						<td className="dt" data-l="Received">
+						<td className="date" data-label="Received">
 							<time dateTime={report.created.iso}>{report.created.label}</time>
 						</td>
 						<td>

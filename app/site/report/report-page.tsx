@@ -18,7 +18,7 @@ export function ReportPage({
 	return (
 		<>
 			<PageHead {...words} />
-			<div className="wrap pb-sec">
+			<div className="wrap pb-section">
 				<form method="post" className="grid gap-6 max-w-prose">
 					{alert && (
 						<Notice tone="red" role="alert">

@@ -11,7 +11,7 @@ export function ReportThanksPage({ words }: ReportThanksData) {
 				heading="Thank you for the report"
 				lead="It has been stored for the editors. What proves to be wrong is corrected and listed on the page of changes."
 			/>
-			<div className="wrap pb-sec actions">
+			<div className="wrap pb-section actions">
 				<ButtonLink href="/changes">CHANGES</ButtonLink> <ButtonLink href="/">HOME</ButtonLink>
 			</div>
 		</>
