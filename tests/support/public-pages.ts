@@ -10,7 +10,15 @@ export async function readPublicPages(origin: string): Promise<PublicPage[]> {
 		([, address]) => new URL(address ?? '').pathname,
 	)
 	const paths = [
-		...new Set([...listed, '/search', '/search?q=Fordow', '/report?ref=d9-4', '/report/thanks', '/no-such-page', '/blog/no-such-article']),
+		...new Set([
+			...listed,
+			'/search',
+			'/search?q=Fordow',
+			'/report?ref=d9-4',
+			'/report/thanks',
+			'/no-such-page',
+			'/blog/no-such-article',
+		]),
 	]
 	const pages: PublicPage[] = []
 	for (const path of paths) {
