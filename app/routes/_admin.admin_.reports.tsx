@@ -16,20 +16,21 @@ import { findReportSubject } from '../site/report/report-subject.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	const session = await requireSession(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const session = await requireSession(context, request)
 	const { reports, ...list } = await listReportPage(
+		context,
 		pageNumber.parse(new URL(request.url).searchParams.get('page')),
 	)
 	return {
 		user: session.user,
 		siteName: siteName(),
-		flash: await consumeFlash(session),
+		flash: await consumeFlash(context, session),
 		list,
 		reports: await Promise.all(
 			reports.map(async ({ id, ref, message, source, email, createdAt, doneAt }) => ({
 				...{ id, subjectRef: ref, message, source, email },
-				subject: ref === '' ? null : await findReportSubject(ref),
+				subject: ref === '' ? null : await findReportSubject(context, ref),
 				created: { iso: createdAt, label: formatInstant(createdAt) },
 				isDone: doneAt !== null,
 			})),
@@ -39,9 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(request)
+	const session = await requireSession(context, request)
 	const form = await readForm(request)
-	return form.get('intent') === 'logout' ? signOut(request) : changeReport(request, context, session, form)
+	return form.get('intent') === 'logout'
+		? signOut(context, request)
+		: changeReport(request, context, session, form)
 }
 
 export default function Reports() {

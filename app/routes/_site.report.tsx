@@ -10,8 +10,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { isPrivate: true, hasForm: true } }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	return reportPage(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return reportPage(context, request)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

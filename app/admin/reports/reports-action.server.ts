@@ -6,8 +6,9 @@ import { closeReport, eraseSender, reopenReport } from '../../domain/reports/rep
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
-type Step = { run: (id: number) => Promise<boolean>; done: (id: number) => string }
+type Step = { run: (context: Context, id: number) => Promise<boolean>; done: (id: number) => string }
 
 const steps = new Map<string, Step>([
 	['done', { run: closeReport, done: (id) => `Report ${id} is marked as done.` }],
@@ -27,13 +28,13 @@ export async function changeReport(
 	const id = parseId(textField(form, 'id'))
 	if (id === null) return refuse(400, 'The form names no report. Nothing was changed.')
 	try {
-		if (!(await step.run(id))) return refuse(404, 'There is no such report.')
+		if (!(await step.run(context, id))) return refuse(404, 'There is no such report.')
 	} catch (error) {
 		const { status, message } = errorStatus(error)
 		logFault(error, { request, context }, `failed to change report ${id}`)
 		return refuse(status, message)
 	}
-	await setFlash(session.id, { alert: step.done(id) })
+	await setFlash(context, session.id, { alert: step.done(id) })
 	const { pathname, search } = new URL(request.url)
 	return redirect(pathname + search, 303)
 }

@@ -1,7 +1,7 @@
 /** Errors that readers report, and what becomes of them. */
 import type { Report } from '../../../db/repositories/reports.ts'
 import * as reports from '../../../db/repositories/reports.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -13,14 +13,18 @@ const limit = new SubmissionLimit('reports')
 export type ReportListPage = { reports: Report[]; total: number; open: number; page: number; pages: number }
 
 /** Stores a report about `ref`, sent from a visitor's address. Throws `TooManySubmissionsError`. */
-export async function submitReport(ref: string, input: ReportInput, visitor: string): Promise<void> {
+export async function submitReport(
+	{ clock, db }: Context,
+	ref: string,
+	input: ReportInput,
+	visitor: string,
+): Promise<void> {
 	await limit.admit(visitor)
-	await reports.insertReport(await database(), { ref, ...input, createdAt: new Date().toISOString() })
+	await reports.insertReport(db, { ref, ...input, createdAt: clock().toISOString() })
 }
 
 /** All reports, newest first, a page at a time. */
-export async function listReportPage(page: number): Promise<ReportListPage> {
-	const db = await database()
+export async function listReportPage({ db }: Context, page: number): Promise<ReportListPage> {
 	const counts = await reports.countReports(db)
 	const pages = Math.max(1, Math.ceil(counts.total / pageSize))
 	const given = Math.min(page, pages)
@@ -29,16 +33,16 @@ export async function listReportPage(page: number): Promise<ReportListPage> {
 }
 
 /** Marks a report as done; false when there is none with this id. */
-export async function closeReport(id: number): Promise<boolean> {
-	return reports.setReportDone(await database(), id, new Date().toISOString())
+export async function closeReport({ clock, db }: Context, id: number): Promise<boolean> {
+	return reports.setReportDone(db, id, clock().toISOString())
 }
 
 /** Takes the mark away again; false when there is none with this id. */
-export async function reopenReport(id: number): Promise<boolean> {
-	return reports.setReportDone(await database(), id, null)
+export async function reopenReport({ db }: Context, id: number): Promise<boolean> {
+	return reports.setReportDone(db, id, null)
 }
 
 /** Erases the sender's e-mail address for good; false when there is none with this id. */
-export async function eraseSender(id: number): Promise<boolean> {
-	return reports.eraseReportEmail(await database(), id)
+export async function eraseSender({ db }: Context, id: number): Promise<boolean> {
+	return reports.eraseReportEmail(db, id)
 }

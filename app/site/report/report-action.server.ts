@@ -36,7 +36,7 @@ export async function handleReport(request: Request, context: AppLoadContext) {
 		return refuse(400, 'The report was not sent. Correct what is named below.', typed, errors)
 	}
 	try {
-		await submitReport(readReportRef(request), input.data, clientAddress(context))
+		await submitReport(context, readReportRef(request), input.data, clientAddress(context))
 	} catch (error) {
 		const { status, message, isFault, headers } = errorStatus(error)
 		if (isFault) logFault(error, { request, context }, 'failed to store a report')

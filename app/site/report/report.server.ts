@@ -2,18 +2,19 @@
 import { reportRef } from '../../domain/reports/report-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { findReportSubject } from './report-subject.server.ts'
 
 const path = '/report'
 
 /** The form; `subject` is null where `subjectRef` names nothing in the archive. */
-export async function reportPage(request: Request) {
+export async function reportPage(context: Context, request: Request) {
 	const { code, section, heading, lead } = pageCopy(path)
 	const subjectRef = readReportRef(request)
 	return {
 		words: { code, section, heading, lead },
 		subjectRef,
-		subject: subjectRef === '' ? null : await findReportSubject(subjectRef),
+		subject: subjectRef === '' ? null : await findReportSubject(context, subjectRef),
 		head: headOf(pageCopy(path).title),
 	}
 }

@@ -5,7 +5,7 @@ import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import { action, loader } from '../../../../app/routes/_admin.admin_.reports.tsx'
 import { sessionCookieOf } from '../../../factories/session.ts'
 import { createUser } from '../../../factories/user.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 let cookie: string
@@ -16,12 +16,12 @@ beforeEach(async () => {
 })
 
 const send = (ref: string, message: string, email = '') =>
-	submitReport(ref, { message, source: '', email }, `203.0.${++senders}.1`)
+	submitReport(testContext, ref, { message, source: '', email }, `203.0.${++senders}.1`)
 
 const args = (query: string, init: RequestInit = {}) => ({
 	request: new Request(`${siteOrigin}/admin/reports${query}`, { headers: { Cookie: cookie }, ...init }),
 	params: {},
-	context: {},
+	context: requestContext(),
 })
 
 const read = (query = '') => loader(args(query))

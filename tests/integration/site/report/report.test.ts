@@ -5,7 +5,7 @@ import { submissionsFromSender } from '../../../../app/domain/submission-limit.s
 import { subscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action, loader } from '../../../../app/routes/_site.report.tsx'
 import { storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 let senders = 0
@@ -18,7 +18,7 @@ const addressOf = (ref?: string) =>
 /** Each report from a sender of its own, unless the test is about one sender. */
 async function post(fields: Record<string, string>, { ref, sender, headers }: Sending = {}) {
 	const request = new Request(addressOf(ref), { method: 'POST', body: new URLSearchParams(fields), headers })
-	const context = { clientAddress: sender ?? `198.51.${++senders}.1` }
+	const context = requestContext({ clientAddress: sender ?? `198.51.${++senders}.1` })
 	const answer = await action({ request, context, params: {} })
 	if ('data' in answer)
 		return { status: answer.init?.status, failure: answer.data, headers: new Headers(answer.init?.headers) }
@@ -26,7 +26,7 @@ async function post(fields: Record<string, string>, { ref, sender, headers }: Se
 }
 
 async function stored() {
-	return (await listReportPage(1)).reports.map(({ ref, message, source, email }) => ({
+	return (await listReportPage(testContext, 1)).reports.map(({ ref, message, source, email }) => ({
 		ref,
 		message,
 		source,
@@ -38,7 +38,7 @@ const subjectOf = async (ref?: string) => {
 	const { subjectRef, subject } = await loader({
 		request: new Request(addressOf(ref)),
 		params: {},
-		context: {},
+		context: requestContext(),
 	})
 	return { subjectRef, subject }
 }
@@ -132,6 +132,6 @@ describe('a report', () => {
 			typed: { message: 'One more' },
 		})
 		const signup = { email: 'reader@example.org', source: 'website' } as const
-		expect(await subscribe(signup, sender)).toMatchObject({ email: 'reader@example.org' })
+		expect(await subscribe(testContext, signup, sender)).toMatchObject({ email: 'reader@example.org' })
 	})
 })
