@@ -6,8 +6,9 @@ import { prepareSearch } from '../../../app/domain/search/search-index.server.ts
 import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { postForm, request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
 let database: TestDatabase
@@ -31,7 +32,7 @@ describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) =
 		'is kept and indexed by nobody, asked by %s',
 		async (who) => {
 			const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
-			const answer = await ask(site, address, { headers })
+			const answer = await request(site, address, { headers })
 			expect(answer.headers['cache-control']).toBe('no-store')
 			expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
 		},
@@ -41,7 +42,7 @@ describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) =
 it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
 	'%s leads to its usual spelling and shows nothing',
 	async (address) => {
-		const answer = await ask(site, address, { headers: { Cookie: cookie } })
+		const answer = await request(site, address, { headers: { Cookie: cookie } })
 		expect(answer.status).toBe(308)
 		expect(answer.headers.location).toMatch(/^\/admin(\.data|\/new-article)?$/)
 		expect(answer.body).toBe('')
@@ -51,7 +52,7 @@ it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Adm
 it.each(['/admin', '/admin/new-article', '/admin/account'])(
 	'%s ends with its scripts inside the body',
 	async (address) => {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		expect(body).toMatch(
 			/<script nonce="[^"]+">[^<]*streamController\.close\(\);?<\/script><\/body><\/html>$/,
 		)
@@ -68,7 +69,7 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 		'/admin/new-article',
 		`/admin/edit-article/${id}`,
 	]) {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		const forms = [...new JSDOM(body).window.document.querySelectorAll('form')]
 		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
 		expect(unnamed.map(textOf), address).toEqual(['LOGOUT'])
@@ -80,7 +81,7 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 it('keeps the words of neighboring links and buttons apart for text browsers', async () => {
 	const { id } = await storeArticle()
 	for (const address of ['/admin', '/admin/account', '/admin/new-article', `/admin/edit-article/${id}`]) {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		const controls = [...new JSDOM(body).window.document.querySelectorAll(':is(a, button) + *')]
 		const joined = controls.filter((next) => next.previousSibling === next.previousElementSibling)
 		expect(joined.filter((next) => next.matches('a, button, span, form')).map(textOf), address).toEqual([])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startArchive } from '../../support/archive-server.ts'
+import { request } from '../../support/http-client.ts'
 
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
 
@@ -16,7 +17,7 @@ it('writes one line for each answer, from memory or not, without what was typed,
 	const archive = await startArchive({ LOG_ADDRESSES: 'short' })
 	const headers = { 'User-Agent': phone, Referer: 'http://example.org/from?secret=1' }
 	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])
-		await fetch(archive.origin + path, { headers })
+		await request(archive, path, { headers })
 	await archive.stop()
 	const answered = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
 	expect(answered.map(({ path, status }) => [path, status])).toEqual([
@@ -43,7 +44,7 @@ it('writes one line for each answer, from memory or not, without what was typed,
 it('writes what strangers send as text of the line, never as members of it', async () => {
 	const archive = await startArchive()
 	const referrer = 'http://example.org/"\\,"path":"/forged'
-	await fetch(`${archive.origin}/timeline`, { headers: { Referer: referrer } })
+	await request(archive, '/timeline', { headers: { Referer: referrer } })
 	await archive.stop()
 	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
 	expect(line).toMatchObject({ path: '/timeline', referrer })
@@ -52,7 +53,7 @@ it('writes what strangers send as text of the line, never as members of it', asy
 it('cuts what a visitor can make as long as they like', async () => {
 	const archive = await startArchive()
 	const long = 'x'.repeat(30_000)
-	await fetch(`${archive.origin}/${long}`, {
+	await request(archive, `/${long}`, {
 		headers: { Referer: `http://example.org/${'"'.repeat(30_000)}` },
 	})
 	await archive.stop()

@@ -3,8 +3,9 @@ import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -28,7 +29,7 @@ it.each([
 	['/blog/old/timemap', '/blog/new/timemap'],
 	['/cite/blog/old.ris', '/cite/blog/new.ris'],
 ])('%s leads to the new address, which no browser keeps unasked', async (from, to) => {
-	const { status, headers } = await ask(site, from)
+	const { status, headers } = await request(site, from)
 	expect([status, headers.location]).toEqual([301, to])
 	// Browsers keep a 301 that says nothing for good; another article may take the old address.
 	expect(headers['cache-control']).toMatch(/max-age=0/)
@@ -36,7 +37,7 @@ it.each([
 
 it('ends when a new article takes the old address', async () => {
 	await storePublished({ slug: 'old', title: 'Another article' })
-	const answer = await ask(site, '/blog/old')
+	const answer = await request(site, '/blog/old')
 	expect(answer.status).toBe(200)
 	expect(answer.body).toContain('Another article')
 })

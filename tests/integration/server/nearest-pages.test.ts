@@ -5,8 +5,9 @@ import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
 let database: TestDatabase
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 /** The page for a missing address; `nearest` are the paths that it offers. */
 async function readMissing(path: string) {
-	const { status, headers, body } = await ask(site, path)
+	const { status, headers, body } = await request(site, path)
 	expect(status).toBe(404)
 	const page = new JSDOM(body).window.document
 	const links = [...page.querySelectorAll('nav[aria-labelledby=nearest-pages] a')]

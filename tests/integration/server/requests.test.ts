@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
-import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -77,7 +78,7 @@ describe('a sender that takes too long', () => {
 			socket.on('error', () => undefined)
 			return socket
 		})
-		await vi.waitFor(async () => expect((await ask(hasty, '/timeline')).status).toBe(200), 10_000)
+		await vi.waitFor(async () => expect((await request(hasty, '/timeline')).status).toBe(200), 10_000)
 		for (const socket of idle) socket.destroy()
 	})
 })
