@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AftermathPageData, aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
 import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'

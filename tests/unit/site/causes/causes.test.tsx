@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CausesPageData, causesPage } from '../../../../app/site/causes/causes.server.ts'
 import { CausesPage } from '../../../../app/site/causes/causes-page.tsx'

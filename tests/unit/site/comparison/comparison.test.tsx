@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { comparisonPage } from '../../../../app/site/comparison/comparison.server.ts'
 import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.tsx'

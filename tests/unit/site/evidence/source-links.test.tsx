@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'

@@ -7,8 +7,6 @@ import { plainText } from '../../../../app/formats/citations/styles/text.ts'
 import { CiteThisPage } from '../../../../app/site/frame/cite-this-page.tsx'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
 
-process.env.SITE_URL = 'https://archive.example'
-
 const box = boxOf(citablePage({ title: 'Why "they" & ‘we’ <differ> آتش‌بس' }), [citablePost()])
 const html = renderToStaticMarkup(<CiteThisPage {...box} />)
 

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HomePageData, homePage } from '../../../../app/site/home/home.server.ts'
 import { HomePage } from '../../../../app/site/home/home-page.tsx'

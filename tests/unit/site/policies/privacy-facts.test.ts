@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { themeChoiceCookie } from '../../../../app/http/theme.server.ts'

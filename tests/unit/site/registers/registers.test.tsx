@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TimelinePageData, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
