@@ -1,22 +1,20 @@
 /** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { deleteArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch()
 	site = await serveBuild(database.file)
 	cookie = await sessionCookieOf(await createUser())
@@ -24,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) => {

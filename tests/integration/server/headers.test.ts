@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, type TestDatabase } from '../../support/database.ts'
 import { parseRaw, request, sendRaw, type TextResponse } from '../../support/http-client.ts'
 
 let database: TestDatabase
@@ -19,8 +19,8 @@ let site: BuiltSite
 let hasty: BuiltSite
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch()
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
@@ -35,7 +35,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), hasty.close()])
-	await database.close()
 })
 
 const asset = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.css'))}`

@@ -1,20 +1,17 @@
 /** Small requests that would keep the server busy for seconds, were they answered as the framework would. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 it('asks nobody’s list of paths for routes', async () => {

@@ -1,16 +1,14 @@
 /** Malformed addresses, headers and forms: whatever is sent, the answer is never a fault of ours. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch()
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
@@ -18,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 const broken = [

@@ -1,23 +1,20 @@
 /** Which kinds of request each address takes, and what the others are told. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { listSubscriptions } from '../../../app/domain/subscriptions/subscriptions.server.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch()
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 const reading = 'GET, HEAD'

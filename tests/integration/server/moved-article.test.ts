@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch()
 	const { id } = await storePublished({ slug: 'old' })
 	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
@@ -20,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 it.each([

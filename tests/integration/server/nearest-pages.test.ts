@@ -1,20 +1,18 @@
 /** What the pages for missing addresses offer instead, in the built site and without script. */
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch()
 	await storePublished({ slug: 'dating-of-events', title: 'How the archive dates events' })
 	site = await serveBuild(database.file)
@@ -22,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 /** The page for a missing address; `nearest` are the paths that it offers. */

@@ -1,18 +1,18 @@
 /** Requests that no browser sends: each is told what it is, and none gets what another one would. */
 import net from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, type TestDatabase } from '../../support/database.ts'
 import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 let behindProxy: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch()
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), behindProxy.close()])
-	await database.close()
 })
 
 const raw = async (head: string, to = site) =>
@@ -147,7 +146,8 @@ describe('a body that is refused', () => {
 
 it('closes a connection that neither sends nor reads', async () => {
 	const impatient = await serveBuild(database.file, { limits: { idleTimeout: 200 } })
-	await request(impatient, '/timeline')
+	// Rendering it may take longer than that.
+	await vi.waitFor(() => request(impatient, '/timeline'), 10_000)
 	const socket = net.connect(impatient.port, '127.0.0.1')
 	socket.on('error', () => undefined)
 	socket.pause()

@@ -1,11 +1,11 @@
 /** Requests that are too slow or too large: each is refused as what it is. */
 import net from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, type TestDatabase } from '../../support/database.ts'
 import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
@@ -13,8 +13,8 @@ let site: BuiltSite
 /** The same with less patience and room. */
 let hasty: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	site = await serveBuild(database.file)
 	hasty = await serveBuild(database.file, {
 		limits: {
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), hasty.close()])
-	await database.close()
 })
 
 const raw = async (bytes: string, to = site) => parseRaw(await sendRaw(to, bytes))

@@ -10,8 +10,9 @@ const links = (loaded: Record<string, unknown>, before?: string) => {
 }
 
 it('leads from a page to its citations, its terms and its parts', () => {
+	const timeline = citablePage({ url: 'http://archive.test/timeline' })
 	const day = citablePage({ id: 'timeline/day-9', url: 'http://archive.test/timeline/day-9' })
-	expect(links({ root: {}, page: { cite: boxOf(citablePage(), [day]) } })).toEqual([
+	expect(links({ root: {}, page: { cite: boxOf(timeline, [day]) } })).toEqual([
 		'<http://archive.test/timeline>; rel="cite-as"',
 		'<https://schema.org/WebPage>; rel="type"',
 		'<http://archive.test/terms-of-use>; rel="license"',
