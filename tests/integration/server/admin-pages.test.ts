@@ -85,7 +85,7 @@ it('keeps the words of neighboring links and buttons apart for text browsers', a
 	}
 })
 
-it('tells whoever signed in wrongly too often when to come back', async () => {
+it('returns when to come back after too many failed sign-ins', async () => {
 	const fields = { username: 'editor', password: 'wrong' }
 	for (let failure = 1; failure <= 5; failure++)
 		expect((await postForm(site, '/admin/login', fields)).status).toBe(401)

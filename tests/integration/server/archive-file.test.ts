@@ -101,7 +101,7 @@ describe('the archive file', () => {
 		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 1, out: '' })
 	})
 
-	it('says what it is', async () => {
+	it('describes the archive file in its headers', async () => {
 		const answer = await get({}, 'HEAD')
 		const { bytes, tag } = await download()
 		expect(answer.status).toBe(200)
@@ -118,7 +118,7 @@ describe('the archive file', () => {
 		expect(answer.body).toBe('')
 	})
 
-	it('is not sent again to who has it', async () => {
+	it('returns 304 for the archive file to a client that has it', async () => {
 		const { tag } = await download()
 		expect((await get({ 'If-None-Match': tag })).status).toBe(304)
 		expect((await get({ 'If-None-Match': `"other", W/${tag}` }, 'HEAD')).status).toBe(304)
@@ -143,14 +143,14 @@ describe('the archive file', () => {
 		)
 	})
 
-	it('answers 416 for a part behind its end', async () => {
+	it('returns 416 for a range after the end of the archive file', async () => {
 		const { bytes } = await download()
 		const answer = await get({ Range: `bytes=${bytes.length}-` })
 		expect(answer.status).toBe(416)
 		expect(answer.headers['content-range']).toBe(`bytes */${bytes.length}`)
 	})
 
-	it('answers a method that it does not take', async () => {
+	it('returns 405 for POST to the archive file', async () => {
 		expect((await get({}, 'POST')).status).toBe(405)
 	})
 

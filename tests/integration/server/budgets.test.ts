@@ -114,7 +114,7 @@ describe('an administrator’s page', () => {
 describe('a built file', () => {
 	const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
 
-	it('lies beside its brotli and gzip when it is text', () => {
+	it('has a brotli and a gzip file next to it when it is text', () => {
 		const bare = files.filter((name) => {
 			const isLong =
 				/\.(js|css|svg|json|txt|xml)$/.test(name) && statSync(path.join('build/client', name)).size >= 512

@@ -46,7 +46,7 @@ const signedIn = () => ({ Cookie: cookie })
 const nobody = { Cookie: 'session=nobody' }
 
 describe.each(pages)('%s', (path) => {
-	it('is the same cached and uncached: text, headers, HEAD', async () => {
+	it('has the same body, headers and HEAD response cached and uncached', async () => {
 		const first = await read(path)
 		const kept = await read(path)
 		const uncached = await read(path, signedIn())
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path) => {
 		}
 	})
 
-	it('comes compressed either way, and unchanged by it', async () => {
+	it('is compressed both cached and uncached, and decompresses to the same body', async () => {
 		const plain = await read(path)
 		const kept = await read(path, { 'Accept-Encoding': 'gzip' })
 		const uncached = await read(path, { ...signedIn(), 'Accept-Encoding': 'gzip, br' })
@@ -74,7 +74,7 @@ describe.each(pages)('%s', (path) => {
 		)
 	})
 
-	it('may be kept by a cache in front for everybody, with a session by nobody', async () => {
+	it('may be stored by shared caches, but not with a session', async () => {
 		expect((await read(path)).headers['cache-control']).toMatch(/^public/)
 		expect((await read(path, { Cookie: cookie })).headers['cache-control']).toBe('private, no-cache')
 		for (const headers of [{}, nobody])
@@ -94,7 +94,7 @@ it('gives each theme its own page, and the choice goes no further', async () => 
 	expect(seen).toEqual(['dark', 'none', 'dark', 'dark', 'none'])
 })
 
-it('shows a draft to its author alone, whoever asked first', async () => {
+it('shows a draft to its author alone, no matter who asked first', async () => {
 	const { create, remove } = apiWriter(archive, cookie)
 	const fields = { title: 'Not out yet', slug: 'not-out-yet', excerpt: '', content: '<p>Text.</p>' }
 	const id = await create(fields)

@@ -13,7 +13,7 @@ const readLines = (output: string) =>
 		.filter((line) => line.startsWith('{'))
 		.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('writes one line for each answer, from memory or not, without what was typed, and loses none at the end', async () => {
+it('logs one line per response, cached or not, without what was typed, and loses none at shutdown', async () => {
 	const archive = await startArchive({ LOG_ADDRESSES: 'short' })
 	const headers = { 'User-Agent': phone, Referer: 'http://example.org/from?secret=1' }
 	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])
@@ -41,7 +41,7 @@ it('writes one line for each answer, from memory or not, without what was typed,
 	expect(archive.output()).not.toContain('typed')
 })
 
-it('writes what strangers send as text of the line, never as members of it', async () => {
+it('logs what a visitor sends as text, never as fields of the log line', async () => {
 	const archive = await startArchive()
 	const referrer = 'http://example.org/"\\,"path":"/forged'
 	await request(archive, '/timeline', { headers: { Referer: referrer } })
@@ -50,7 +50,7 @@ it('writes what strangers send as text of the line, never as members of it', asy
 	expect(line).toMatchObject({ path: '/timeline', referrer })
 })
 
-it('cuts what a visitor can make as long as they like', async () => {
+it('cuts long paths and referrers in the log', async () => {
 	const archive = await startArchive()
 	const long = 'x'.repeat(30_000)
 	await request(archive, `/${long}`, {

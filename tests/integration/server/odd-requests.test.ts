@@ -138,7 +138,7 @@ describe('a body that is refused', () => {
 		expect(body).toContain('larger than 1 MiB')
 	})
 
-	it('is refused when it comes byte by byte', async () => {
+	it('returns 400 to a body that comes byte by byte', async () => {
 		const head = 'POST /theme HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
 		expect(parseRaw(await sendRaw(site, head + '1\r\na\r\n'.repeat(5000))).status).toBe(400)
 	})

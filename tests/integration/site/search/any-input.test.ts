@@ -65,7 +65,7 @@ it.each([
 	await expect(ask(q)).resolves.toBeDefined()
 })
 
-it('finds what stands beside a null, an emoji or an operator', async () => {
+it('finds words next to a null, an emoji or an operator', async () => {
 	for (const q of ['brulee\0', '\0brulee', '😀 brulee', 'brulee AND', '"brulee', 'iran\u0000 brulee שלום'])
 		expect(
 			(await ask(q)).hits.map(({ title }) => title),

@@ -14,7 +14,7 @@ beforeEach(() => {
 	document.body.innerHTML = html
 })
 
-it('has a button beside each citation that copies its very text', () => {
+it('has a button next to each citation that copies its exact text', () => {
 	const buttons = [...document.querySelectorAll<HTMLElement>('[data-copy]')]
 	const copied = buttons.map((button) => document.querySelector(button.dataset.copy ?? '')?.textContent)
 	expect(copied).toEqual(box.styles.map(({ text }) => plainText(text)))
