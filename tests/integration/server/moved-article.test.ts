@@ -11,8 +11,7 @@ let site: BuiltSite
 
 it.beforeAll(async ({ database }) => {
 	await prepareSearch()
-	const { id } = await storePublished({ slug: 'old' })
-	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
+	await storeMoved('old', 'new')
 	site = await serveBuild(database.file)
 })
 
@@ -20,21 +19,27 @@ afterAll(async () => {
 	await site.close()
 })
 
+async function storeMoved(from: string, to: string): Promise<void> {
+	const { id } = await storePublished({ slug: from })
+	await replaceArticle(id, articleInput.parse(articleBody({ slug: to, status: 'published' })))
+}
+
 it.each([
 	['/blog/old', '/blog/new'],
 	['/blog/old/versions', '/blog/new/versions'],
 	['/blog/old/timemap', '/blog/new/timemap'],
 	['/cite/blog/old.ris', '/cite/blog/new.ris'],
-])('%s leads to the new address, which no browser keeps unasked', async (from, to) => {
+])('%s redirects to the new address, which no browser caches without revalidation', async (from, to) => {
 	const { status, headers } = await request(site, from)
 	expect([status, headers.location]).toEqual([301, to])
 	// Browsers keep a 301 that says nothing for good; another article may take the old address.
 	expect(headers['cache-control']).toMatch(/max-age=0/)
 })
 
-it('ends when a new article takes the old address', async () => {
-	await storePublished({ slug: 'old', title: 'Another article' })
-	const answer = await request(site, '/blog/old')
-	expect(answer.status).toBe(200)
-	expect(answer.body).toContain('Another article')
+it('serves a new article at the address that another has left', async () => {
+	await storeMoved('left', 'found')
+	await storePublished({ slug: 'left', title: 'Another article' })
+	const response = await request(site, '/blog/left')
+	expect(response.status).toBe(200)
+	expect(response.body).toContain('Another article')
 })
