@@ -95,7 +95,10 @@ async function execute(name: string, command: string[], isAlone: boolean): Promi
 	const [program = '', ...args] = command
 	const title = `\n== ${name}\n`
 	if (isAlone) process.stdout.write(title)
-	const child = spawn(program, args, { env: environment, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+	const child = spawn(program, args, {
+		env: environment,
+		stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+	})
 	const output: Buffer[] = []
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
 	const [status] = await once(child, 'close')
