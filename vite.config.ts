@@ -1,5 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { defineConfig, type Plugin } from 'vite'
+import type { Context, openContext } from './app/runtime/context.server.ts'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/server-runtime' {
@@ -28,8 +31,31 @@ const serverEntries: Plugin = {
 			: undefined,
 }
 
+/** Hands loaders the context in development, where Remix's own handler would hand them nothing. */
+const developmentContext: Plugin = {
+	name: 'development-context',
+	configureServer: (vite) => () => {
+		let opening: Promise<Context> | undefined
+		const open = async () => {
+			const module = await vite.ssrLoadModule('/app/runtime/context.server.ts')
+			return (module as { openContext: typeof openContext }).openContext()
+		}
+		vite.middlewares.use(async (req, res, next) => {
+			try {
+				opening ??= open()
+				const context = await opening
+				const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+				const handle = createRequestHandler(build, 'development')
+				await sendResponse(res, await handle(createRequest(req, res), { ...context }))
+			} catch (error) {
+				next(error)
+			}
+		})
+	},
+}
+
 export default defineConfig({
-	plugins: [remix(remixConfig), serverEntries],
+	plugins: [developmentContext, remix(remixConfig), serverEntries],
 	// An inlined asset would be a data: address, which the content security policy refuses.
 	build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2022' },
 	worker: { format: 'es' },

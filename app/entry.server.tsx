@@ -14,9 +14,6 @@ import { addSignposts } from './http/signposting.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 
-// biome-ignore lint/performance/noBarrelFile: Remix hands the server what this module exports.
-export { runtime } from './runtime/runtime.server.ts'
-
 /** Documents that follow a form are rendered in turn with those of readers; the action has run by then. */
 export default async function handleRequest(
 	...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]
@@ -51,8 +48,7 @@ async function renderDocument(
 				<RemixServer context={context} url={request.url} />
 			</RequestContext.Provider>,
 		)
-		// One more file for the browser: a page whose italics take another goes without.
-		if (status === 200 && !/<(em|i)>/.test(html)) headers.set('Speculation-Rules', speculationRulesAddress)
+		if (status === 200 && !hasItalics(context)) headers.set('Speculation-Rules', speculationRulesAddress)
 		return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 	}
 	const nonce = randomBytes(16).toString('base64')
@@ -80,6 +76,12 @@ function markPrivate(headers: Headers) {
 function askedToWait({ staticHandlerContext }: EntryContext): string | undefined {
 	const answers = Object.values(staticHandlerContext.actionHeaders)
 	return answers.map((headers) => headers.get('Retry-After')).find((wait) => wait !== null)
+}
+
+/** The rules are one more file for the browser: a page whose italics take a font of their own goes without. */
+function hasItalics({ staticHandlerContext }: EntryContext): boolean {
+	const loaded = Object.values(staticHandlerContext.loaderData) as ({ hasItalics?: boolean } | null)[]
+	return loaded.some((data) => data?.hasItalics)
 }
 
 /** The whole document before the first byte goes out, so that nothing waits for a script to appear. */

@@ -39,9 +39,9 @@ export const links: LinksFunction = () => [
 	},
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
-		site: await siteFrame(),
+		site: await siteFrame(context),
 		theme: await readTheme(request),
 		path: new URL(request.url).pathname,
 	}

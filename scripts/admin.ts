@@ -8,9 +8,10 @@ import {
 	setPassword,
 } from '../app/domain/accounts/administrators.server.ts'
 import { generatePassword } from '../app/domain/accounts/passwords.server.ts'
+import type { Context } from '../app/runtime/context.server.ts'
 import { readPassword } from './read-password.ts'
 import { requireDatabase } from './require-database.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand, UsageError, withContext } from './run-command.ts'
 
 const usage = `Usage:
   npm run admin -- create NAME [--generate]
@@ -23,29 +24,30 @@ The password is asked for on a terminal, else read from the first line of standa
 
 await runCommand(async () => {
 	const { command, name, isGenerated } = readArguments()
-	if (command === 'create') return create(name, isGenerated)
-	requireDatabase()
-	if (command === 'list') return list()
-	return change(name, isGenerated)
+	if (command !== 'create') requireDatabase()
+	await withContext((context) => {
+		if (command === 'list') return list(context)
+		return (command === 'create' ? create : change)(context, name, isGenerated)
+	})
 })
 
-async function list(): Promise<void> {
-	for (const { username, createdAt } of await listAdministrators())
+async function list(context: Context): Promise<void> {
+	for (const { username, createdAt } of await listAdministrators(context))
 		print(`${username}\tsince ${createdAt.slice(0, 10)}`)
 }
 
-async function create(name: string, isGenerated: boolean): Promise<void> {
-	await assertNameIsFree(name)
+async function create(context: Context, name: string, isGenerated: boolean): Promise<void> {
+	await assertNameIsFree(context, name)
 	const password = await choosePassword(isGenerated)
-	const { username } = await createAdministrator(name, password)
+	const { username } = await createAdministrator(context, name, password)
 	print(`Made the administrator ${username}.`)
 	if (isGenerated) print(`Password, shown this once: ${password}`)
 }
 
-async function change(name: string, isGenerated: boolean): Promise<void> {
-	const { username } = await getAdministrator(name)
+async function change(context: Context, name: string, isGenerated: boolean): Promise<void> {
+	const { username } = await getAdministrator(context, name)
 	const password = await choosePassword(isGenerated)
-	const ended = await setPassword(username, password)
+	const ended = await setPassword(context, username, password)
 	print(`Changed the password of ${username}; sessions ended: ${ended}.`)
 	if (isGenerated) print(`Password, shown this once: ${password}`)
 }

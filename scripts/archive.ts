@@ -9,29 +9,31 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { pageRenderer } from '../app/formats/archive-export/render-page.server.ts'
 import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
 import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import type { Context } from '../app/runtime/context.server.ts'
+import { runCommand, UsageError, withContext } from './run-command.ts'
 
 const usage = 'Usage: npm run archive -- build FILE\n       npm run archive -- verify FILE'
 
 await runCommand(async () => {
 	const [command, file, ...rest] = process.argv.slice(2)
 	if (!file || rest.length > 0) throw new UsageError(usage)
-	if (command === 'build') await build(file)
+	if (command === 'build') await withContext((context) => build(context, file))
 	else if (command === 'verify') await verify(file)
 	else throw new UsageError(usage)
 })
 
-async function build(file: string): Promise<void> {
+async function build(context: Context, file: string): Promise<void> {
 	if (!existsSync('build/server/index.js'))
 		throw new UsageError('There is no built site: run "npm run build" first')
 	const server = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
+	const handle = createRequestHandler(server, 'production')
 	const site = {
-		render: pageRenderer(createRequestHandler(server, 'production')),
+		render: pageRenderer((request, visit) => handle(request, { ...context, ...visit })),
 		staticFolder: 'build/client',
 	}
 	const draft = `${file}.part`
 	try {
-		const { bytes, sha256, day } = await writeArchive(draft, site)
+		const { bytes, sha256, day } = await writeArchive(context, draft, site)
 		await rename(draft, file)
 		process.stdout.write(`${file}: ${bytes} bytes, SHA-256 ${sha256}, latest change ${day}\n`)
 	} finally {

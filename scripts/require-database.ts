@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { env, SettingsError } from '../app/runtime/env.server.ts'
+import { SettingsError } from '../app/lib/settings-error.ts'
+import { env } from '../app/runtime/env.server.ts'
 
 /** For commands about what is stored already: a mistyped path would make an empty database. Throws `SettingsError`. */
 export function requireDatabase(): void {

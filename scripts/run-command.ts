@@ -1,12 +1,12 @@
 import { operatorMessage } from '../app/domain/operator-message.server.ts'
-import { closeDatabase } from '../app/runtime/database.server.ts'
+import { type Context, openContext } from '../app/runtime/context.server.ts'
 
 /** A command was typed wrongly; the message says how it is used. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command and closes the database after it. What the operator can mend is told in a line on standard error;
- * exit code 1 for a command that failed, 2 for one that was typed wrongly.
+ * Runs a command. What the operator can mend is told in a line on standard error; exit code 1 for a command that
+ * failed, 2 for one that was typed wrongly.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
 	try {
@@ -16,7 +16,15 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 		const message = isUsage ? error.message : (operatorMessage(error) ?? (error as Error).stack)
 		process.stderr.write(`${message}\n`)
 		process.exitCode = isUsage ? 2 : 1
+	}
+}
+
+/** Runs what needs the database, and closes it afterwards. */
+export async function withContext(run: (context: Context) => Promise<void>): Promise<void> {
+	const context = await openContext()
+	try {
+		await run(context)
 	} finally {
-		await closeDatabase().catch(() => undefined)
+		await context.db.destroy()
 	}
 }

@@ -3,23 +3,26 @@
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
 import { importStarterArticles } from '../app/domain/articles/starter-articles.server.ts'
 import { prepareInstallation } from '../app/domain/installation.server.ts'
-import { setDatabase } from '../app/runtime/database.server.ts'
+import { createContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
+import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { openMigrated } from '../db/migrate.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
 	const { DATABASE_PATH, STARTER_ARTICLES } = env()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
-	setDatabase(db)
+	const context = createContext(db)
 	print(
 		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
 	)
-	const made = await prepareInstallation()
-	const imported = STARTER_ARTICLES ? await importStarterArticles() : 0
+	sessionSecrets()
+	const made = await prepareInstallation(context)
+	const imported = STARTER_ARTICLES ? await importStarterArticles(context) : 0
 	if (imported > 0) print(`Starter articles: ${imported} imported`)
 	if (made.length > 0) print(...made)
-	else print(`Administrators: ${(await listAdministrators()).map(({ username }) => username).join(', ')}`)
+	else
+		print(`Administrators: ${(await listAdministrators(context)).map(({ username }) => username).join(', ')}`)
 })
 
 function print(...lines: string[]): void {

@@ -1,7 +1,7 @@
 /** `npm run subscriptions`: what a subscriber may ask for (access, portability, deletion, leaving the list). */
 import { findSubscription, removeSubscription } from '../app/domain/subscriptions/subscriptions.server.ts'
 import { requireDatabase } from './require-database.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand, UsageError, withContext } from './run-command.ts'
 
 const usage = `Usage:
   npm run subscriptions -- export ADDRESS
@@ -15,8 +15,11 @@ await runCommand(async () => {
 	const [command = '', address, ...rest] = process.argv.slice(2)
 	if (!['export', 'delete'].includes(command) || !address || rest.length > 0) throw new UsageError(usage)
 	requireDatabase()
-	if (command === 'export') return print(JSON.stringify(await findSubscription(address), null, '\t'))
-	print((await removeSubscription(address)) ? 'Removed from the list.' : 'Not on the list.')
+	await withContext(async (context) => {
+		if (command === 'export')
+			return print(JSON.stringify(await findSubscription(context, address), null, '\t'))
+		print((await removeSubscription(context, address)) ? 'Removed from the list.' : 'Not on the list.')
+	})
 })
 
 function print(line: string): void {

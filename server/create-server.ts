@@ -6,9 +6,9 @@ import { errorStatus, logFault } from '../app/http/error-status.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
+import { loggedAddress } from '../app/lib/shorten-address.ts'
 import { WorkQueue } from '../app/lib/work-queue.ts'
-import type { Env } from '../app/runtime/env.server.ts'
-import { log, loggedAddress } from '../app/runtime/log.server.ts'
+import type { Context } from '../app/runtime/context.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { logResponse, logWhenResponded } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
@@ -21,7 +21,7 @@ import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget } from './request-target.ts'
-import { createResponder, renderInTurn, type Visit } from './respond.ts'
+import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
 import { createPolicies } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
 import { respondToStorageFaults } from './storage-faults.ts'
@@ -32,13 +32,15 @@ const staticFolder = 'build/client'
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
 export type ArchiveServer = { server: http.Server; close: () => void }
 
-/** `build` is the plain output of `remix vite:build`; the database is migrated. */
+/** `build` is the plain output of `remix vite:build`; its loaders are handed the context with each request. */
 export async function createArchiveServer(
 	build: ServerBuild,
-	env: Env,
+	context: Context,
 	limits = defaultLimits,
 ): Promise<ArchiveServer> {
-	const handle = createRequestHandler(respondToStorageFaults(build), 'production')
+	const { env, log } = context
+	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
+	const handle: Handle = (request, visit) => remix(request, { ...context, ...visit })
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
@@ -46,7 +48,7 @@ export async function createArchiveServer(
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const policyOf = createPolicies(build)
-	const archive = createSiteArchive(handle, env, staticFolder, publicState.read)
+	const archive = createSiteArchive(handle, context, staticFolder, publicState.read)
 	const reads = new WorkQueue(limits.reads)
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
@@ -56,8 +58,8 @@ export async function createArchiveServer(
 		render: ({ url, cookie }, { requestId, sender }) => {
 			const target = new URL(url, env.SITE_URL)
 			const request = new Request(target, { headers: cookie ? { cookie } : {} })
-			const context = { requestId, archiveFile: archive.stamp }
-			return renderInTurn(reads, sender, policyOf(target.pathname), () => handle(request, context))
+			const visit = { requestId, archiveFile: archive.stamp }
+			return renderInTurn(reads, sender, policyOf(target.pathname), () => handle(request, visit))
 		},
 		headers: defaults,
 	})
@@ -65,7 +67,7 @@ export async function createArchiveServer(
 	const frame = readFrame(build, env.SITE_NAME)
 	const errors = createErrorResponses(frame, policyOf)
 	const respond = createResponder({ handle, files, archive, pages, policyOf, reads, errors, limits })
-	const isLogged = log().isLevelEnabled('info')
+	const isLogged = log.isLevelEnabled('info')
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {
 		warnOfProxy(req.headers, env.TRUST_PROXY)

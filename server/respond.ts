@@ -1,8 +1,8 @@
 /** From a request to its response: refusals, files, cached pages, then Remix. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
+import type { VisitContext } from '../app/http/context.server.ts'
 import { errorStatus } from '../app/http/error-status.server.ts'
 import { isCrossOrigin } from '../app/http/origin.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
@@ -24,8 +24,11 @@ import type { Visitor } from './trust-proxy.ts'
 /** Who asks, and the number of the request in the log. */
 export type Visit = { visitor: Visitor; requestId: string }
 
+/** The site: Remix's request handler over the context of the process. */
+export type Handle = (request: Request, visit: VisitContext) => Promise<Response>
+
 type Parts = {
-	handle: ReturnType<typeof createRequestHandler>
+	handle: Handle
 	files: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 	archive: SiteArchive
 	pages: PageCache
@@ -95,13 +98,13 @@ export function createResponder(parts: Parts) {
 		if (req.socket.destroyed) return null
 		const request = toRequest(req, res, visitor, body)
 		if (isCrossOrigin(request)) return errors.create(403, req, requestId)
-		const context: AppLoadContext = {
+		const visit: VisitContext = {
 			clientAddress: visitor.address,
 			requestId,
 			archiveFile: archive.stamp,
 			renderInTurn: body && ((render) => renderLater(req, { visitor, requestId }, render)),
 		}
-		return finish(req, errors.withAllow(await handle(request, context), req, requestId))
+		return finish(req, errors.withAllow(await handle(request, visit), req, requestId))
 	}
 
 	function finish(req: IncomingMessage, response: Response): Promise<Response> {

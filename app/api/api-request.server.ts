@@ -1,8 +1,10 @@
 /** Reading what an API client sends. Each reader throws a problem document as its response. */
+
 import type { z } from 'zod'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { type FieldProblem, problemResponse } from './problem.server.ts'
 
 /** The JSON body as its schema makes it: 415 for another type, 413 over 1 MiB, 400 for what does not parse. */
@@ -31,8 +33,8 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 }
 
 /** The administrator's session; 401 without one. */
-export async function requireApiSession(request: Request): Promise<StoredSession> {
-	const session = await findRequestSession(request)
+export async function requireApiSession(context: Context, request: Request): Promise<StoredSession> {
+	const session = await findRequestSession(context, request)
 	if (!session) throw problemResponse(401, 'Sign in first.')
 	return session
 }

@@ -1,10 +1,10 @@
 import { readOnce } from '../../db/repositories/health.ts'
-import { database } from '../runtime/database.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 /** Whether the database answers a reading. */
-export async function isDatabaseAnswering(): Promise<boolean> {
+export async function isDatabaseAnswering({ db }: Context): Promise<boolean> {
 	try {
-		await readOnce(await database())
+		await readOnce(db)
 		return true
 	} catch {
 		return false

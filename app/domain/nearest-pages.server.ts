@@ -1,8 +1,8 @@
 /** Pages that a reader may have meant by an address where nothing is. */
+
 import { listPublishedTitles } from '../../db/repositories/published-articles.ts'
 import { nearestPaths } from '../lib/nearest-paths.ts'
-import { content } from '../runtime/content.server.ts'
-import { database } from '../runtime/database.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { recordPages } from './record-pages.ts'
 
 /** A public page by its address and heading. */
@@ -14,12 +14,12 @@ const maxLinks = 3
 const comparedArticles = 100
 
 /** The public pages with the paths nearest to `asked`, nearest first; [] when none is near. */
-export async function findNearestPages(asked: string): Promise<PageLink[]> {
-	const { site } = content()
-	const articles = await listPublishedTitles(await database(), comparedArticles)
+export async function findNearestPages({ content, db }: Context, asked: string): Promise<PageLink[]> {
+	const { site } = content
+	const articles = await listPublishedTitles(db, comparedArticles)
 	const pages = [
 		...site.pages.map(({ path, heading }) => ({ path, title: heading })),
-		...recordPages(content()),
+		...recordPages(content),
 		...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
 	]
 	return nearestPaths(asked, pages, maxLinks)

@@ -3,7 +3,7 @@ import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
-import { SettingsError } from '../runtime/env.server.ts'
+import { SettingsError } from '../lib/settings-error.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
 
 const named = [

@@ -7,19 +7,24 @@ import {
 	type Visitor,
 } from '../domain/accounts/sign-in.server.ts'
 import { signInInput } from '../domain/accounts/sign-in-input.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { textField } from './form.server.ts'
 
 /**
  * Signs in the administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields) and
  * `TooManyAttemptsError`.
  */
-export async function authenticateForm(form: FormData, visitor: Visitor): Promise<SignedIn> {
+export async function authenticateForm(
+	context: Context,
+	form: FormData,
+	visitor: Visitor,
+): Promise<SignedIn> {
 	const authenticator = new Authenticator<SignedIn>()
 	authenticator.use(
 		new FormStrategy(async ({ form }) => {
 			const input = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
 			if (!input.success) throw new InvalidCredentialsError()
-			return signIn(input.data, visitor)
+			return signIn(context, input.data, visitor)
 		}),
 		'form',
 	)

@@ -1,13 +1,15 @@
 /** Answers that several routes share. */
+
 import { data } from '@remix-run/node'
 import { findNearestPages, type PageLink } from '../domain/nearest-pages.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 /** What the page for a missing address is told; `kind` chooses its words. */
 export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[] }
 
 /** To be thrown: status 404 with the page for an unknown address or for a missing article. */
-export async function notFound(request: Request, kind: NotFoundData['kind'] = 'page') {
-	const nearest = await findNearestPages(new URL(request.url).pathname)
+export async function notFound(context: Context, request: Request, kind: NotFoundData['kind'] = 'page') {
+	const nearest = await findNearestPages(context, new URL(request.url).pathname)
 	return data({ kind, nearest } satisfies NotFoundData, { status: 404 })
 }
 

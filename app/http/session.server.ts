@@ -1,8 +1,10 @@
 /** The administrator's session as the web sees it: a signed cookie with a token, and the guards. */
+
 import { redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
@@ -15,18 +17,18 @@ const sessionCookie = () => signedCookie('session', sessionSecrets(), sessionAbs
  * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with
  * a live session counts.
  */
-export async function findRequestSession(request: Request): Promise<StoredSession | null> {
+export async function findRequestSession(context: Context, request: Request): Promise<StoredSession | null> {
 	for (const token of await readTokens(request)) {
-		const session = await findSession(token)
+		const session = await findSession(context, token)
 		if (session) return session
 	}
 	return null
 }
 
 /** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
-export async function requireSession(request: Request): Promise<StoredSession> {
+export async function requireSession(context: Context, request: Request): Promise<StoredSession> {
 	assertOwnOrigin(request)
-	const session = await findRequestSession(request)
+	const session = await findRequestSession(context, request)
 	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
 	return session
 }
@@ -43,10 +45,11 @@ function signInAddress(request: Request): string {
  * the request had ends.
  */
 export async function signInHeaders(
+	context: Context,
 	request: Request,
 	{ user, token }: SignedIn,
 ): Promise<[name: string, value: string][]> {
-	for (const former of await readTokens(request)) await endSession(former)
+	for (const former of await readTokens(request)) await endSession(context, former)
 	return [
 		['Set-Cookie', await sessionCookie().serialize(token)],
 		['Set-Cookie', await knownDeviceCookie(request, user.id)],
@@ -54,8 +57,8 @@ export async function signInHeaders(
 }
 
 /** Ends the session of a request. Returns the `Set-Cookie` value that clears the cookie. */
-export async function signOutCookie(request: Request): Promise<string> {
-	for (const token of await readTokens(request)) await endSession(token)
+export async function signOutCookie(context: Context, request: Request): Promise<string> {
+	for (const token of await readTokens(request)) await endSession(context, token)
 	return sessionCookie().serialize('', { maxAge: 0 })
 }
 

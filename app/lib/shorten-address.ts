@@ -30,3 +30,9 @@ function ipv6Groups(address: string): string[] {
 	const missing = tail === undefined ? 0 : 8 - left.length - right.length
 	return [...left, ...Array<string>(missing).fill('0'), ...right]
 }
+
+/** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
+export function loggedAddress(address: string, setting: 'full' | 'short' | 'none'): { address?: string } {
+	if (setting === 'none') return {}
+	return { address: setting === 'short' ? shortenAddress(address) : address }
+}

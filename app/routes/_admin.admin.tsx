@@ -30,26 +30,26 @@ import { readForm, textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatForLocales } from '../lib/dates.ts'
-import { log } from '../runtime/log.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
 const deleteFailure = 'Failed to delete article'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	const session = await requireSession(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const session = await requireSession(context, request)
 	const locales = request.headers.get('Accept-Language')
 	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
 	const url = new URL(request.url)
 	const asked = parseId(url.searchParams.get('delete') ?? undefined)
-	const toDelete = asked === null ? null : await findArticle(asked)
+	const toDelete = asked === null ? null : await findArticle(context, asked)
 	const input = readDashboard(url)
-	const { articles, total, page, pages } = await listOrNothing(input)
+	const { articles, total, page, pages } = await listOrNothing(context, input)
 	return {
 		user: session.user,
 		siteName: siteName(),
-		flash: await consumeFlash(session),
+		flash: await consumeFlash(context, session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		list: { q: input.q, status: input.status, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, publishedAt }) => {
@@ -60,11 +60,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(request)
+	const session = await requireSession(context, request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':
-			return signOut(request)
+			return signOut(context, request)
 		case 'delete':
 			return remove(textField(form, 'id'), session.id, request, context)
 		default:
@@ -98,9 +98,9 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
-		const article = await findArticle(id)
-		if (!article || !(await deleteArticle(id))) return failed(404)
-		await setFlash(sessionId, { alert: `“${article.title}” has been deleted.` })
+		const article = await findArticle(context, id)
+		if (!article || !(await deleteArticle(context, id))) return failed(404)
+		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.` })
 		return redirect('/admin', 303)
 	} catch (error) {
 		logFault(error, { request, context }, `failed to delete article ${id}`)
@@ -109,11 +109,11 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 }
 
 /** A list that cannot be loaded is logged and stays empty (spec section 8). */
-async function listOrNothing(input: DashboardInput): Promise<ArticleListPage> {
+async function listOrNothing(context: Context, input: DashboardInput): Promise<ArticleListPage> {
 	try {
-		return await listArticlePage(input)
+		return await listArticlePage(context, input)
 	} catch (error) {
-		log().error({ err: error }, 'failed to load articles')
+		context.log.error({ err: error }, 'failed to load articles')
 		return { articles: [], total: 0, page: 1, pages: 1 }
 	}
 }

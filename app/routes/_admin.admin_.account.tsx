@@ -14,13 +14,13 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	const session = await requireSession(request)
-	const sessions = await listSessions(session)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const session = await requireSession(context, request)
+	const sessions = await listSessions(context, session)
 	return {
 		user: session.user,
 		siteName: siteName(),
-		alert: (await consumeFlash(session))?.alert ?? null,
+		alert: (await consumeFlash(context, session))?.alert ?? null,
 		sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
 			device: describeDevice(userAgent),
 			isCurrent,
@@ -32,13 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(request)
+	const session = await requireSession(context, request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':
-			return signOut(request)
+			return signOut(context, request)
 		case 'sessions':
-			return signOutElsewhere(session)
+			return signOutElsewhere(context, session)
 		case 'password':
 			return changePassword(request, context, session, form)
 		default:

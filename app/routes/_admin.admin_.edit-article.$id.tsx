@@ -15,13 +15,13 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-	const { user } = await requireSession(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { user } = await requireSession(context, request)
 	const id = parseId(params.id)
-	const article = id === null ? null : await findArticle(id)
+	const article = id === null ? null : await findArticle(context, id)
 	const page = { user, siteName: siteName(), head: adminHead('Edit article'), articleId: id, isReached: true }
 	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
-	return data({ ...page, article, formerSlugs: await listFormerAddresses(article.id) })
+	return data({ ...page, article, formerSlugs: await listFormerAddresses(context, article.id) })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -17,9 +17,9 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	// A visitor who is signed in, say after a sign-out that did not reach the server, is told so and may sign in again.
-	const session = await findRequestSession(request)
+	const session = await findRequestSession(context, request)
 	return {
 		siteName: siteName(),
 		signedIn: session && { username: session.user.username, next: nextPage(request) },
@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const username = echoed(textField(form, 'username'), usernameMaxLength)
 	try {
-		const signedIn = await authenticateForm(form, await readVisitor(request, context))
-		const headers = await signInHeaders(request, signedIn)
+		const signedIn = await authenticateForm(context, form, await readVisitor(request, context))
+		const headers = await signInHeaders(context, request, signedIn)
 		return redirect(nextPage(request), { status: 303, headers })
 	} catch (error) {
 		const { status, isFault, headers } = errorStatus(error)

@@ -11,8 +11,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	const { user } = await requireSession(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { user } = await requireSession(context, request)
 	return { user, siteName: siteName(), head: adminHead('New article') }
 }
 

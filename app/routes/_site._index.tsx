@@ -16,8 +16,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true } }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	return { ...(await homePage()), isSubscribed: isBackFromSignup(request) }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return { ...(await homePage(context)), isSubscribed: isBackFromSignup(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

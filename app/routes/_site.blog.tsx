@@ -14,12 +14,12 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { cache: { query: { page: numberInQuery } } } }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')
 	if (asked === '1') throw redirect('/blog', 301)
 	const page = asked === null ? 1 : parseId(asked)
-	const { articles, pages } = page === null ? { articles: [], pages: 0 } : await listBlogPage(page)
-	if (page === null || page > pages) throw await notFound(request)
+	const { articles, pages } = page === null ? { articles: [], pages: 0 } : await listBlogPage(context, page)
+	if (page === null || page > pages) throw await notFound(context, request)
 	return {
 		page,
 		pages,
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 			publishedAt: publishedAt ?? '',
 			publishedLabel: formatLongDate(publishedAt ?? ''),
 		})),
-		cite: await blogCiteBox(articles),
+		cite: await blogCiteBox(context, articles),
 		head: blogListHead(page, pages, articles),
 	}
 }

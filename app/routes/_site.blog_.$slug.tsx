@@ -9,6 +9,7 @@ import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { versionPath } from '../lib/version-paths.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { describeArticle } from '../site/blog/article-page.server.ts'
 import { ArticlePage } from '../site/blog/article-page.tsx'
 import { moved, requireReaderArticle } from '../site/blog/published-article.server.ts'
@@ -21,23 +22,25 @@ export const handle: RouteHandle = { page: { cache: { query: { version: numberIn
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Readers get what is published; an administrator signed in also previews drafts and archived articles here. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const version = new URL(request.url).searchParams.get('version')
-	if (version !== null) return versionResponse(request, slug, parseId(version))
-	const found = await findPublishedArticlePage(slug)
+	if (version !== null) return versionResponse(context, request, slug, parseId(version))
+	const found = await findPublishedArticlePage(context, slug)
 	if (found && 'article' in found) {
 		const { article } = found
-		return data(describeArticle(article, await countVersions(article.id)), { headers: articleHeaders(slug) })
+		return data(describeArticle(article, await countVersions(context, article.id)), {
+			headers: articleHeaders(slug),
+		})
 	}
-	const preview = (await findRequestSession(request)) ? await findArticleBySlug(slug) : null
+	const preview = (await findRequestSession(context, request)) ? await findArticleBySlug(context, slug) : null
 	if (preview) {
 		return data(describeArticle(preview), {
 			headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
 		})
 	}
 	if (found) throw redirect(`/blog/${found.movedTo}`, moved)
-	throw await notFound(request, 'article')
+	throw await notFound(context, request, 'article')
 }
 
 export default function BlogArticle() {
@@ -45,11 +48,16 @@ export default function BlogArticle() {
 }
 
 /** One of the texts that the article has had, for anybody: what is not published has none. */
-async function versionResponse(request: Request, slug: string, number: number | null) {
-	const missing = () => notFound(request, 'article')
+async function versionResponse(context: Context, request: Request, slug: string, number: number | null) {
+	const missing = () => notFound(context, request, 'article')
 	if (number === null) throw await missing()
-	const article = await requireReaderArticle(slug, (present) => versionPath(present, number), missing)
-	const version = await findVersion(article.slug, number)
+	const article = await requireReaderArticle(
+		context,
+		slug,
+		(present) => versionPath(present, number),
+		missing,
+	)
+	const version = await findVersion(context, article.slug, number)
 	if (!version) throw await missing()
 	return data(describeVersion(version), {
 		headers: { ...mementoHeaders(version), 'X-Robots-Tag': 'noindex' },

@@ -17,13 +17,18 @@ export const handle: RouteHandle = { page: { cache: { query: { page: numberInQue
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')
 	const page = asked === null ? 1 : parseId(asked)
-	const missing = () => notFound(request, 'article')
-	const article = await requireReaderArticle(params.slug, (slug) => versionsPath(slug, page ?? 1), missing)
+	const missing = () => notFound(context, request, 'article')
+	const article = await requireReaderArticle(
+		context,
+		params.slug,
+		(slug) => versionsPath(slug, page ?? 1),
+		missing,
+	)
 	if (asked === '1') throw redirect(versionsPath(article.slug), 301)
-	const list = page === null ? null : await describeVersions(article, page)
+	const list = page === null ? null : await describeVersions(context, article, page)
 	if (!list) throw await missing()
 	const versions = list.versions.map(({ number }) => versionPath(article.slug, number))
 	const { Link } = articleHeaders(article.slug)

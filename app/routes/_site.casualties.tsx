@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -9,8 +10,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { cache: {} } }
 
-export async function loader() {
-	return { ...casualtiesPage(), cite: await citeBox('/casualties') }
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { ...casualtiesPage(), cite: await citeBox(context, '/casualties') }
 }
 
 export default function Casualties() {

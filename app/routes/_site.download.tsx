@@ -13,7 +13,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const file = await readOffer(context)
-	const page = await downloadPage(file)
+	const page = await downloadPage(context, file)
 	// The next reader is to see what this one has to wait for.
 	const isPassing = file.is === 'making' || file.is === 'failed'
 	return isPassing ? data(page, { headers: { 'Cache-Control': 'no-store' } }) : page

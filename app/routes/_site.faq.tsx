@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -9,8 +10,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { cache: {} } }
 
-export async function loader() {
-	return { ...questionsPage(), cite: await citeBox('/faq') }
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { ...questionsPage(), cite: await citeBox(context, '/faq') }
 }
 
 export default function Faq() {

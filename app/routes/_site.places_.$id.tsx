@@ -10,9 +10,9 @@ export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-	const page = await findPlacePage(params.id ?? '')
-	if (!page) throw await notFound(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const page = await findPlacePage(context, params.id ?? '')
+	if (!page) throw await notFound(context, request)
 	return page
 }
 

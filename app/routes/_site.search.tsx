@@ -9,8 +9,8 @@ export const meta = metaFromLoader
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	const page = await describeSearch(readSearch(new URL(request.url)))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const page = await describeSearch(context, readSearch(new URL(request.url)))
 	// An article that was withdrawn is found no more, by nobody's cache either.
 	return data(page, { headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } })
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -10,8 +11,8 @@ export const handle: RouteHandle = { page: { cache: {} } }
 
 export const meta = metaFromLoader
 
-export async function loader() {
-	return { ...newsSourcesPage(), cite: await citeBox(newsSourcesPath) }
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { ...newsSourcesPage(), cite: await citeBox(context, newsSourcesPath) }
 }
 
 export default function NewsSources() {

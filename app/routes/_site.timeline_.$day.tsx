@@ -10,9 +10,9 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { cache: {} } }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-	const page = await findDayPage(params.day ?? '')
-	if (!page) throw await notFound(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const page = await findDayPage(context, params.day ?? '')
+	if (!page) throw await notFound(context, request)
 	return page
 }
 

@@ -10,30 +10,34 @@ import { findPublishedArticleById } from '../domain/articles/published.server.ts
 import { articleTag, ifMatchAllows } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute(
 	{
-		GET: async ({ request, params }) => {
+		GET: async ({ request, params, context }) => {
 			const id = readId(params.id)
-			const session = await findRequestSession(request)
-			return articleResponse(request, session ? await findArticle(id) : await findPublishedArticleById(id))
+			const session = await findRequestSession(context, request)
+			return articleResponse(
+				request,
+				session ? await findArticle(context, id) : await findPublishedArticleById(context, id),
+			)
 		},
-		PUT: async ({ request, params }) => {
-			await requireApiSession(request)
+		PUT: async ({ request, params, context }) => {
+			await requireApiSession(context, request)
 			const id = readId(params.id)
 			const input = await readJson(request, articleInput)
-			const version = await matchedVersion(request, id)
-			const article = await replaceArticle(id, input, version)
+			const version = await matchedVersion(context, request, id)
+			const article = await replaceArticle(context, id, input, version)
 			if (!article) throw missing()
 			return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
 		},
-		DELETE: async ({ request, params }) => {
-			await requireApiSession(request)
+		DELETE: async ({ request, params, context }) => {
+			await requireApiSession(context, request)
 			const id = readId(params.id)
-			const version = await matchedVersion(request, id)
-			if (!(await deleteArticle(id, version))) throw missing()
+			const version = await matchedVersion(context, request, id)
+			if (!(await deleteArticle(context, id, version))) throw missing()
 			return json({ success: true })
 		},
 	},
@@ -44,10 +48,10 @@ export const loader = route.loader
 export const action = route.action
 
 /** The version that `If-Match` names; undefined when it names none. 412 when it no longer fits. */
-async function matchedVersion(request: Request, id: number): Promise<number | undefined> {
+async function matchedVersion(context: Context, request: Request, id: number): Promise<number | undefined> {
 	const header = request.headers.get('If-Match')
 	if (header === null) return undefined
-	const article = await findArticle(id)
+	const article = await findArticle(context, id)
 	if (!article) throw missing()
 	if (!ifMatchAllows(header, articleTag(article)))
 		throw problemResponse(412, 'The article has changed since the version that If-Match names.')

@@ -14,21 +14,23 @@ export const handle: RouteHandle = { page: { cache: { onlyFor: '?status=publishe
 
 const route = apiRoute(
 	{
-		GET: async ({ request }) => {
+		GET: async ({ request, context }) => {
 			const { status, limit, offset } = readQuery(request, articleListQuery)
 			const slice = { limit: limit ?? -1, offset: offset ?? 0 }
 			const isPublic = status === 'published'
-			if (!isPublic) await requireApiSession(request)
-			const list = await (isPublic ? openPublishedList(slice) : openArticleList(status ?? null, slice))
+			if (!isPublic) await requireApiSession(context, request)
+			const list = await (isPublic
+				? openPublishedList(context, slice)
+				: openArticleList(context, status ?? null, slice))
 			return articleListResponse(request, list, {
 				'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-cache',
 				...paginationHeaders(request.url, { limit, offset }, list.total),
 				...(isPublic ? publicRead : {}),
 			})
 		},
-		POST: async ({ request }) => {
-			await requireApiSession(request)
-			const article = await createArticle(await readJson(request, articleInput))
+		POST: async ({ request, context }) => {
+			await requireApiSession(context, request)
+			const article = await createArticle(context, await readJson(request, articleInput))
 			return json(articleOutput.parse(article), {
 				status: 201,
 				headers: { Location: `/api/articles/${article.id}`, ETag: articleTag(article) },

@@ -9,12 +9,12 @@ export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute(
 	{
-		GET: async ({ request, params }) => {
+		GET: async ({ request, params, context }) => {
 			const slug = params.slug ?? ''
-			const session = await findRequestSession(request)
+			const session = await findRequestSession(context, request)
 			return articleResponse(
 				request,
-				session ? await findArticleBySlug(slug) : await findPublishedArticle(slug),
+				session ? await findArticleBySlug(context, slug) : await findPublishedArticle(context, slug),
 			)
 		},
 	},

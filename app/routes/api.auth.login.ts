@@ -12,10 +12,10 @@ export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 const route = apiRoute({
 	POST: async ({ request, context }) => {
 		const input = await readJson(request, signInInput)
-		const signedIn = await signIn(input, await readVisitor(request, context))
+		const signedIn = await signIn(context, input, await readVisitor(request, context))
 		return json(
 			{ user: userOutput.parse(signedIn.user) },
-			{ headers: await signInHeaders(request, signedIn) },
+			{ headers: await signInHeaders(context, request, signedIn) },
 		)
 	},
 })

@@ -5,8 +5,8 @@ import { signOutCookie } from '../http/session.server.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	POST: async ({ request }) =>
-		json({ success: true }, { headers: { 'Set-Cookie': await signOutCookie(request) } }),
+	POST: async ({ request, context }) =>
+		json({ success: true }, { headers: { 'Set-Cookie': await signOutCookie(context, request) } }),
 })
 
 export const loader = route.loader

@@ -6,8 +6,8 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request }) => {
-		const { user } = await requireApiSession(request)
+	GET: async ({ request, context }) => {
+		const { user } = await requireApiSession(context, request)
 		return json({ user: userOutput.parse(user) })
 	},
 })

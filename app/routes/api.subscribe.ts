@@ -9,7 +9,7 @@ export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {
-		await subscribe(await readJson(request, subscriptionInput), clientAddress(context))
+		await subscribe(context, await readJson(request, subscriptionInput), clientAddress(context))
 		return json({ success: true, message: 'Successfully subscribed!' }, { status: 201 })
 	},
 })

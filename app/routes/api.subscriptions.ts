@@ -7,9 +7,9 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request }) => {
-		await requireApiSession(request)
-		return json(subscriptionOutput.array().parse(await listSubscriptions()))
+	GET: async ({ request, context }) => {
+		await requireApiSession(context, request)
+		return json(subscriptionOutput.array().parse(await listSubscriptions(context)))
 	},
 })
 

@@ -9,9 +9,9 @@ import { noArticle, requireReaderArticle } from '../site/blog/published-article.
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** The versions of an article for machines (RFC 7089, section 5). */
-export async function loader({ params }: LoaderFunctionArgs) {
-	const { id, slug } = await requireReaderArticle(params.slug, timeMapPath, noArticle)
-	return new Response(writeTimeMap(slug, await listVersionSummaries(id)), {
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const { id, slug } = await requireReaderArticle(context, params.slug, timeMapPath, noArticle)
+	return new Response(writeTimeMap(slug, await listVersionSummaries(context, id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
 			'Cache-Control': publicPage,

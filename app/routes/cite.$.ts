@@ -9,9 +9,9 @@ import { linkHeader } from '../http/signposting.server.ts'
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const headers = { ...publicRead, 'Cache-Control': publicPage }
-	const found = await findCitationFile(params['*'] ?? '')
+	const found = await findCitationFile(context, params['*'] ?? '')
 	if (!found) {
 		return new Response('There is no citation at this address.\n', {
 			status: 404,

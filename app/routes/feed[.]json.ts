@@ -15,6 +15,6 @@ const headers = {
 }
 
 /** The newest articles as JSON Feed. */
-export async function loader({ request }: LoaderFunctionArgs) {
-	return conditionalResponse(request, await readFeedValidators(), headers, jsonFeed)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return conditionalResponse(request, await readFeedValidators(context), headers, () => jsonFeed(context))
 }

@@ -15,6 +15,6 @@ const headers = {
 }
 
 /** The newest articles as Atom. */
-export async function loader({ request }: LoaderFunctionArgs) {
-	return conditionalResponse(request, await readFeedValidators(), headers, atomFeed)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return conditionalResponse(request, await readFeedValidators(context), headers, () => atomFeed(context))
 }

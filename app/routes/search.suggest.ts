@@ -3,9 +3,9 @@ import { readSearch } from '../domain/search/search-input.ts'
 import { suggest } from '../site/search/search-suggestions.server.ts'
 
 /** Titles for what has been typed into a search field, ours or a browser's own. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { q } = readSearch(new URL(request.url))
-	return new Response(JSON.stringify(await suggest(q)), {
+	return new Response(JSON.stringify(await suggest(context, q)), {
 		headers: {
 			'Content-Type': 'application/x-suggestions+json; charset=utf-8',
 			// As on the page of the search: what was withdrawn is found no more.

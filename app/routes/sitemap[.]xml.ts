@@ -7,11 +7,11 @@ import { parseId } from '../http/responses.server.ts'
 export const handle: RouteHandle = { page: { cache: { query: { file: numberInQuery } }, isSameForAll: true } }
 
 /** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('file')
 	const file = asked === null ? null : parseId(asked)
 	const isMistyped = asked !== null && file === null
-	const xml = isMistyped ? null : await readSitemap(file)
+	const xml = isMistyped ? null : await readSitemap(context, file)
 	if (xml === null) return new Response('There is no such sitemap.\n', { status: 404 })
 	return new Response(xml, {
 		headers: {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
+import { SettingsError } from '../lib/settings-error.ts'
 
 const listed = (value: string) => value.split(',').map((part) => part.trim())
 const wholeNumber = z
@@ -86,14 +87,6 @@ export type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & {
 	SITE_URL: string
 	/** The folder that holds all state. */
 	dataFolder: string
-}
-
-/** A setting is wrong; the message has a line for each: its name, what it got, what it takes. */
-export class SettingsError extends Error {
-	constructor(problems: string[]) {
-		super(problems.join('\n'))
-		this.name = 'SettingsError'
-	}
 }
 
 /** Reads settings from a record such as `process.env`; an empty value counts as unset. Throws `SettingsError`. */

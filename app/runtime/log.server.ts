@@ -1,6 +1,5 @@
 import path from 'node:path'
 import pino from 'pino'
-import { shortenAddress } from '../lib/shorten-address.ts'
 import { dailyLogFile } from './daily-log-file.server.ts'
 import { type Env, env } from './env.server.ts'
 
@@ -17,12 +16,6 @@ export function log(): pino.Logger {
 		destination(env()),
 	)
 	return logger
-}
-
-/** A visitor's address as `LOG_ADDRESSES` lets it be written: whole, cut to its network, or not at all. */
-export function loggedAddress(address: string, setting = env().LOG_ADDRESSES): { address?: string } {
-	if (setting === 'none') return {}
-	return { address: setting === 'short' ? shortenAddress(address) : address }
 }
 
 function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {

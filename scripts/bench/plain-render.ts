@@ -8,17 +8,18 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { closeDatabase } from '../../app/runtime/database.server.ts'
+import { openContext } from '../../app/runtime/context.server.ts'
 import { median } from './statistics.ts'
 
 const [page = '/'] = process.argv.slice(2)
 const warmUps = 30
 const url = `http://127.0.0.1:3000${page}`
 
+const archive = await openContext()
 const context = await loadContext()
 render(warmUps)
 process.on('message', (count: number) => process.send?.(render(count)))
-process.once('disconnect', closeDatabase)
+process.once('disconnect', () => archive.db.destroy())
 process.send?.('ready')
 
 function render(count: number): number {
@@ -44,7 +45,10 @@ async function loadContext(): Promise<EntryContext> {
 			},
 		},
 	}
-	await createRequestHandler({ ...build, entry }, 'production')(new Request(url), { requestId: 'bench' })
+	await createRequestHandler({ ...build, entry }, 'production')(new Request(url), {
+		...archive,
+		requestId: 'bench',
+	})
 	if (!loaded) throw new Error(`${page} is no page`)
 	return loaded
 }

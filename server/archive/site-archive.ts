@@ -1,12 +1,12 @@
 /** The archive file of the running site: `/archive.zip`, and what the page that offers it says of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { createRequestHandler } from '@remix-run/node'
 import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
 import { pageRenderer } from '../../app/formats/archive-export/render-page.server.ts'
 import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
-import type { Env } from '../../app/runtime/env.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import type { Handle } from '../respond.ts'
 import { keepArchive } from './archive-keeper.ts'
 import { serveArchive } from './serve-archive.ts'
 import { withinMs } from './within.ts'
@@ -23,17 +23,18 @@ export type SiteArchive = {
 }
 
 export function createSiteArchive(
-	handle: ReturnType<typeof createRequestHandler>,
-	env: Env,
+	handle: Handle,
+	context: Context,
 	staticFolder: string,
 	publicState: () => number,
 ): SiteArchive {
+	const { env } = context
 	const site = { render: pageRenderer(handle), staticFolder }
 	const keeper = keepArchive({
 		folder: path.join(env.dataFolder, 'downloads'),
 		siteUrl: env.SITE_URL,
 		publicState,
-		write: (target, isOutdated) => writeArchive(target, site, isOutdated),
+		write: (target, isOutdated) => writeArchive(context, target, site, isOutdated),
 	})
 	const name = archiveName()
 	return {

@@ -1,6 +1,7 @@
 import { articleInput } from '../../app/domain/articles/article-input.ts'
 import { createArticle } from '../../app/domain/articles/articles.server.ts'
 import type { Article } from '../../db/repositories/articles.ts'
+import { testContext } from '../support/database.ts'
 
 /** What a client sends to write an article: everything that it may say. */
 export function articleBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
@@ -21,7 +22,7 @@ export function articleBody(overrides: Record<string, unknown> = {}): Record<str
 
 /** Stores an article: a draft, unless `status` says otherwise. */
 export function storeArticle(overrides: Record<string, unknown> = {}): Promise<Article> {
-	return createArticle(articleInput.parse(articleBody(overrides)))
+	return createArticle(testContext, articleInput.parse(articleBody(overrides)))
 }
 
 /** Stores an article that readers see. */

@@ -3,6 +3,7 @@ import { createRequestHandler } from '@remix-run/node'
 import { createUser, password } from '../factories/user.ts'
 import { apiBuild } from './api-build.ts'
 import { CookieJar } from './cookie-jar.ts'
+import { requestContext } from './database.ts'
 import { checkDocumented } from './documented.ts'
 import { siteOrigin } from './settings.ts'
 
@@ -51,7 +52,7 @@ export class ApiClient {
 		const headers = new Headers(init.headers)
 		if (this.cookies.header) headers.set('Cookie', this.cookies.header)
 		const request = new Request(siteOrigin + path, { ...init, method, headers })
-		const response = await handle(request, { clientAddress: this.address })
+		const response = await handle(request, requestContext({ clientAddress: this.address }))
 		this.cookies.take(response.headers)
 		const text = await response.text()
 		const isEmpty = method === 'HEAD' || response.status === 304

@@ -1,4 +1,5 @@
 /** The pages of articles as readers get them: the real document, routes and headers, without a network. */
+import { requestContext, testContext } from './database.ts'
 import './settings.ts'
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
@@ -58,7 +59,10 @@ const handle = createRequestHandler(
 
 /** What a reader gets at a path. */
 export async function read(path: string, headers: Record<string, string> = {}) {
-	const response = await handle(new Request(siteOrigin + path, { headers }), { requestId: 'a request' })
+	const response = await handle(
+		new Request(siteOrigin + path, { headers }),
+		requestContext({ requestId: 'a request' }),
+	)
 	const text = await response.text()
 	const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
 	const page = new JSDOM(isPage ? text : '').window.document
@@ -67,7 +71,7 @@ export async function read(path: string, headers: Record<string, string> = {}) {
 
 /** Saves an article again, published unless `fields` say otherwise. */
 export function save(id: number, fields: Record<string, unknown> = {}) {
-	return replaceArticle(id, articleInput.parse(articleBody({ status: 'published', ...fields })))
+	return replaceArticle(testContext, id, articleInput.parse(articleBody({ status: 'published', ...fields })))
 }
 
 /** The links of a `Link` header or of a list in its format: address, relation, other attributes. */

@@ -6,12 +6,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { database } from '../../app/runtime/database.server.ts'
 import { parseEnv } from '../../app/runtime/env.server.ts'
-import type { Runtime } from '../../app/runtime/runtime.server.ts'
 import type { Db } from '../../db/client.ts'
 import { createArchiveServer } from '../../server/create-server.ts'
 import { defaultLimits } from '../../server/limits.ts'
+import { testContext } from './database.ts'
 import { siteOrigin } from './settings.ts'
 
 export type BuiltSite = {
@@ -36,15 +35,14 @@ export async function serveBuild(
 	{ settings = {}, limits = {} }: Options = {},
 ): Promise<BuiltSite> {
 	const build = await loadBuild()
-	const { setDatabase } = (build.entry.module as unknown as { runtime: Runtime }).runtime
-	setDatabase(await database())
 	const env = parseEnv({
 		SITE_URL: siteOrigin,
 		LOG_LEVEL: 'silent',
 		DATABASE_PATH: databaseFile,
 		...settings,
 	})
-	const { server, close } = await createArchiveServer(build, env, {
+	const context = { ...testContext, env }
+	const { server, close } = await createArchiveServer(build, context, {
 		...defaultLimits,
 		...limits,
 		http: { ...defaultLimits.http, ...limits.http },
@@ -55,7 +53,9 @@ export async function serveBuild(
 		origin: `http://127.0.0.1:${port}`,
 		port,
 		server,
-		setDatabase,
+		setDatabase: (db) => {
+			context.db = db
+		},
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => {

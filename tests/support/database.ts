@@ -2,9 +2,44 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'vitest'
-import { setDatabase } from '../../app/runtime/database.server.ts'
+import './settings.ts'
+import type { AppLoadContext } from '@remix-run/node'
+import type { VisitContext } from '../../app/http/context.server.ts'
+import { content } from '../../app/runtime/content.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import { env } from '../../app/runtime/env.server.ts'
+import { log } from '../../app/runtime/log.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
+
+let opened = undefined as unknown as Db
+
+/** What loaders hand to the domain, over the database that was opened last. */
+export const testContext: Context = {
+	get db() {
+		return opened
+	},
+	get content() {
+		return content()
+	},
+	get env() {
+		return env()
+	},
+	get log() {
+		return log()
+	},
+	clock: () => new Date(),
+}
+
+/** What the server hands to a loader or an action with a request. */
+export function requestContext(visit: VisitContext = {}): AppLoadContext {
+	return { ...testContext, ...visit }
+}
+
+/** Makes a database the one of `testContext`. */
+export function setDatabase(db: Db): void {
+	opened = db
+}
 
 /** A database of a test's own: a file in a folder of its own, migrated. `close` removes both. */
 export type TestDatabase = { db: Db; file: string; close: () => Promise<void> }

@@ -2,13 +2,14 @@
 
 import { articleInput } from '../../app/domain/articles/article-input.ts'
 import { createArticle, deleteArticle, replaceArticle } from '../../app/domain/articles/articles.server.ts'
-import { closeDatabase } from '../../app/runtime/database.server.ts'
+import { openContext } from '../../app/runtime/context.server.ts'
 
 const [deed, id, body] = process.argv.slice(2)
 const given = body ? articleInput.parse(JSON.parse(body)) : null
+const context = await openContext()
 let made: { id: number } | null = null
-if (deed === 'create' && given) made = await createArticle(given)
-if (deed === 'replace' && given) made = await replaceArticle(Number(id), given)
-if (deed === 'delete') await deleteArticle(Number(id))
-await closeDatabase()
+if (deed === 'create' && given) made = await createArticle(context, given)
+if (deed === 'replace' && given) made = await replaceArticle(context, Number(id), given)
+if (deed === 'delete') await deleteArticle(context, Number(id))
+await context.db.destroy()
 process.stdout.write(String(made?.id ?? ''))

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { request } from './http-client.ts'
 
 /** A public page as a reader without script gets it. */
-export type PublicPage = { path: string; html: string; document: Document }
+export type PublicPage = { path: string; headers: IncomingHttpHeaders; html: string; document: Document }
 
 /** Every page that the sitemap names, and the pages that it leaves out on purpose, read from a running archive. */
 export async function readPublicPages(origin: string): Promise<PublicPage[]> {
@@ -15,8 +16,8 @@ export async function readPublicPages(origin: string): Promise<PublicPage[]> {
 	]
 	const pages: PublicPage[] = []
 	for (const path of paths) {
-		const { body: html } = await request({ origin }, path)
-		pages.push({ path, html, document: new JSDOM(html).window.document })
+		const { body: html, headers } = await request({ origin }, path)
+		pages.push({ path, headers, html, document: new JSDOM(html).window.document })
 	}
 	return pages
 }

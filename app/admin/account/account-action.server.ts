@@ -1,4 +1,5 @@
 /** What the account page does: a new password, and the end of all other sessions. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { type PasswordFailure, passwordChange } from '../../domain/accounts/password-change.ts'
@@ -9,15 +10,15 @@ import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { readVisitor } from '../../http/known-device.server.ts'
 import { signInHeaders } from '../../http/session.server.ts'
-import { log } from '../../runtime/log.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 const page = '/admin/account'
 
 /** SIGN OUT EVERYWHERE: only the session of this request lives on. */
-export async function signOutElsewhere(session: StoredSession): Promise<Response> {
-	const ended = await endOtherSessions(session)
+export async function signOutElsewhere(context: Context, session: StoredSession): Promise<Response> {
+	const ended = await endOtherSessions(context, session)
 	const alert = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
-	await setFlash(session.id, { alert })
+	await setFlash(context, session.id, { alert })
 	return redirect(page, 303)
 }
 
@@ -40,11 +41,11 @@ export async function changePassword(
 	const visitor = { ...(await readVisitor(request, context)), device }
 	try {
 		const typed = { current: currentPassword, chosen: newPassword }
-		const { ended, ...signedIn } = await service.changePassword(user, typed, visitor)
-		log().info({ requestId: context.requestId, userId: user.id, ended }, 'password changed')
-		const headers = await signInHeaders(request, signedIn)
+		const { ended, ...signedIn } = await service.changePassword(context, user, typed, visitor)
+		context.log.info({ requestId: context.requestId, userId: user.id, ended }, 'password changed')
+		const headers = await signInHeaders(context, request, signedIn)
 		const alert = 'Your password has been changed. All other sessions have ended.'
-		await setFlash(signedIn.sessionId, { alert })
+		await setFlash(context, signedIn.sessionId, { alert })
 		return redirect(page, { status: 303, headers })
 	} catch (error) {
 		// The session is alive: 401 would say that it is not.

@@ -1,4 +1,5 @@
 /** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
@@ -9,6 +10,7 @@ import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/sign-out.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import type { EditorFailure } from './editor-failure.ts'
@@ -31,7 +33,7 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	const draft = readDraft(form)
 	const { sessionId, headers } = await requireEditorSession(request, context, form, draft)
 	const intent = form.get('intent')
-	if (intent === 'logout') return signOut(request)
+	if (intent === 'logout') return signOut(context, request)
 	if (intent !== 'draft' && intent !== 'publish')
 		return data(
 			{ ...draft, formError: 'This button is not known. Nothing was saved.' },
@@ -47,19 +49,19 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
 	let stored: Awaited<ReturnType<typeof store>>
 	try {
-		stored = await store(typedId, draft.version, input.data)
+		stored = await store(context, typedId, draft.version, input.data)
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
 		const found = errorStatus(error)
 		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
-		return data(await explainError(error, draft, typedId), {
+		return data(await explainError(context, error, draft, typedId), {
 			status: found.status,
 			headers: [...headers, ...Object.entries(found.headers)],
 		})
 	}
 	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
 	const { article, wasPublished } = stored
-	await setFlash(sessionId, {
+	await setFlash(context, sessionId, {
 		alert: alerts[intent],
 		saved: { id: article.id, version: article.version },
 		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
@@ -86,11 +88,11 @@ function readContent(form: FormData): string {
 }
 
 /** Null when there is no article with this id any more. */
-async function store(typedId: string | null, version: string, input: ArticleInput) {
-	if (typedId === null) return { article: await createArticle(input), wasPublished: false }
+async function store(context: Context, typedId: string | null, version: string, input: ArticleInput) {
+	if (typedId === null) return { article: await createArticle(context, input), wasPublished: false }
 	const id = parseId(typedId)
-	const before = id === null ? null : await findArticle(id)
-	const article = before && (await replaceArticle(before.id, input, parseId(version) ?? undefined))
+	const before = id === null ? null : await findArticle(context, id)
+	const article = before && (await replaceArticle(context, before.id, input, parseId(version) ?? undefined))
 	return article && { article, wasPublished: before.status === 'published' }
 }
 
@@ -105,9 +107,9 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 	}
 }
 
-async function explainError(error: Error, draft: EditorFailure, typedId: string | null) {
+async function explainError(context: Context, error: Error, draft: EditorFailure, typedId: string | null) {
 	if (error instanceof VersionConflictError)
-		return describeConflict(draft, parseId(typedId ?? ''), error.current)
+		return describeConflict(context, draft, parseId(typedId ?? ''), error.current)
 	const { status, message, field } = errorStatus(error)
 	if (status === 503) return { ...draft, formError: storageFailure }
 	return explain(draft, field ? [{ path: [field], message }] : [])

@@ -28,7 +28,7 @@ export async function requireEditorSession(
 ): Promise<{ sessionId: string; headers: [string, string][] }> {
 	assertOwnOrigin(request)
 	try {
-		const session = await findRequestSession(request)
+		const session = await findRequestSession(context, request)
 		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
 	} catch (error) {
 		if (storageFault(error) === null) throw error
@@ -48,8 +48,8 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 			'Your session has ended. Sign in to save; your text is kept on this page.',
 		)
 	try {
-		const signedIn = await signIn(asked.data, await readVisitor(request, context))
-		return { sessionId: signedIn.sessionId, headers: await signInHeaders(request, signedIn) }
+		const signedIn = await signIn(context, asked.data, await readVisitor(request, context))
+		return { sessionId: signedIn.sessionId, headers: await signInHeaders(context, request, signedIn) }
 	} catch (error) {
 		const { status, message, isFault, headers } = errorStatus(error)
 		if (isFault) throw error

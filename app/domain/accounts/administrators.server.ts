@@ -5,7 +5,7 @@ import { deleteSessionsOfUser } from '../../../db/repositories/sessions.ts'
 import type { User, UserCredentials } from '../../../db/repositories/users.ts'
 import * as users from '../../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../../lib/credentials.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { isCommonPassword } from './is-common-password.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -27,30 +27,34 @@ export class UnfitPasswordError extends AdministratorError {
 }
 
 /** Makes an administrator; spaces around the name are left out. Throws `AdministratorError`. */
-export async function createAdministrator(username: string, password: string): Promise<User> {
+export async function createAdministrator(
+	context: Context,
+	username: string,
+	password: string,
+): Promise<User> {
 	assertNotCommon(password)
-	return storeAdministrator(username, password)
+	return storeAdministrator(context, username, password)
 }
 
-async function storeAdministrator(username: string, password: string): Promise<User> {
+async function storeAdministrator({ db, clock }: Context, username: string, password: string): Promise<User> {
 	const name = username.trim()
 	if (name.length < 1 || name.length > usernameMaxLength)
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
 	const passwordHash = await hashNew(password)
 	try {
-		return await users.insertUser(await database(), name, passwordHash, new Date().toISOString())
+		return await users.insertUser(db, name, passwordHash, clock().toISOString())
 	} catch (error) {
 		throw error instanceof UsernameTakenError ? nameTaken(name) : error
 	}
 }
 
 /** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
-export async function setPassword(username: string, password: string): Promise<number> {
-	const { id } = await getAdministrator(username)
+export async function setPassword(context: Context, username: string, password: string): Promise<number> {
+	const { id } = await getAdministrator(context, username)
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
-	return (await database()).transaction().execute(async (trx) => {
-		await users.updatePasswordHash(trx, id, passwordHash, new Date().toISOString())
+	return context.db.transaction().execute(async (trx) => {
+		await users.updatePasswordHash(trx, id, passwordHash, context.clock().toISOString())
 		return deleteSessionsOfUser(trx, id)
 	})
 }
@@ -60,36 +64,37 @@ export async function setPassword(username: string, password: string): Promise<n
  * all together. Null when somebody else has changed the password meanwhile. Throws `UnfitPasswordError`.
  */
 export async function replacePassword(
+	{ db, clock }: Context,
 	verified: UserCredentials,
 	password: string,
 	userAgent: string,
 ): Promise<{ token: string; sessionId: string; ended: number } | null> {
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
-	return (await database()).transaction().execute(async (trx) => {
-		const now = new Date().toISOString()
-		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now))) return null
+	return db.transaction().execute(async (trx) => {
+		const now = clock()
+		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now.toISOString()))) return null
 		const ended = await deleteSessionsOfUser(trx, verified.id)
-		const session = await startSession(trx, { ...verified, passwordHash }, userAgent)
+		const session = await startSession(trx, { ...verified, passwordHash }, userAgent, now)
 		return session && { ...session, ended }
 	})
 }
 
 /** The administrator of this name, in whatever case. Throws `AdministratorError` when there is none. */
-export async function getAdministrator(username: string): Promise<User> {
-	const known = await users.findCredentials(await database(), username.trim())
+export async function getAdministrator({ db }: Context, username: string): Promise<User> {
+	const known = await users.findCredentials(db, username.trim())
 	if (!known) throw new AdministratorError(`There is no administrator named ${username.trim()}.`)
 	return { id: known.id, username: known.username }
 }
 
 /** Throws `AdministratorError` when the name is taken; to be asked before somebody thinks up a password. */
-export async function assertNameIsFree(username: string): Promise<void> {
-	if (await users.findCredentials(await database(), username.trim())) throw nameTaken(username.trim())
+export async function assertNameIsFree({ db }: Context, username: string): Promise<void> {
+	if (await users.findCredentials(db, username.trim())) throw nameTaken(username.trim())
 }
 
 /** All administrators by name. */
-export async function listAdministrators(): Promise<(User & { createdAt: string })[]> {
-	return users.listUsers(await database())
+export async function listAdministrators({ db }: Context): Promise<(User & { createdAt: string })[]> {
+	return users.listUsers(db)
 }
 
 /**
@@ -98,12 +103,13 @@ export async function listAdministrators(): Promise<(User & { createdAt: string 
  * for it must not keep the archive from starting, and `isCommon` says so.
  */
 export async function ensureAdministrator(
+	context: Context,
 	username: string,
 	given: string | undefined,
 ): Promise<{ username: string; generatedPassword: string | null; isCommon: boolean } | null> {
-	if ((await listAdministrators()).length > 0) return null
+	if ((await listAdministrators(context)).length > 0) return null
 	const password = given ?? generatePassword()
-	await storeAdministrator(username, password)
+	await storeAdministrator(context, username, password)
 	return { username, generatedPassword: given ? null : password, isCommon: isCommonPassword(password) }
 }
 

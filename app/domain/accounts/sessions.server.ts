@@ -1,12 +1,12 @@
 /** Sessions live in the database, so that logout and a deleted user end them at once. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../../db/client.ts'
 import { storageFault } from '../../../db/errors.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
-import { database } from '../../runtime/database.server.ts'
-import { log } from '../../runtime/log.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 const hourMs = 3_600_000
 /** A session ends after this long without use. */
@@ -24,10 +24,10 @@ export async function startSession(
 	db: Db,
 	verified: UserCredentials,
 	userAgent: string,
+	now: Date,
 ): Promise<{ token: string; sessionId: string } | null> {
 	const token = randomBytes(32).toString('base64url')
 	const id = toSessionId(token)
-	const now = new Date()
 	await sessions.deleteExpiredSessions(db, now.toISOString())
 	const hasBegun = await sessions.insertSession(db, {
 		id,
@@ -41,34 +41,37 @@ export async function startSession(
 }
 
 /** The live session of a token, or null. Using it prolongs it, never past its absolute end. */
-export async function findSession(token: string): Promise<StoredSession | null> {
-	const db = await database()
-	const now = Date.now()
+export async function findSession(context: Context, token: string): Promise<StoredSession | null> {
+	const { db } = context
+	const now = context.clock().getTime()
 	const session = await sessions.findLiveSession(db, toSessionId(token), new Date(now).toISOString())
 	if (session && now - Date.parse(session.lastSeenAt) > touchEveryMs) {
 		const end = Math.min(now + sessionIdleMs, Date.parse(session.createdAt) + sessionAbsoluteMs)
 		const [seen, expires] = [new Date(now).toISOString(), new Date(end).toISOString()]
-		await writeIfPossible(() => sessions.touchSession(db, session.id, seen, expires))
+		await writeIfPossible(context, () => sessions.touchSession(db, session.id, seen, expires))
 	}
 	return session
 }
 
 /** Ends the session of a token, if there is one. */
-export async function endSession(token: string): Promise<void> {
-	const userId = await sessions.deleteSession(await database(), toSessionId(token))
-	if (userId !== null) log().info({ userId }, 'session ended')
+export async function endSession({ db, log }: Context, token: string): Promise<void> {
+	const userId = await sessions.deleteSession(db, toSessionId(token))
+	if (userId !== null) log.info({ userId }, 'session ended')
 }
 
 /** The live sessions of a session's user, last used first. */
-export async function listSessions(own: StoredSession): Promise<(StoredSession & { isCurrent: boolean })[]> {
-	const all = await sessions.listLiveSessions(await database(), own.user.id, new Date().toISOString())
+export async function listSessions(
+	{ db, clock }: Context,
+	own: StoredSession,
+): Promise<(StoredSession & { isCurrent: boolean })[]> {
+	const all = await sessions.listLiveSessions(db, own.user.id, clock().toISOString())
 	return all.map((session) => ({ ...session, isCurrent: session.id === own.id }))
 }
 
 /** Ends every session of the user but this one; returns how many. */
-export async function endOtherSessions(own: StoredSession): Promise<number> {
-	const ended = await sessions.deleteSessionsOfUser(await database(), own.user.id, own.id)
-	log().info({ userId: own.user.id, ended }, 'other sessions ended')
+export async function endOtherSessions({ db, log }: Context, own: StoredSession): Promise<number> {
+	const ended = await sessions.deleteSessionsOfUser(db, own.user.id, own.id)
+	log.info({ userId: own.user.id, ended }, 'other sessions ended')
 	return ended
 }
 
@@ -82,17 +85,15 @@ export type Flash = {
 }
 
 /** Leaves a flash message, which the next page shows once. */
-export async function setFlash(sessionId: string, flash: Flash): Promise<void> {
-	const db = await database()
-	await writeIfPossible(() => sessions.updateSessionData(db, sessionId, { flash }))
+export async function setFlash(context: Context, sessionId: string, flash: Flash): Promise<void> {
+	await writeIfPossible(context, () => sessions.updateSessionData(context.db, sessionId, { flash }))
 }
 
 /** Takes the flash message that was left, or null. */
-export async function consumeFlash(session: StoredSession): Promise<Flash | null> {
+export async function consumeFlash(context: Context, session: StoredSession): Promise<Flash | null> {
 	const { flash } = session.data
 	if (typeof flash !== 'object' || flash === null || !('alert' in flash)) return null
-	const db = await database()
-	await writeIfPossible(() => sessions.updateSessionData(db, session.id, {}))
+	await writeIfPossible(context, () => sessions.updateSessionData(context.db, session.id, {}))
 	return flash as Flash
 }
 
@@ -104,12 +105,12 @@ function toSessionId(token: string): string {
  * A write for which reading, or a save that has succeeded, must not fail. When the storage refuses it the log says so
  * and the program goes on; any other error goes up.
  */
-async function writeIfPossible(write: () => Promise<void>): Promise<void> {
+async function writeIfPossible({ log }: Context, write: () => Promise<void>): Promise<void> {
 	try {
 		await write()
 	} catch (error) {
 		const code = storageFault(error)
 		if (code === null) throw error
-		log().error({ code, cause: (error as Error).message }, 'a write was left out')
+		log.error({ code, cause: (error as Error).message }, 'a write was left out')
 	}
 }

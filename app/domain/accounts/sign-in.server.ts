@@ -1,10 +1,10 @@
 /** Signing in, with the limits of contract section 4. The hash of a password does not leave the services. */
+
 import { findCredentials, type User, type UserCredentials } from '../../../db/repositories/users.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
-import { rateLimitKey } from '../../lib/shorten-address.ts'
+import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
-import { database } from '../../runtime/database.server.ts'
-import { log, loggedAddress } from '../../runtime/log.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { replacePassword } from './administrators.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -32,9 +32,9 @@ const busySeconds = 5
  * Starts a session for the administrator whom name and password fit. Throws `InvalidCredentialsError`,
  * `TooManyAttemptsError`.
  */
-export async function signIn(input: SignInInput, visitor: Visitor): Promise<SignedIn> {
-	const credentials = await verify(input, visitor, { fits: 'signed in', fails: 'sign-in failed' })
-	const session = await startSession(await database(), credentials, visitor.userAgent)
+export async function signIn(context: Context, input: SignInInput, visitor: Visitor): Promise<SignedIn> {
+	const credentials = await verify(context, input, visitor, { fits: 'signed in', fails: 'sign-in failed' })
+	const session = await startSession(context.db, credentials, visitor.userAgent, context.clock())
 	return toSignedIn(credentials, session)
 }
 
@@ -43,13 +43,19 @@ export async function signIn(input: SignInInput, visitor: Visitor): Promise<Sign
  * `ended` counts the former ones. Throws what `signIn` throws, and `UnfitPasswordError`.
  */
 export async function changePassword(
+	context: Context,
 	user: User,
 	typed: { current: string; chosen: string },
 	visitor: Visitor,
 ): Promise<SignedIn & { ended: number }> {
 	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
-	const credentials = await verify({ username: user.username, password: typed.current }, visitor, words)
-	const changed = await replacePassword(credentials, typed.chosen, visitor.userAgent)
+	const credentials = await verify(
+		context,
+		{ username: user.username, password: typed.current },
+		visitor,
+		words,
+	)
+	const changed = await replacePassword(context, credentials, typed.chosen, visitor.userAgent)
 	return { ...toSignedIn(credentials, changed), ended: changed?.ended ?? 0 }
 }
 
@@ -64,33 +70,46 @@ function toSignedIn(
 
 type LogWords = { fits: string; fails: string }
 
-function verify(input: SignInInput, visitor: Visitor, words: LogWords): Promise<UserCredentials> {
+function verify(
+	context: Context,
+	input: SignInInput,
+	visitor: Visitor,
+	words: LogWords,
+): Promise<UserCredentials> {
 	// One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the
 	// right password, be taken for failures.
 	return runExclusive(rateLimitKey(visitor.address), async () => {
 		try {
-			return await attempt(input, visitor, words)
+			return await attempt(context, input, visitor, words)
 		} catch (error) {
 			if (error instanceof limits.TooManyAttemptsError)
-				log().info(loggedAddress(visitor.address), 'sign-in refused')
+				context.log.info(loggedAddress(visitor.address, context.env.LOG_ADDRESSES), 'sign-in refused')
 			throw error
 		}
 	})
 }
 
-async function attempt(input: SignInInput, visitor: Visitor, words: LogWords): Promise<UserCredentials> {
+async function attempt(
+	{ db, env, log }: Context,
+	input: SignInInput,
+	visitor: Visitor,
+	words: LogWords,
+): Promise<UserCredentials> {
 	const { address } = visitor
 	const account = input.username.toLowerCase()
 	await limits.assertSenderMayTry({ account, address })
-	const known = await findCredentials(await database(), input.username)
+	const known = await findCredentials(db, input.username)
 	const device = known && visitor.device?.userId === known.id ? visitor.device : null
 	const tried = { account, address, device }
 	await limits.waitForAccount(tried)
 	// Read again after the wait, during which the password may have been changed.
-	const credentials = await findCredentials(await database(), input.username)
+	const credentials = await findCredentials(db, input.username)
 	const fits = await verifyInQueue(credentials?.passwordHash ?? null, input.password, device !== null)
 	// What was typed as a name may be a password: the log has the account's number, or none.
-	log().info({ userId: credentials?.id, ...loggedAddress(address) }, fits ? words.fits : words.fails)
+	log.info(
+		{ userId: credentials?.id, ...loggedAddress(address, env.LOG_ADDRESSES) },
+		fits ? words.fits : words.fails,
+	)
 	if (!credentials || !fits) {
 		await limits.countFailure(tried)
 		throw new InvalidCredentialsError()

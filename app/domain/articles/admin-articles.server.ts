@@ -6,7 +6,7 @@ import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleStatus } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import type { DashboardInput } from '../../admin/dashboard/dashboard-input.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import type { ArticleList } from './published.server.ts'
 
 /** Articles on a page of the dashboard. */
@@ -16,8 +16,10 @@ const dashboardPageSize = 25
 export type ArticleListPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
 
 /** Articles without bodies that have the status and every word in title or slug, newest `createdAt` first. */
-export async function listArticlePage({ q, status, page }: DashboardInput): Promise<ArticleListPage> {
-	const db = await database()
+export async function listArticlePage(
+	{ db }: Context,
+	{ q, status, page }: DashboardInput,
+): Promise<ArticleListPage> {
 	const words = q.split(/\s+/).filter((word) => word !== '')
 	const total = await lists.countByStatus(db, status, words)
 	const pages = Math.max(1, Math.ceil(total / dashboardPageSize))
@@ -32,8 +34,11 @@ export async function listArticlePage({ q, status, page }: DashboardInput): Prom
 }
 
 /** Articles of one status or of all, newest `createdAt` first. */
-export async function openArticleList(status: ArticleStatus | null, slice: Slice): Promise<ArticleList> {
-	const db = await database()
+export async function openArticleList(
+	{ db }: Context,
+	status: ArticleStatus | null,
+	slice: Slice,
+): Promise<ArticleList> {
 	return {
 		refs: await lists.listArticleRefs(db, status, slice),
 		total: await lists.countByStatus(db, status),
@@ -42,16 +47,16 @@ export async function openArticleList(status: ArticleStatus | null, slice: Slice
 }
 
 /** The article with this id, whatever its status, or null. */
-export async function findArticle(id: number): Promise<Article | null> {
-	return articles.findArticleById(await database(), id)
+export async function findArticle({ db }: Context, id: number): Promise<Article | null> {
+	return articles.findArticleById(db, id)
 }
 
 /** The article at this slug, whatever its status, or null. */
-export async function findArticleBySlug(slug: string): Promise<Article | null> {
-	return articles.findArticleBySlug(await database(), slug)
+export async function findArticleBySlug({ db }: Context, slug: string): Promise<Article | null> {
+	return articles.findArticleBySlug(db, slug)
 }
 
 /** The addresses an article has had, newest first. */
-export async function listFormerAddresses(id: number): Promise<string[]> {
-	return listFormerSlugs(await database(), id)
+export async function listFormerAddresses({ db }: Context, id: number): Promise<string[]> {
+	return listFormerSlugs(db, id)
 }

@@ -1,11 +1,12 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
+
 import type { Db } from '../../../db/client.ts'
 import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
@@ -26,9 +27,9 @@ export class SlugNeededError extends Error {
 }
 
 /** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `RefusedContentError`. */
-export async function createArticle(input: ArticleInput): Promise<Article> {
-	const now = new Date().toISOString()
-	const db = await database()
+export async function createArticle(context: Context, input: ArticleInput): Promise<Article> {
+	const now = context.clock().toISOString()
+	const { db } = context
 	// The worker takes its time, so this comes before the transaction.
 	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
 	return db.transaction().execute(async (trx) => {
@@ -36,7 +37,7 @@ export async function createArticle(input: ArticleInput): Promise<Article> {
 		const article = await articles.insertArticle(trx, fields, now)
 		await keepAddresses(trx, null, article, now)
 		await keepNote(trx, article, input.changeNote)
-		await indexArticle(trx, article, prepared.searchBody)
+		await indexArticle(context, trx, article, prepared.searchBody)
 		return article
 	})
 }
@@ -46,20 +47,21 @@ export async function createArticle(input: ArticleInput): Promise<Article> {
  * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
  */
 export async function replaceArticle(
+	context: Context,
 	id: number,
 	input: ArticleInput,
 	version?: number,
 ): Promise<Article | null> {
-	const db = await database()
+	const { db } = context
 	for (let attempt = 1; ; attempt++) {
 		if (!(await articles.findArticleById(db, id))) return null
 		const revision = await prepareRevision(db, id, input)
 		const isLast = attempt === attemptsMax
 		const saved = await db
 			.transaction()
-			.execute((trx) => replacePrepared(trx, { id, input, version, revision, isLast }))
+			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast }))
 		if (saved === 'outdated') continue
-		if (isLast) void findMissingDifferences()
+		if (isLast) void findMissingDifferences(context)
 		return saved
 	}
 }
@@ -77,11 +79,15 @@ type Replacement = {
 }
 
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
-async function replacePrepared(trx: Db, replacement: Replacement): Promise<Article | 'outdated' | null> {
+async function replacePrepared(
+	context: Context,
+	trx: Db,
+	replacement: Replacement,
+): Promise<Article | 'outdated' | null> {
 	const { id, input, version, revision, isLast } = replacement
 	const before = await articles.findArticleById(trx, id)
 	if (!before) return null
-	const now = notBefore(before.updatedAt)
+	const now = notBefore(before.updatedAt, context.clock())
 	const canKeep = await canKeepDifference(trx, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
 	const fields = await toFields(trx, input, revision.content, before, now)
@@ -90,13 +96,13 @@ async function replacePrepared(trx: Db, replacement: Replacement): Promise<Artic
 	await keepAddresses(trx, before, article, now)
 	await keepNote(trx, article, input.changeNote)
 	if (canKeep) await keepDifference(trx, id, revision)
-	await indexArticle(trx, article, revision.searchBody)
+	await indexArticle(context, trx, article, revision.searchBody)
 	return article
 }
 
 /** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
-export async function deleteArticle(id: number, version?: number): Promise<boolean> {
-	return articles.deleteArticle(await database(), id, version)
+export async function deleteArticle({ db }: Context, id: number, version?: number): Promise<boolean> {
+	return articles.deleteArticle(db, id, version)
 }
 
 async function toFields(
@@ -127,8 +133,8 @@ function publication(input: ArticleInput, before: Article | null, now: string) {
  * Now, or the former save where the clock has been set back: nothing is dated before it was made, and the versions of
  * an article keep their order, which links to a date rely on.
  */
-function notBefore(former: string): string {
-	const now = new Date().toISOString()
+function notBefore(former: string, instant: Date): string {
+	const now = instant.toISOString()
 	return now < former ? former : now
 }
 

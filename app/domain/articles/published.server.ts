@@ -11,7 +11,7 @@ import { findRedirect } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import * as published from '../../../db/repositories/published-articles.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** Articles on one page of the blog (contract section 2). */
 export const blogPageSize = 24
@@ -27,8 +27,10 @@ export type ArticleList = {
 }
 
 /** One page of the blog, newest first, and how many pages there are (at least 1). */
-export async function listBlogPage(page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
-	const db = await database()
+export async function listBlogPage(
+	{ db }: Context,
+	page: number,
+): Promise<{ articles: ArticleSummary[]; pages: number }> {
 	const count = await published.countPublished(db)
 	const slice = { limit: blogPageSize, offset: (page - 1) * blogPageSize }
 	return {
@@ -39,9 +41,9 @@ export async function listBlogPage(page: number): Promise<{ articles: ArticleSum
 
 /** The published article at `slug`; or the slug that its old address leads to; or null. */
 export async function findPublishedArticlePage(
+	{ db }: Context,
 	slug: string,
 ): Promise<{ article: PublishedArticle } | { movedTo: string } | null> {
-	const db = await database()
 	const article = await published.findPublishedBySlug(db, slug)
 	if (article) return { article }
 	const movedTo = await findRedirect(db, slug)
@@ -49,26 +51,28 @@ export async function findPublishedArticlePage(
 }
 
 /** The published article at this slug, or null. */
-export async function findPublishedArticle(slug: string): Promise<PublishedArticle | null> {
-	return published.findPublishedBySlug(await database(), slug)
+export async function findPublishedArticle({ db }: Context, slug: string): Promise<PublishedArticle | null> {
+	return published.findPublishedBySlug(db, slug)
 }
 
 /** The published article with this id, or null. */
-export async function findPublishedArticleById(id: number): Promise<PublishedArticle | null> {
-	return published.findPublishedById(await database(), id)
+export async function findPublishedArticleById(
+	{ db }: Context,
+	id: number,
+): Promise<PublishedArticle | null> {
+	return published.findPublishedById(db, id)
 }
 
 /** Published articles whole, newest first, and how many there are in all. */
 export async function listPublishedArticles(
+	{ db }: Context,
 	slice: Slice = wholeList,
 ): Promise<{ articles: PublishedArticle[]; total: number }> {
-	const db = await database()
 	return { articles: await published.listPublished(db, slice), total: await published.countPublished(db) }
 }
 
 /** Published articles, newest first. */
-export async function openPublishedList(slice: Slice): Promise<ArticleList> {
-	const db = await database()
+export async function openPublishedList({ db }: Context, slice: Slice): Promise<ArticleList> {
 	return {
 		refs: await published.listPublishedRefs(db, slice),
 		total: await published.countPublished(db),
@@ -77,6 +81,6 @@ export async function openPublishedList(slice: Slice): Promise<ArticleList> {
 }
 
 /** The newest published articles, without bodies. */
-export async function listLatestArticles(limit: number): Promise<ArticleSummary[]> {
-	return published.listPublishedSummaries(await database(), { limit, offset: 0 })
+export async function listLatestArticles({ db }: Context, limit: number): Promise<ArticleSummary[]> {
+	return published.listPublishedSummaries(db, { limit, offset: 0 })
 }

@@ -1,10 +1,11 @@
 /** The articles that an empty archive begins with. */
+
 import path from 'node:path'
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
 import type { Db } from '../../../db/client.ts'
 import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { type ArticleInput, articleInput } from './article-input.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
@@ -13,13 +14,16 @@ import { contentWorker } from './content-worker/content-worker.server.ts'
  * Imports `content/articles` into a database that has never held an article, so that starter articles which were
  * deleted do not come back; returns how many came in. Throws `ContentError`.
  */
-export async function importStarterArticles(folder = path.join('content', 'articles')): Promise<number> {
+export async function importStarterArticles(
+	context: Context,
+	folder = path.join('content', 'articles'),
+): Promise<number> {
 	const { articles, faults } = checkStarterArticles(folder)
 	if (faults.length > 0) throw new ContentError(faults)
-	const db = await database()
+	const { db } = context
 	if (await hasEverHadArticles(db)) return 0
 	const prepared: ((trx: Db) => Promise<void>)[] = []
-	for (const article of articles) prepared.push(await prepareImport(article))
+	for (const article of articles) prepared.push(await prepareImport(context, article))
 	return db.transaction().execute(async (trx) => {
 		if (await hasEverHadArticles(trx)) return 0
 		for (const importInto of prepared) await importInto(trx)
@@ -28,13 +32,13 @@ export async function importStarterArticles(folder = path.join('content', 'artic
 }
 
 /** The worker takes its time, so this comes before the transaction that the function it returns is called in. */
-async function prepareImport(article: StarterArticle): Promise<(trx: Db) => Promise<void>> {
+async function prepareImport(context: Context, article: StarterArticle): Promise<(trx: Db) => Promise<void>> {
 	const at = new Date(article.publishedAt).toISOString()
 	const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
 	const { content, searchBody } = await contentWorker.run('prepare', { text: input, previous: null })
 	return async (trx) => {
 		const stored = await insertArticle(trx, { ...input, content }, at)
-		await indexArticle(trx, stored, searchBody)
+		await indexArticle(context, trx, stored, searchBody)
 	}
 }
 

@@ -1,11 +1,12 @@
 /** Keeps the search true: the record at the start, articles with every save. */
+
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Content } from '../../../content/load.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as entries from '../../../db/repositories/search-entries.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { articleEntry, articleSearchBody } from './article-entry.ts'
 import { codeOf } from './entry-parts.ts'
 import { recordEntries } from './record-entries.ts'
@@ -20,9 +21,9 @@ const readyOf = new WeakMap<Db, Promise<void>>()
  * Brings the search in line with the record and with what is published, once for each database that is opened. A
  * record that has not changed is left as it is.
  */
-export async function prepareSearch(): Promise<void> {
-	const db = await database()
-	const ready = readyOf.get(db) ?? bringUpToDate(db)
+export async function prepareSearch(context: Context): Promise<void> {
+	const { db } = context
+	const ready = readyOf.get(db) ?? bringUpToDate(context)
 	readyOf.set(db, ready)
 	try {
 		await ready
@@ -37,20 +38,25 @@ export async function prepareSearch(): Promise<void> {
  * Puts an article that was just written into the search when it is published, with what `articleSearchBody` made of
  * it. To be called in the transaction of the write; the database itself has taken the former text out.
  */
-export async function indexArticle(trx: Db, article: Article, searchBody: string): Promise<void> {
+export async function indexArticle(
+	{ content }: Pick<Context, 'content'>,
+	trx: Db,
+	article: Article,
+	searchBody: string,
+): Promise<void> {
 	if (article.status !== 'published') return
 	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
 	await nextTurn()
-	await entries.upsertArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode()))
+	await entries.upsertArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode(content)))
 }
 
-async function bringUpToDate(db: Db): Promise<void> {
-	await indexRecord(db)
-	await indexMissingArticles(db)
+async function bringUpToDate(context: Context): Promise<void> {
+	await indexRecord(context)
+	await indexMissingArticles(context)
 }
 
-async function indexRecord(db: Db): Promise<void> {
-	const list = recordEntries(content()).map((entry) => ({
+async function indexRecord({ db, content }: Context): Promise<void> {
+	const list = recordEntries(content).map((entry) => ({
 		...entry,
 		title: toSearchText(entry.title),
 		body: toSearchText(entry.body),
@@ -61,8 +67,8 @@ async function indexRecord(db: Db): Promise<void> {
 }
 
 /** Articles from before the search, and any that were written past this program. */
-async function indexMissingArticles(db: Db): Promise<void> {
-	const code = blogCode()
+async function indexMissingArticles({ db, content }: Context): Promise<void> {
+	const code = blogCode(content)
 	let found: entries.SearchableArticle[]
 	do {
 		found = await db.transaction().execute(async (trx) => {
@@ -78,6 +84,6 @@ async function indexMissingArticles(db: Db): Promise<void> {
 	} while (found.length === batchSize)
 }
 
-function blogCode(): string {
-	return codeOf(content(), '/blog')
+function blogCode(content: Content): string {
+	return codeOf(content, '/blog')
 }

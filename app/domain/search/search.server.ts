@@ -1,4 +1,5 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
+
 import {
 	type FoundEntry,
 	markEnd,
@@ -6,7 +7,7 @@ import {
 	rankEntries,
 	readFound,
 } from '../../../db/repositories/search.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
 import { readTerms } from './terms.ts'
@@ -41,11 +42,11 @@ export type SearchResults = {
 }
 
 /** One page of what was found, best first. Takes any input; a question without a word finds nothing. */
-export async function search({ q, kind, day, page }: SearchInput): Promise<SearchResults> {
+export async function search(context: Context, { q, kind, day, page }: SearchInput): Promise<SearchResults> {
 	const terms = readTerms(q)
 	if (terms.length === 0) return { hits: [], total: 0, isCut: false, page: 1, pages: 1, has: 'all' }
-	await prepareSearch()
-	const db = await database()
+	await prepareSearch(context)
+	const { db } = context
 	let has: 'all' | 'some' = 'all'
 	let ranking = await rankEntries(db, { terms, has, kind, day })
 	if (ranking.ids.length === 0 && terms.length > 1) {

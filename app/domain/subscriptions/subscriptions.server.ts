@@ -5,7 +5,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { SlowLane } from '../accounts/slow-lane.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
 
@@ -39,15 +39,19 @@ const overall = new RateLimiterMemory({ points: signupsBeforeSlow, duration: hou
 const lane = new SlowLane({ waitingMax })
 
 /** Puts an e-mail address on the list, asked from a visitor's address. Throws `AlreadySubscribedError`, `TooManySignupsError`. */
-export async function subscribe(input: SubscriptionInput, visitor: string): Promise<Subscription> {
+export async function subscribe(
+	{ clock, db }: Context,
+	input: SubscriptionInput,
+	visitor: string,
+): Promise<Subscription> {
 	const network = networkOf(visitor)
 	await count(bySender, rateLimitKey(visitor))
 	await count(byNetwork, network)
 	await slowDown(network)
 	const sameTime = pause(answerAfterMs)
 	try {
-		const now = new Date().toISOString()
-		return await subscriptions.insertSubscription(await database(), input.email, input.source, now)
+		const now = clock().toISOString()
+		return await subscriptions.insertSubscription(db, input.email, input.source, now)
 	} finally {
 		await sameTime
 	}
@@ -70,16 +74,16 @@ async function slowDown(network: string): Promise<void> {
 }
 
 /** All subscriptions, newest first. */
-export async function listSubscriptions(): Promise<Subscription[]> {
-	return subscriptions.listSubscriptions(await database())
+export async function listSubscriptions({ db }: Context): Promise<Subscription[]> {
+	return subscriptions.listSubscriptions(db)
 }
 
 /** What is stored of an e-mail address, or null. */
-export async function findSubscription(email: string): Promise<Subscription | null> {
-	return subscriptions.findSubscription(await database(), email.trim())
+export async function findSubscription({ db }: Context, email: string): Promise<Subscription | null> {
+	return subscriptions.findSubscription(db, email.trim())
 }
 
 /** Takes an e-mail address off the list; false when it was not on it. */
-export async function removeSubscription(email: string): Promise<boolean> {
-	return subscriptions.deleteSubscription(await database(), email.trim())
+export async function removeSubscription({ db }: Context, email: string): Promise<boolean> {
+	return subscriptions.deleteSubscription(db, email.trim())
 }

@@ -1,8 +1,8 @@
 /** What the archive is called, where it is and how new, for the files that describe it. */
+
 import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { slugify } from '../../lib/slug.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
@@ -31,10 +31,10 @@ export type ArchiveFacts = {
 	contactEmail: string | undefined
 }
 
-export async function archiveFacts(): Promise<ArchiveFacts> {
-	const { SITE_NAME, CONTACT_EMAIL } = env()
-	const { about, keywords, edition, lastUpdate } = content().site
-	const update = await findLatestUpdate(await database())
+export async function archiveFacts({ env, content, db }: Context): Promise<ArchiveFacts> {
+	const { SITE_NAME, CONTACT_EMAIL } = env
+	const { about, keywords, edition, lastUpdate } = content.site
+	const update = await findLatestUpdate(db)
 	return {
 		siteName: SITE_NAME,
 		name: archiveName(),

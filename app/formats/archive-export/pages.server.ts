@@ -1,12 +1,11 @@
 /** The pages of the archive file. */
+
 import { flagsOf } from '../../../content/page-flags.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
-import { env } from '../../runtime/env.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { findCitable } from '../citations/find-citable.server.ts'
 import { plainText, quoted, stop } from '../citations/styles/text.ts'
@@ -19,13 +18,13 @@ import { articleAddress, type PageFile, pageFile } from './page-file.ts'
 export type RenderPage = (address: string) => Promise<string>
 
 /** Every page by its address: of the record, its days, documents, persons and places, the pages of the blog's list, the published articles. */
-export async function listPages(): Promise<PageFile[]> {
-	const { site } = content()
-	const articles = await listRefsById(await database(), wholeList)
+export async function listPages({ content, db }: Context): Promise<PageFile[]> {
+	const { site } = content
+	const articles = await listRefsById(db, wholeList)
 	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
 	return [
 		...site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),
-		...recordPages(content()).map(({ path }) => path),
+		...recordPages(content).map(({ path }) => path),
 		...Array.from({ length: blogPages - 1 }, (_, index) => `/blog?page=${index + 2}`),
 		...articles.map(({ slug }) => articleAddress(slug)),
 	].map(pageFile)
@@ -33,26 +32,27 @@ export async function listPages(): Promise<PageFile[]> {
 
 /** The pages as files that are read from disk; `assets` gathers what they need besides. */
 export async function* pageFiles(
+	context: Context,
 	pages: PageFile[],
 	render: RenderPage,
 	assets: Assets,
 ): AsyncGenerator<BagFile> {
 	const files = new Map(pages.map(({ address, file }) => [address, file]))
 	const site = {
-		origin: new URL(env().SITE_URL).origin,
+		origin: new URL(context.env.SITE_URL).origin,
 		fileOf: (address: string) => files.get(address),
 		asset: (address: string) => assets.use(address),
 		symbol: (sprite: string, id: string) => assets.symbol(sprite, id),
 	}
 	for (const page of pages) {
 		const html = await render(page.address)
-		yield textFile(page.file, offlinePage(html, page, site, await citation(page.address)))
+		yield textFile(page.file, offlinePage(html, page, site, await citation(context, page.address)))
 	}
 }
 
 /** The form that the terms ask for, with the access date left to the reader. */
-async function citation(address: string): Promise<string | null> {
-	const page = await findCitable(address)
+async function citation(context: Context, address: string): Promise<string | null> {
+	const page = await findCitable(context, address)
 	if (!page) return null
 	const { publisher, title } = page
 	const source = plainText([`${publisher}${stop(publisher)} `, ...quoted(title)])

@@ -1,7 +1,7 @@
 /** What the archive file holds, in the words of its README and of the page that offers it. */
+
 import { countPublished } from '../../../db/repositories/published-articles.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { listPages } from './pages.server.ts'
 import { recordCollections, recordTables } from './records.ts'
 
@@ -9,12 +9,12 @@ import { recordCollections, recordTables } from './records.ts'
 export type ArchivePart = { path: string; what: string; extent?: string }
 
 /** The parts in the order of the README. */
-export async function archiveParts(): Promise<ArchivePart[]> {
-	const pages = await listPages()
-	const articles = await countPublished(await database())
+export async function archiveParts(context: Context): Promise<ArchivePart[]> {
+	const pages = await listPages(context)
+	const articles = await countPublished(context.db)
 	// The list of articles is a table too.
-	const tables = recordTables(content()).length + 1
-	const collections = Object.keys(recordCollections(content())).length
+	const tables = recordTables(context.content).length + 1
+	const collections = Object.keys(recordCollections(context.content)).length
 	return [
 		{ path: 'index.html', what: 'The home page. It leads to every other page without a connection' },
 		{
@@ -41,7 +41,7 @@ export async function archiveParts(): Promise<ArchivePart[]> {
 		{
 			path: 'sources/',
 			what: 'The sources as CSL-JSON, BibLaTeX and RIS',
-			extent: count(content().sources.length, 'source'),
+			extent: count(context.content.sources.length, 'source'),
 		},
 		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },
 		{ path: 'README.md', what: 'What is inside, the day numbers, the editorial rules' },

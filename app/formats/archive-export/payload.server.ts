@@ -6,8 +6,7 @@ import type { PublishedArticle } from '../../../db/repositories/published-articl
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import { articleFiles, articleRow, articlesTable } from './article-files.ts'
@@ -33,28 +32,32 @@ export type Site = {
  * The files in a fixed order: descriptions, pages with what they need, articles, records, sources. Throws when an
  * article is withdrawn meanwhile.
  */
-export async function* archivePayload(site: Site, facts: ArchiveFacts): AsyncGenerator<BagFile> {
-	const { policies, sources } = content()
+export async function* archivePayload(
+	context: Context,
+	site: Site,
+	facts: ArchiveFacts,
+): AsyncGenerator<BagFile> {
+	const { policies, sources } = context.content
 	const assets = new Assets(site.staticFolder)
-	yield textFile('README.md', readme(facts, await archiveParts()))
+	yield textFile('README.md', readme(facts, await archiveParts(context)))
 	yield textFile('TERMS.txt', policyText(policies.terms, facts.termsUrl))
 	yield textFile('CITATION.cff', citationCff(withPlainSpaces(facts)))
-	yield* pageFiles(await listPages(), site.render, assets)
+	yield* pageFiles(context, await listPages(context), site.render, assets)
 	yield* assets.files()
 	const rows: Row[] = []
-	for await (const article of publishedArticles()) {
+	for await (const article of publishedArticles(context)) {
 		const url = siteUrl(articleAddress(article.slug))
 		rows.push(articleRow(article, url))
 		yield* articleFiles(article, url)
 	}
-	yield* recordFiles(content(), facts, [articlesTable(rows)])
+	yield* recordFiles(context.content, facts, [articlesTable(rows)])
 	yield* sourceFiles(withPlainSpaces(sources))
 }
 
 /** One at a time, by their numbers. */
-async function* publishedArticles(): AsyncGenerator<PublishedArticle> {
-	for (const { id } of await listRefsById(await database(), wholeList)) {
-		const article = await findPublishedArticleById(id)
+async function* publishedArticles(context: Context): AsyncGenerator<PublishedArticle> {
+	for (const { id } of await listRefsById(context.db, wholeList)) {
+		const article = await findPublishedArticleById(context, id)
 		if (!article) throw new Error(`article ${id} has been withdrawn`)
 		yield article
 	}

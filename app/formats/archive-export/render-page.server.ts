@@ -1,8 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { VisitContext } from '../../http/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { RenderPage } from './pages.server.ts'
 
-type Handle = (request: Request, context: AppLoadContext) => Promise<Response>
+/** Remix's request handler, with a context of the process at hand. */
+type Handle = (request: Request, visit: VisitContext) => Promise<Response>
 
 /** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
 export function pageRenderer(handle: Handle): RenderPage {

@@ -1,4 +1,5 @@
 /** Makes the archive file: one bag with everything that readers can see. */
+import type { Context } from '../../runtime/context.server.ts'
 import { type ArchiveFacts, archiveFacts } from './archive-facts.server.ts'
 import { bagFiles } from './bag.ts'
 import type { BagFile } from './bag-file.ts'
@@ -16,12 +17,13 @@ export class OutdatedError extends Error {}
  * each file: true ends the work with `OutdatedError`. The unfinished file is the caller's to remove.
  */
 export async function writeArchive(
+	context: Context,
 	target: string,
 	site: Site,
 	isOutdated: () => boolean = () => false,
 ): Promise<WrittenArchive> {
-	const facts = await archiveFacts()
-	const files = bagFiles(facts.name, archivePayload(site, facts), bagInfo(facts))
+	const facts = await archiveFacts(context)
+	const files = bagFiles(facts.name, archivePayload(context, site, facts), bagInfo(facts))
 	const stamp = await writeZip(target, unlessOutdated(files, isOutdated), facts.day)
 	return { ...stamp, day: facts.day }
 }

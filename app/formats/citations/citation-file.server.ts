@@ -1,7 +1,9 @@
 /** The citation of a page as a file for reference managers. */
+
 import { createHash } from 'node:crypto'
 import { findPublishedArticlePage } from '../../domain/articles/published.server.ts'
 import { today } from '../../lib/dates.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citationKey } from './citable.ts'
 import { findCitable } from './find-citable.server.ts'
 import { citationFormats } from './formats.ts'
@@ -22,14 +24,15 @@ export type CitationFile = {
  * moved to with it; or null: an unknown format, or a page that readers do not have.
  */
 export async function findCitationFile(
+	context: Context,
 	address: string,
 ): Promise<{ file: CitationFile } | { movedTo: string } | null> {
 	const [, id = '', extension] = address.match(/^(.+)\.([a-z]+)$/) ?? []
 	const format = citationFormats.find((candidate) => candidate.extension === extension)
 	if (!format) return null
-	const page = await findCitable(id === 'home' ? '/' : `/${id}`)
+	const page = await findCitable(context, id === 'home' ? '/' : `/${id}`)
 	if (!page) {
-		const movedTo = await findMovedId(id)
+		const movedTo = await findMovedId(context, id)
 		return movedTo === null ? null : { movedTo: `${movedTo}.${extension}` }
 	}
 	const text = format.write(page, today())
@@ -45,8 +48,8 @@ export async function findCitationFile(
 }
 
 /** Where an article or one of its versions is cited, when this is its old address. */
-async function findMovedId(id: string): Promise<string | null> {
+async function findMovedId(context: Context, id: string): Promise<string | null> {
 	const [, slug, version = ''] = id.match(/^blog\/([^/]+)(\/versions\/\d+)?$/) ?? []
-	const found = slug ? await findPublishedArticlePage(slug) : null
+	const found = slug ? await findPublishedArticlePage(context, slug) : null
 	return found && 'movedTo' in found ? `blog/${found.movedTo}${version}` : null
 }

@@ -1,7 +1,9 @@
 /** What a page shows and says of its own citation. */
+
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
 import { today } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
 import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'
 import { toContextObject } from './formats/coins.ts'
@@ -24,15 +26,19 @@ export type CiteBox = {
 }
 
 /** The box of a page; `parts` are what else it offers for citing. Throws for a path that cannot be cited. */
-export async function citeBox(path: string, parts: Citable[] = partsOf(path)): Promise<CiteBox> {
-	const page = await findCitable(path)
+export async function citeBox(
+	context: Context,
+	path: string,
+	parts: Citable[] = partsOf(path),
+): Promise<CiteBox> {
+	const page = await findCitable(context, path)
 	if (!page) throw new Error(`${path} is no page that can be cited`)
 	return boxOf(page, parts)
 }
 
 /** The box of the blog with the published articles that it lists. */
-export function blogCiteBox(articles: ArticleSummary[]): Promise<CiteBox> {
-	return citeBox('/blog', articles.map(citeArticle))
+export function blogCiteBox(context: Context, articles: ArticleSummary[]): Promise<CiteBox> {
+	return citeBox(context, '/blog', articles.map(citeArticle))
 }
 
 /** The box of a page that is at hand already, such as an article's. */

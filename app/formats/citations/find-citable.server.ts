@@ -1,4 +1,5 @@
 /** The pages of the archive as they are cited. */
+
 import { flagsOf } from '../../../content/page-flags.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
@@ -11,7 +12,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../feeds/latest-change.server.ts'
@@ -26,25 +27,25 @@ export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publish
  * The page at a path: of the record, a day, a document, a person, a place, the blog, a published article or a version of one. Null for any other,
  * drafts among them.
  */
-export async function findCitable(path: string): Promise<Citable | null> {
+export async function findCitable(context: Context, path: string): Promise<Citable | null> {
 	const [, slug, number] = path.match(/^\/blog\/([^/]+)\/versions\/([1-9]\d{0,8})$/) ?? []
 	if (slug) {
-		const version = await findVersion(slug, Number(number))
+		const version = await findVersion(context, slug, Number(number))
 		return version && citeVersion(version)
 	}
 	const [, section, part, ...rest] = path.split('/')
 	if (rest.length > 0) return null
 	if (section === 'timeline' && part) {
-		const day = content().timeline.find(({ id }) => id === part)
+		const day = context.content.timeline.find(({ id }) => id === part)
 		if (day) return citeDay(day)
 	}
 	if (part && (section === 'documents' || section === 'people' || section === 'places'))
 		return citeRecord(section, part)
 	if (section === 'blog' && part) {
-		const article = await findPublishedArticle(part)
+		const article = await findPublishedArticle(context, part)
 		return article && citeArticle(article)
 	}
-	return findPage(path)
+	return findPage(context, path)
 }
 
 /** A day of the timeline as a page of its own. */
@@ -118,12 +119,12 @@ export function citeVersion({ article, revision }: Version): Citable {
 	}
 }
 
-async function findPage(path: string): Promise<Citable | null> {
-	const page = content().site.pages.find((candidate) => candidate.path === path)
+async function findPage(context: Context, path: string): Promise<Citable | null> {
+	const page = context.content.site.pages.find((candidate) => candidate.path === path)
 	if (!page || !flagsOf(path).isCitable) return null
 	if (path !== '/blog') return citeRecordPage(path, page.heading, page.description)
 	// The blog is as old as its articles.
-	const update = await findLatestUpdate(await database())
+	const update = await findLatestUpdate(context.db)
 	const changed = dayOf(latestChange(update ? [update] : []).toISOString())
 	return citeWebPage(path, {
 		title: page.heading,

@@ -1,13 +1,13 @@
 import { generateAtomFeed } from 'feedsmith'
 import { dropForbidden } from '../../lib/xml.ts'
-import { env } from '../../runtime/env.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { readFeed } from './entries.server.ts'
 import { latestChange } from './latest-change.server.ts'
 
 /** The newest articles whole, as Atom (RFC 4287). */
-export async function atomFeed(): Promise<string> {
-	const feed = await readFeed()
+export async function atomFeed(context: Context): Promise<string> {
+	const feed = await readFeed(context)
 	return generateAtomFeed(
 		{
 			xml: { lang: 'en' },
@@ -15,7 +15,7 @@ export async function atomFeed(): Promise<string> {
 			title: { value: dropForbidden(feed.title) },
 			subtitle: { value: feed.description },
 			updated: latestChange(feed.entries.map((entry) => entry.updated)),
-			authors: [{ name: dropForbidden(env().SITE_NAME), uri: siteUrl('/') }],
+			authors: [{ name: dropForbidden(context.env.SITE_NAME), uri: siteUrl('/') }],
 			links: [
 				{ rel: 'self', type: 'application/atom+xml', href: siteUrl('/feed.xml') },
 				{ rel: 'alternate', type: 'text/html', href: siteUrl('/blog') },

@@ -1,8 +1,9 @@
 /** What both feeds say of the articles. */
+
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { tagUri } from './tag-uri.server.ts'
@@ -31,12 +32,12 @@ type FeedEntry = {
 export type FeedFacts = { id: string; title: string; description: string; entries: FeedEntry[] }
 
 /** The feed's own facts with the newest articles, newest `publishedAt` first. */
-export async function readFeed(): Promise<FeedFacts> {
-	const { articles } = await listPublishedArticles({ limit: feedLength, offset: 0 })
+export async function readFeed(context: Context): Promise<FeedFacts> {
+	const { articles } = await listPublishedArticles(context, { limit: feedLength, offset: 0 })
 	return {
 		id: tagUri('blog'),
-		title: `${env().SITE_NAME} Blog`,
-		description: content().site.pages.find((page) => page.path === '/blog')?.description ?? '',
+		title: `${context.env.SITE_NAME} Blog`,
+		description: context.content.site.pages.find((page) => page.path === '/blog')?.description ?? '',
 		entries: articles.map(toEntry),
 	}
 }

@@ -1,11 +1,11 @@
 import { generateJsonFeed } from 'feedsmith'
-import { env } from '../../runtime/env.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { readFeed } from './entries.server.ts'
 
 /** The newest articles whole, as JSON Feed 1.1. */
-export async function jsonFeed(): Promise<string> {
-	const feed = await readFeed()
+export async function jsonFeed(context: Context): Promise<string> {
+	const feed = await readFeed(context)
 	const generated = generateJsonFeed(
 		{
 			title: feed.title,
@@ -13,7 +13,7 @@ export async function jsonFeed(): Promise<string> {
 			home_page_url: siteUrl('/blog'),
 			feed_url: siteUrl('/feed.json'),
 			language: 'en',
-			authors: [{ name: env().SITE_NAME, url: siteUrl('/') }],
+			authors: [{ name: context.env.SITE_NAME, url: siteUrl('/') }],
 			items: feed.entries.map((entry) => ({
 				id: entry.id,
 				url: entry.url,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listNewestRefs } from '../../../db/repositories/published-refs.ts'
-import { database } from '../../runtime/database.server.ts'
-import { env } from '../../runtime/env.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { feedLength } from './entries.server.ts'
 import { latestChange } from './latest-change.server.ts'
 
@@ -9,9 +8,9 @@ import { latestChange } from './latest-change.server.ts'
  * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles
  * in them and the settings they show, and the latest change.
  */
-export async function readFeedValidators(): Promise<{ tag: string; modifiedAt: string }> {
-	const marks = await listNewestRefs(await database(), feedLength)
-	const { SITE_NAME, SITE_URL } = env()
+export async function readFeedValidators({ db, env }: Context): Promise<{ tag: string; modifiedAt: string }> {
+	const marks = await listNewestRefs(db, feedLength)
+	const { SITE_NAME, SITE_URL } = env
 	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
 	return {
 		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,

@@ -5,8 +5,7 @@ import { findLatestUpdate, listRefsById } from '../../../db/repositories/publish
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
-import { content } from '../../runtime/content.server.ts'
-import { database } from '../../runtime/database.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { pageDate } from '../page-date.server.ts'
 
@@ -23,38 +22,39 @@ type Address = { path: string; changed: string }
  * files, and a number from 1 for one of them. Returns null for a file that there is not.
  */
 export async function readSitemap(
+	context: Context,
 	file: number | null,
 	maxAddresses = sitemapMaxAddresses,
 ): Promise<string | null> {
-	const articles = await countPublished(await database())
-	const pages = await pageAddresses(articles)
+	const articles = await countPublished(context.db)
+	const pages = await pageAddresses(context, articles)
 	const files = Math.ceil((pages.length + articles) / maxAddresses)
 	if (file === null && files > 1) return indexXml(files)
 	const number = file ?? 1
 	if (number > files) return null
-	return addressesXml(await sliceOf(pages, (number - 1) * maxAddresses, maxAddresses))
+	return addressesXml(await sliceOf(context, pages, (number - 1) * maxAddresses, maxAddresses))
 }
 
 /** Pages first, then the articles by their numbers, so that new ones come last. */
-async function sliceOf(pages: Address[], from: number, limit: number): Promise<Address[]> {
+async function sliceOf({ db }: Context, pages: Address[], from: number, limit: number): Promise<Address[]> {
 	const first = pages.slice(from, from + limit)
-	const marks = await listRefsById(await database(), {
+	const marks = await listRefsById(db, {
 		limit: limit - first.length,
 		offset: Math.max(0, from - pages.length),
 	})
 	return [...first, ...marks.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt }))]
 }
 
-async function pageAddresses(articles: number): Promise<Address[]> {
-	const { site } = content()
-	const blogChanged = (await findLatestUpdate(await database())) ?? site.edition
+async function pageAddresses({ db, content }: Context, articles: number): Promise<Address[]> {
+	const { site } = content
+	const blogChanged = (await findLatestUpdate(db)) ?? site.edition
 	// The blog changes with its articles.
 	const fixed = site.pages
 		.map(({ path }) => path)
 		.filter((path) => flagsOf(path).isIndexed && path !== '/blog')
 	const blogPages = Math.max(1, Math.ceil(articles / blogPageSize))
 	return [
-		...[...fixed, ...recordPages(content()).map(({ path }) => path)].map((path) => ({
+		...[...fixed, ...recordPages(content).map(({ path }) => path)].map((path) => ({
 			path,
 			changed: pageDate(path),
 		})),

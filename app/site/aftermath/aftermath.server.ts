@@ -3,11 +3,11 @@
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-export async function aftermathPage() {
-	const { aftermath, statements, sources: allSources, site } = content()
+export async function aftermathPage(context: Context) {
+	const { aftermath, statements, sources: allSources, site } = context.content
 	const { code, section, heading, lead } = pageCopy('/aftermath')
 	const statement = statements.find(({ id }) => id === aftermath.statement)
 	const statementSource = allSources.find(({ id }) => id === statement?.link)
@@ -23,7 +23,7 @@ export async function aftermathPage() {
 		assessments: aftermath.assessments,
 		evaluation: aftermath.evaluation,
 		sources,
-		cite: await citeBox('/aftermath'),
+		cite: await citeBox(context, '/aftermath'),
 		head: recordHead('/aftermath', sources),
 	}
 }

@@ -62,6 +62,7 @@ export function showArticle(article: Article, version: number, versions: number)
 			version: versions > 1 ? { number: version, count: versions } : null,
 		},
 		html: boxTables(html),
+		hasItalics: html.includes('<em>'),
 		headings,
 		siteName: env().SITE_NAME,
 	}

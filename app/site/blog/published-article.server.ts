@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { findPublishedArticlePage } from '../../domain/articles/published.server.ts'
 import { publicPage } from '../../http/cache-control.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** A redirect from an old address. Nobody keeps it unasked: it ends when a new article takes the address. */
 export const moved = { status: 301, headers: { 'Cache-Control': publicPage } }
@@ -16,11 +17,12 @@ export function noArticle(): Response {
  * makes of the present one; or, for a missing article, what `missing` makes.
  */
 export async function requireReaderArticle(
+	context: Context,
 	slug: string | undefined,
 	pathOf: (slug: string) => string,
 	missing: () => unknown,
 ): Promise<PublishedArticle> {
-	const found = await findPublishedArticlePage(slug ?? '')
+	const found = await findPublishedArticlePage(context, slug ?? '')
 	if (!found) throw await missing()
 	if ('movedTo' in found) throw redirect(pathOf(found.movedTo), moved)
 	return found.article

@@ -1,4 +1,5 @@
 /** The list of an article's versions as its page shows it. */
+
 import type { Article } from '../../../db/repositories/articles.ts'
 import type { Difference } from '../../domain/articles/versions/difference.server.ts'
 import { findMissingDifferences } from '../../domain/articles/versions/missing-differences.server.ts'
@@ -10,18 +11,18 @@ import {
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { versionsPath } from '../../lib/version-paths.ts'
-import { env } from '../../runtime/env.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** One page of the list, newest first, each version with what it changed; null for a page that there is not. */
-export async function describeVersions({ id, title, slug }: Article, page: number) {
-	const count = await countVersions(id)
+export async function describeVersions(context: Context, { id, title, slug }: Article, page: number) {
+	const count = await countVersions(context, id)
 	const pages = Math.ceil(count / versionsPageSize)
 	if (page > pages) return null
-	const listed = await listVersionPage(id, count, page)
+	const listed = await listVersionPage(context, id, count, page)
 	// Its difference is shown once it has been found; nobody waits for it here.
 	if (listed.some(({ number, difference }) => number > 1 && difference === null))
-		void findMissingDifferences()
-	const { SITE_NAME } = env()
+		void findMissingDifferences(context)
+	const { SITE_NAME } = context.env
 	return {
 		title,
 		slug,

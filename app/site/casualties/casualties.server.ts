@@ -18,6 +18,8 @@ export function casualtiesPage() {
 		...casualties,
 		days,
 		sources,
+		/** The chart crosses days without a new figure. */
+		hasItalics: true,
 		head: recordHead('/casualties', sources),
 	}
 }

@@ -3,12 +3,12 @@
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { documentLinks } from '../evidence/record-links.server.ts'
 
-export async function causesPage() {
-	const { causes, site } = content()
+export async function causesPage(context: Context) {
+	const { causes, site } = context.content
 	const { code, section, heading, lead } = pageCopy('/causes')
 	const sources = citedSources(causes)
 	return {
@@ -17,7 +17,7 @@ export async function causesPage() {
 		...causes,
 		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(id)])),
 		sources,
-		cite: await citeBox('/causes'),
+		cite: await citeBox(context, '/causes'),
 		head: recordHead('/causes', sources),
 	}
 }

@@ -1,11 +1,12 @@
 /** What the page of changes shows. */
+
 import type { Change } from '../../../content/schema/change.ts'
 import { CHANGE_KINDS } from '../../domain/changes.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { link } from '../../formats/seo/head-tags.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
 import { siteName } from '../frame/site.server.ts'
@@ -13,8 +14,8 @@ import { siteName } from '../frame/site.server.ts'
 const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 
 /** The changes of the present edition by kind, each with the address of its record where that has one. */
-export async function changesPage() {
-	const { changes, site } = content()
+export async function changesPage(context: Context) {
+	const { changes, site } = context.content
 	const { code, section, heading, lead } = pageCopy('/changes')
 	return {
 		words: { code, section, heading, lead },
@@ -26,7 +27,7 @@ export async function changesPage() {
 				.filter((change) => change.kind === kind)
 				.map((change) => ({ ...change, href: recordLinks([change.record])[0]?.href })),
 		})),
-		cite: await citeBox('/changes'),
+		cite: await citeBox(context, '/changes'),
 		head: [...recordHead('/changes'), ...feedLinks()],
 	}
 }

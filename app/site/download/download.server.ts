@@ -1,9 +1,11 @@
 /** What the page that offers the archive file shows. */
+
 import { archiveFacts } from '../../formats/archive-export/archive-facts.server.ts'
 import { archiveParts } from '../../formats/archive-export/parts.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import { archiveDataset } from '../../formats/seo/structured-data/archive-dataset.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /**
  * The archive file as the page knows it: what it holds; or that it is being made, or cannot be at the moment; that the
@@ -16,16 +18,16 @@ export type OfferedFile =
 	| { is: 'inside' }
 	| { is: 'absent' }
 
-export async function downloadPage(file: OfferedFile) {
+export async function downloadPage(context: Context, file: OfferedFile) {
 	const { code, section, heading, lead } = pageCopy('/download')
-	const facts = await archiveFacts()
+	const facts = await archiveFacts(context)
 	return {
 		words: { code, section, heading, lead },
 		file,
 		name: facts.name,
 		day: facts.day,
-		parts: await archiveParts(),
-		cite: await citeBox('/download'),
+		parts: await archiveParts(context),
+		cite: await citeBox(context, '/download'),
 		head: pageHead('/download', [archiveDataset(facts, file.is === 'ready' ? file : undefined)]),
 	}
 }

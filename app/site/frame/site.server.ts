@@ -1,7 +1,7 @@
 /** What every public page shows around its content. */
 
 import { listLatestArticles } from '../../domain/articles/published.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 
 /** Words of the frame and the newest articles for the footer. */
@@ -15,11 +15,11 @@ export type SiteFrame = {
 
 const latestInFooter = 3
 
-export async function siteFrame(): Promise<SiteFrame> {
-	const { about, disclaimer, keywords } = content().site
-	const latest = await listLatestArticles(latestInFooter)
+export async function siteFrame(context: Context): Promise<SiteFrame> {
+	const { about, disclaimer, keywords } = context.content.site
+	const latest = await listLatestArticles(context, latestInFooter)
 	return {
-		siteName: env().SITE_NAME,
+		siteName: context.env.SITE_NAME,
 		about,
 		disclaimer,
 		keywords,

@@ -1,4 +1,5 @@
 /** What the home page shows. */
+
 import type { MetaDescriptor } from '@remix-run/node'
 import { recordedDays } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
@@ -10,13 +11,14 @@ import { conflictEvent } from '../../formats/seo/structured-data/events.server.t
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
 import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteName } from '../frame/site.server.ts'
 
 /** The pages that the home page describes as articles. */
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
 
-export async function homePage() {
-	const { site, before, timeline, places } = content()
+export async function homePage(context: Context) {
+	const { site, before, timeline, places } = context.content
 	const { section, heading, lead } = pageCopy('/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
@@ -26,7 +28,7 @@ export async function homePage() {
 		before,
 		days: timeline,
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
-		cite: await citeBox('/'),
+		cite: await citeBox(context, '/'),
 		head: homeHead(),
 	}
 }

@@ -25,7 +25,7 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	const input = subscriptionInput.safeParse({ email: typed })
 	if (!input.success) return refuse(400, { reason: 'failed', email })
 	try {
-		await subscribe(input.data, clientAddress(context))
+		await subscribe(context, input.data, clientAddress(context))
 	} catch (error) {
 		const { status, isFault, headers } = errorStatus(error)
 		if (isFault) logFault(error, { request, context }, 'failed to subscribe')

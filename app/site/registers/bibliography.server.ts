@@ -1,13 +1,14 @@
 /** What the bibliography shows. */
+
 import { bibliography } from '../../../content/registers.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
-export async function bibliographyPage() {
-	const { documents, sources } = content()
+export async function bibliographyPage(context: Context) {
+	const { documents, sources } = context.content
 	const { code, section, heading, lead } = pageCopy('/bibliography')
 	return {
 		words: { code, section, heading, lead },
@@ -18,7 +19,7 @@ export async function bibliographyPage() {
 			kind,
 			sources: ofKind.map((source) => ({ ...source, author: authorsInWords(source) })),
 		})),
-		cite: await citeBox('/bibliography'),
+		cite: await citeBox(context, '/bibliography'),
 		head: recordHead('/bibliography'),
 	}
 }

@@ -8,11 +8,12 @@ import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
 
-export async function documentsPage() {
-	const { documents, site } = content()
+export async function documentsPage(context: Context) {
+	const { documents, site } = context.content
 	const { code, section, heading, lead } = pageCopy('/documents')
 	const freeze = site.lastUpdate.slice(0, 10)
 	return {
@@ -21,7 +22,7 @@ export async function documentsPage() {
 		sides: countBySide(documents),
 		documents: documents.filter(({ date }) => date < freeze),
 		later: documents.filter(({ date }) => date >= freeze),
-		cite: await citeBox('/documents'),
+		cite: await citeBox(context, '/documents'),
 		head: recordHead('/documents'),
 	}
 }
@@ -29,8 +30,8 @@ export async function documentsPage() {
 export type DocumentsPageData = Awaited<ReturnType<typeof documentsPage>>
 
 /** The page of a document; null when there is none with this id. */
-export async function findDocumentPage(id: string) {
-	const { documents, places, statements } = content()
+export async function findDocumentPage(context: Context, id: string) {
+	const { documents, places, statements } = context.content
 	const index = documents.findIndex((candidate) => candidate.id === id)
 	const document = documents[index]
 	if (!document) return null
@@ -49,7 +50,7 @@ export async function findDocumentPage(id: string) {
 		})),
 		bearsOn: recordLinks(document.bearsOn),
 		sources: citedSources([document, statement]),
-		cite: await citeBox(path),
+		cite: await citeBox(context, path),
 		head: registerHead({
 			register: '/documents',
 			path,

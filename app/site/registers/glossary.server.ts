@@ -1,19 +1,21 @@
 /** What the glossary shows. */
+
 import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-export async function glossaryPage() {
-	const { glossary } = content()
+export async function glossaryPage(context: Context) {
+	const { glossary } = context.content
 	const { code, section, heading, lead } = pageCopy('/glossary')
 	return {
 		words: { code, section, heading, lead },
 		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),
 		sources: citedSources(glossary),
-		cite: await citeBox('/glossary'),
+		cite: await citeBox(context, '/glossary'),
 		head: recordHead('/glossary'),
 	}
 }

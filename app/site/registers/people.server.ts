@@ -1,15 +1,16 @@
 /** What the list of persons and the page of one person show. */
+
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
 
-export async function peoplePage() {
-	const { people } = content()
+export async function peoplePage(context: Context) {
+	const { people } = context.content
 	const { code, section, heading, lead } = pageCopy('/people')
 	return {
 		words: { code, section, heading, lead },
@@ -18,7 +19,7 @@ export async function peoplePage() {
 			count,
 			people: people.filter((person) => person.side === side),
 		})),
-		cite: await citeBox('/people'),
+		cite: await citeBox(context, '/people'),
 		head: recordHead('/people'),
 	}
 }
@@ -26,17 +27,17 @@ export async function peoplePage() {
 export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>
 
 /** The page of a person; null when there is none with this id. */
-export async function findPersonPage(id: string) {
-	const person = content().people.find((candidate) => candidate.id === id)
+export async function findPersonPage(context: Context, id: string) {
+	const person = context.content.people.find((candidate) => candidate.id === id)
 	if (!person) return null
 	const path = `/people/${id}`
-	const records = recordLinks(recordsNaming(content(), person.named))
+	const records = recordLinks(recordsNaming(context.content, person.named))
 	return {
 		words: { code: pageCopy('/people').code },
 		person,
 		records,
 		sources: citedSources([person, records]),
-		cite: await citeBox(path),
+		cite: await citeBox(context, path),
 		head: registerHead({
 			register: '/people',
 			path,

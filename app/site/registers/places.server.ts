@@ -7,12 +7,12 @@ import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-export async function placesPage() {
+export async function placesPage(context: Context) {
 	const { code, section, heading, lead } = pageCopy('/places')
-	const places = placesInUse(content())
+	const places = placesInUse(context.content)
 	const countries = [...new Set(places.map(({ country }) => country))].sort((one, other) =>
 		one.localeCompare(other, 'en'),
 	)
@@ -23,9 +23,12 @@ export async function placesPage() {
 			places: places
 				.filter((place) => place.country === country)
 				.sort((one, other) => one.name.localeCompare(other.name, 'en'))
-				.map((place) => ({ ...place, days: namesOf(daysAt(content(), place.id).map(({ day }) => day)) })),
+				.map((place) => ({
+					...place,
+					days: namesOf(daysAt(context.content, place.id).map(({ day }) => day)),
+				})),
 		})),
-		cite: await citeBox('/places'),
+		cite: await citeBox(context, '/places'),
 		head: recordHead('/places'),
 	}
 }
@@ -33,11 +36,11 @@ export async function placesPage() {
 export type PlacesPageData = Awaited<ReturnType<typeof placesPage>>
 
 /** The page of a place that a day names; null for any other. */
-export async function findPlacePage(id: string) {
-	const place = placesInUse(content()).find((candidate) => candidate.id === id)
+export async function findPlacePage(context: Context, id: string) {
+	const place = placesInUse(context.content).find((candidate) => candidate.id === id)
 	if (!place) return null
 	const path = `/places/${id}`
-	const days = daysAt(content(), id)
+	const days = daysAt(context.content, id)
 	return {
 		words: { code: pageCopy('/places').code },
 		place,
@@ -47,7 +50,7 @@ export async function findPlacePage(id: string) {
 			entries: entries.map((entry) => ({ ...entry, href: entryAddress(entry) })),
 		})),
 		sources: citedSources(days.map(({ entries }) => entries)),
-		cite: await citeBox(path),
+		cite: await citeBox(context, path),
 		head: registerHead({
 			register: '/places',
 			path,

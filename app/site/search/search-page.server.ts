@@ -5,21 +5,24 @@ import type { SearchInput } from '../../domain/search/search-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy } from '../../formats/seo/page-heads.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** A title has room for so much of a question. */
 const titleCharacters = 80
 
 /** The form as it was sent, and what was found; `results` is null while nothing was asked. */
-export async function describeSearch(input: SearchInput) {
+export async function describeSearch(context: Context, input: SearchInput) {
 	const { code, section, heading, lead, title, description } = pageCopy('/search')
 	const { q, kind, day } = input
-	const results = q === '' ? null : await search(input)
+	const results = q === '' ? null : await search(context, input)
 	const asked = [...q].slice(0, titleCharacters).join('')
 	return {
 		words: { code, section, heading, lead },
 		asked: { q, kind, day },
-		days: content().timeline.map(({ day, date }) => ({ day, label: `Day ${day}, ${formatLongDate(date)}` })),
+		days: context.content.timeline.map(({ day, date }) => ({
+			day,
+			label: `Day ${day}, ${formatLongDate(date)}`,
+		})),
 		results,
 		head: documentHead({
 			title: [asked ? `${title}: ${asked}` : title, ...pageNumber(results?.page)].join(', '),

@@ -1,4 +1,5 @@
 import { search } from '../../domain/search/search.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 
 /** Titles that are offered while somebody types. */
@@ -11,8 +12,8 @@ const suggestionsMax = 8
 export type Suggestions = [q: string, titles: string[], sections: string[], addresses: string[]]
 
 /** The first results for what has been typed so far; the lists are empty when nothing fits all of it. */
-export async function suggest(q: string): Promise<Suggestions> {
-	const { hits, has } = await search({ q, kind: null, day: null, page: 1 })
+export async function suggest(context: Context, q: string): Promise<Suggestions> {
+	const { hits, has } = await search(context, { q, kind: null, day: null, page: 1 })
 	const offered = has === 'all' ? hits.slice(0, suggestionsMax) : []
 	return [
 		q,

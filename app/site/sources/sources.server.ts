@@ -13,9 +13,11 @@ const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'refe
 /** Every source but the news reports, of which it has the ids, and the balance of all. */
 export function sourcesPage() {
 	const { sources } = content()
+	const groups = kinds.filter((kind) => kind !== 'news').map(groupOf)
 	return {
 		...wordsOf('/sources'),
-		groups: kinds.filter((kind) => kind !== 'news').map(groupOf),
+		groups,
+		hasItalics: groups.some(hasCautions),
 		news: sources.filter(({ kind }) => kind === 'news').map(({ id, kind }) => ({ id, kind })),
 		balance: balanceOfSources(sources),
 	}
@@ -25,7 +27,8 @@ export type SourcesPageData = ReturnType<typeof sourcesPage>
 
 /** The news reports. */
 export function newsSourcesPage() {
-	return { ...wordsOf(newsSourcesPath), groups: [groupOf('news')] }
+	const group = groupOf('news')
+	return { ...wordsOf(newsSourcesPath), groups: [group], hasItalics: hasCautions(group) }
 }
 
 export type NewsSourcesPageData = ReturnType<typeof newsSourcesPage>
@@ -52,6 +55,11 @@ function groupOf(kind: Source['kind']) {
 }
 
 export type SourceGroup = ReturnType<typeof groupOf>
+
+/** Cautions are set in italics. */
+function hasCautions({ sources }: SourceGroup): boolean {
+	return sources.some(({ cautions }) => cautions?.length)
+}
 
 function byPublisherAndDate(one: Source, other: Source): number {
 	return one.publisher.localeCompare(other.publisher, 'en') || one.date.localeCompare(other.date)

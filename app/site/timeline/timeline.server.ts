@@ -13,11 +13,12 @@ import { archiveArticle } from '../../formats/seo/structured-data/archive-articl
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
 
-export async function timelinePage() {
-	const { before, timeline } = content()
+export async function timelinePage(context: Context) {
+	const { before, timeline } = context.content
 	const { code, section, heading, lead } = pageCopy('/timeline')
 	return {
 		words: { code, section, heading, lead },
@@ -25,7 +26,7 @@ export async function timelinePage() {
 		days: timeline,
 		// The pages of the days lead to documents; here their links would outweigh the page.
 		record: { ...recordOf(timeline), documents: {} },
-		cite: await citeBox('/timeline'),
+		cite: await citeBox(context, '/timeline'),
 		head: recordHead('/timeline'),
 	}
 }
@@ -33,8 +34,8 @@ export async function timelinePage() {
 export type TimelinePageData = Awaited<ReturnType<typeof timelinePage>>
 
 /** The page of a day; `id` is its id such as `day-9`. Null when there is no such day. */
-export async function findDayPage(id: string) {
-	const { timeline } = content()
+export async function findDayPage(context: Context, id: string) {
+	const { timeline } = context.content
 	const index = timeline.findIndex((day) => day.id === id)
 	const day = timeline[index]
 	if (!day) return null
@@ -46,7 +47,7 @@ export async function findDayPage(id: string) {
 		previous: previous && neighbour(previous),
 		next: next && neighbour(next),
 		record: recordOf([day]),
-		cite: await citeBox(`/timeline/${id}`),
+		cite: await citeBox(context, `/timeline/${id}`),
 		head: dayHead(day),
 	}
 }
@@ -54,8 +55,8 @@ export async function findDayPage(id: string) {
 export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 
 /** June 13 and 14, which come before Day 1. */
-export async function beforePage() {
-	const { before, timeline, site } = content()
+export async function beforePage(context: Context) {
+	const { before, timeline, site } = context.content
 	const [first] = timeline
 	const { code, section, heading, lead } = pageCopy(beforePath)
 	return {
@@ -66,11 +67,11 @@ export async function beforePage() {
 		documents: documentsOf(before),
 		sources: citedSources(before),
 		lastUpdate: site.lastUpdate,
-		cite: await citeBox(beforePath),
+		cite: await citeBox(context, beforePath),
 		head: recordHead(
 			beforePath,
 			undefined,
-			before.map((day) => dayEvent(day, content().places)),
+			before.map((day) => dayEvent(day, context.content.places)),
 		),
 	}
 }

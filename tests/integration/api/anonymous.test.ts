@@ -5,7 +5,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { findArticle, openArticleList } from '../../../app/domain/articles/admin-articles.server.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { it } from '../../support/database.ts'
+import { it, requestContext, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type RouteModule = { loader?: LoaderFunction; action?: LoaderFunction }
@@ -26,7 +26,7 @@ type Refusal = { status: number; text: string }
 
 /** What is thrown at a stranger: a response, or data with a status. Fails when the call goes through. */
 async function refusalOf(handler: LoaderFunction, request: Request): Promise<Refusal> {
-	const args = { request, params: { id: '1' }, context: { clientAddress: '192.0.2.200' } }
+	const args = { request, params: { id: '1' }, context: requestContext({ clientAddress: '192.0.2.200' }) }
 	const answer: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(
 		() => expect.unreachable('the stranger got in'),
 		(thrown: unknown) => thrown,
@@ -57,14 +57,14 @@ describe('a stranger', () => {
 	})
 
 	it.each(actions)('changes nothing through the action of %s', async (_name, action) => {
-		const before = await findArticle(1)
+		const before = await findArticle(testContext, 1)
 		for (const intent of intents) {
 			const { status, text } = await refusalOf(action, post(intent))
 			expect([302, 401], intent).toContain(status)
 			expect(text).not.toContain('secret')
 		}
-		expect(await findArticle(1)).toEqual(before)
-		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
+		expect(await findArticle(testContext, 1)).toEqual(before)
+		expect((await openArticleList(testContext, null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 
 	it.each([
@@ -79,7 +79,7 @@ describe('a stranger', () => {
 		['PUT', '/api/articles/1', 401],
 		['DELETE', '/api/articles/1', 401],
 	])('reads and changes nothing through %s %s (%i)', async (method, address, status) => {
-		const before = await findArticle(1)
+		const before = await findArticle(testContext, 1)
 		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
 		const answer = await new ApiClient().send(method, address, {
 			headers: { 'Content-Type': 'application/json' },
@@ -87,7 +87,7 @@ describe('a stranger', () => {
 		})
 		expect(answer.status).toBe(status)
 		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
-		expect(await findArticle(1)).toEqual(before)
-		expect((await openArticleList(null, { limit: 1, offset: 0 })).total).toBe(1)
+		expect(await findArticle(testContext, 1)).toEqual(before)
+		expect((await openArticleList(testContext, null, { limit: 1, offset: 0 })).total).toBe(1)
 	})
 })

@@ -4,7 +4,7 @@ import { handleEditorPost } from '../../../app/admin/article-form/editor-action.
 import type { EditorFailure } from '../../../app/admin/article-form/editor-failure.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
-import { it } from '../../support/database.ts'
+import { it, requestContext } from '../../support/database.ts'
 import { hostileNesting } from '../../support/hostile-nesting.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -32,7 +32,7 @@ describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
 				body: new URLSearchParams({ title: 'Deep', content, intent: 'draft' }),
 				headers: { Cookie: editor.cookies.header },
 			}),
-			{ clientAddress: editor.address },
+			requestContext({ clientAddress: editor.address }),
 			null,
 		)
 		const { data, init } = answer as { data: EditorFailure; init: ResponseInit }

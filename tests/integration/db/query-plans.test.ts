@@ -1,3 +1,4 @@
+import { requestContext, setDatabase, testContext } from '../../support/database.ts'
 import '../../support/settings.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type Sqlite from 'better-sqlite3'
@@ -11,7 +12,6 @@ import { loader as article } from '../../../app/routes/_site.blog_.$slug.tsx'
 import { loader as api } from '../../../app/routes/api.articles._index.ts'
 import { loader as atomFeed } from '../../../app/routes/feed[.]xml.ts'
 import { loader as sitemap } from '../../../app/routes/sitemap[.]xml.ts'
-import { setDatabase } from '../../../app/runtime/database.server.ts'
 import type { Db } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -53,7 +53,7 @@ const paths: [path: string, loader: Loader, params?: Record<string, string>][] =
 	['/feed.xml', atomFeed],
 	['/sitemap.xml', sitemap],
 	['/sitemap.xml?file=1', sitemap],
-	['/no-such-page', () => findNearestPages('/no-such-page')],
+	['/no-such-page', () => findNearestPages(testContext, '/no-such-page')],
 ]
 
 /** What SQLite does for a statement, a step to a line. */
@@ -85,7 +85,7 @@ describe('every query behind', () => {
 	it.each(paths)('%s uses an index', async (path, loader, params = {}) => {
 		queries = []
 		const request = new Request(siteOrigin + path, { headers: { Cookie: cookie } })
-		await loader({ request, params, context: {} })
+		await loader({ request, params, context: requestContext() })
 		const faults = queries.flatMap((sql) => faultsOf(sql).map((step) => `${step}: ${sql}`))
 		expect(faults).toEqual([])
 		expect(queries.length).toBeGreaterThan(0)

@@ -1,23 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
+import { requestContext, testContext } from '../../support/database.ts'
 
 /** The site that the feeds are made for. */
 export const site = 'https://archive.example'
 
 /** What a route's loader gets for a GET of `path`. */
 export function get(path: string, headers: Record<string, string> = {}): LoaderFunctionArgs {
-	return { request: new Request(`${site}${path}`, { headers }), params: {}, context: {} }
+	return { request: new Request(`${site}${path}`, { headers }), params: {}, context: requestContext() }
 }
 
 /** Stores an article; published unless `fields` say otherwise. */
 export function write(fields: Record<string, unknown> = {}) {
-	return createArticle(toInput(fields))
+	return createArticle(testContext, toInput(fields))
 }
 
 /** Replaces an article whole. */
 export function rewrite(id: number, fields: Record<string, unknown> = {}) {
-	return replaceArticle(id, toInput(fields))
+	return replaceArticle(testContext, id, toInput(fields))
 }
 
 function toInput(fields: Record<string, unknown>) {

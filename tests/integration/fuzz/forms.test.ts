@@ -8,7 +8,7 @@ import { articleFormFields } from '../../../app/admin/article-form/form-values.t
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { asPart, oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -172,7 +172,7 @@ it.each(withAction.map(([file, { action }]) => [nameOf(file), action as ActionFu
 						body,
 						headers: isSignedIn && !name.includes('login') ? { ...headers, Cookie: cookie } : headers,
 					})
-					const context = { clientAddress: `192.0.2.${sent}` }
+					const context = requestContext({ clientAddress: `192.0.2.${sent}` })
 					const { status, location } = await outcome(() => action({ request, params: { id }, context }))
 					sent++
 					expect(form.statuses).toContain(status)

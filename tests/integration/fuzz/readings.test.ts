@@ -7,7 +7,7 @@ import { prepareSearch } from '../../../app/domain/search/search-index.server.ts
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, requestContext, testContext } from '../../support/database.ts'
 import { oddHeader, oddPart } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -25,7 +25,7 @@ const readings = Object.entries(modules).flatMap(([file, { loader }]) =>
 let cookie: string
 
 it.beforeAll(async () => {
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	await storeArticle({ slug: 'draft' })
 	const user = await createUser()
@@ -78,7 +78,7 @@ it.each(readings)('%s', async (_name, loader) => {
 			})
 			const value = decodeURIComponent(part)
 			const params = { slug: value, id: value, day: value, '*': value }
-			const context = { clientAddress: '192.0.2.1', requestId: 'a request' }
+			const context = requestContext({ clientAddress: '192.0.2.1', requestId: 'a request' })
 			const answer: unknown = await Promise.resolve(loader({ request, params, context })).catch(
 				(thrown: unknown) => {
 					if (thrown instanceof Error) throw thrown

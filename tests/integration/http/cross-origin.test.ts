@@ -4,7 +4,7 @@ import type { ActionFunction } from '@remix-run/node'
 import { expect } from 'vitest'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
@@ -39,7 +39,7 @@ it.each(actions)('%s', async (name, action) => {
 			body: new URLSearchParams({ theme: 'dark', email: 'victim@example.org', intent: 'logout' }),
 			headers: { ...headers, Cookie: cookie },
 		})
-		const context = { clientAddress: '192.0.2.1' }
+		const context = requestContext({ clientAddress: '192.0.2.1' })
 		const answer: unknown = await Promise.resolve()
 			.then(() => action({ request, params: { id: '1' }, context }))
 			.catch((thrown: unknown) => thrown)

@@ -1,15 +1,12 @@
 /** The cookie of a browser that has signed in before. */
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
-import { password } from '../../factories/user.ts'
+import { createUser, password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
+import { it, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const user = { id: 1, username: 'editor' }
-let database: TestDatabase
-
-beforeEach<DatabaseContext>(async ({ database: opened }) => {
-	database = opened
+beforeEach(() => {
 	vi.resetModules()
 })
 
@@ -22,8 +19,6 @@ afterEach(async () => {
 async function load(settings: Record<string, string> = {}) {
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 	vi.resetModules()
-	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
-	setDatabase(database.db)
 	return {
 		...(await import('../../../app/http/known-device.server.ts')),
 		...(await import('../../../app/http/session.server.ts')),
@@ -79,16 +74,15 @@ describe('the cookie of a known device', () => {
 			await load()
 		const device = (await knownDeviceCookie(withCookie(), user.id)).replace(/^device=/, 'session=')
 		expect(isSignedSessionCookie(device.split(';')[0])).toBe(false)
-		expect(await findRequestSession(withCookie(device))).toBeNull()
+		expect(await findRequestSession(testContext, withCookie(device))).toBeNull()
 		const signedIn = { user, token: 'a token', sessionId: '' }
-		const [session] = await signInHeaders(withCookie(), signedIn)
+		const [session] = await signInHeaders(testContext, withCookie(), signedIn)
 		expect(await readKnownDevice(withCookie(session?.[1].replace(/^session=/, 'device=')))).toBeNull()
 	})
 })
 
 it('is set at a sign-in, after the session, and stays when that ends', async () => {
 	await load()
-	const { createUser } = await import('../../factories/user.ts')
 	await createUser(user)
 	const client = new ApiClient()
 	const response = await client.post('/api/auth/login', { username: 'editor', password })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { insertUser } from '../../../db/repositories/users.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let database: TestDatabase
@@ -19,8 +19,6 @@ afterEach(async () => {
 async function load(settings: Record<string, string> = {}) {
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 	vi.resetModules()
-	const { setDatabase } = await import('../../../app/runtime/database.server.ts')
-	setDatabase(database.db)
 	const module = await import('../../../app/http/session.server.ts')
 	return { ...module, signIn: (request: Request) => signIn(module, request) }
 }
@@ -29,9 +27,9 @@ async function load(settings: Record<string, string> = {}) {
 async function signIn(module: typeof import('../../../app/http/session.server.ts'), request: Request) {
 	const { startSession } = await import('../../../app/domain/accounts/sessions.server.ts')
 	const user = { id: 1, username: 'editor' }
-	const session = await startSession(database.db, { ...user, passwordHash: 'a hash' }, '')
+	const session = await startSession(database.db, { ...user, passwordHash: 'a hash' }, '', new Date())
 	if (!session) throw new Error('there is no session')
-	const [[, cookie] = ['', ''], [, device] = ['', '']] = await module.signInHeaders(request, {
+	const [[, cookie] = ['', ''], [, device] = ['', '']] = await module.signInHeaders(testContext, request, {
 		user,
 		...session,
 	})
@@ -60,8 +58,8 @@ describe('the session cookie', () => {
 		expect(pair).toMatch(/^__Host-session=/)
 		expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
 		expect(cookie).not.toMatch(/Domain/i)
-		expect(await findRequestSession(requestWith(cookie))).toMatchObject({ id: sessionId })
-		expect(await findRequestSession(requestWith(pair.slice('__Host-'.length)))).toBeNull()
+		expect(await findRequestSession(testContext, requestWith(cookie))).toMatchObject({ id: sessionId })
+		expect(await findRequestSession(testContext, requestWith(pair.slice('__Host-'.length)))).toBeNull()
 	})
 
 	it('opens the session although another cookie of its name comes first', async () => {
@@ -74,7 +72,7 @@ describe('the session cookie', () => {
 			const request = new Request(`${siteOrigin}/admin`, {
 				headers: { Cookie: `${first}; theme=dark; ${own}` },
 			})
-			expect(await findRequestSession(request), first).toMatchObject({ id: sessionId })
+			expect(await findRequestSession(testContext, request), first).toMatchObject({ id: sessionId })
 		}
 	})
 
@@ -82,18 +80,18 @@ describe('the session cookie', () => {
 		const { signIn, signOutCookie, findRequestSession } = await load()
 		const { cookie } = await signIn(requestWith())
 		const headers = { Cookie: `session=planted; ${cookie.split(';')[0]}` }
-		await signOutCookie(new Request(siteOrigin, { headers }))
-		expect(await findRequestSession(requestWith(cookie))).toBeNull()
+		await signOutCookie(testContext, new Request(siteOrigin, { headers }))
+		expect(await findRequestSession(testContext, requestWith(cookie))).toBeNull()
 	})
 
 	it('opens the session, and none when it is damaged, forged or missing', async () => {
 		const { signIn, findRequestSession } = await load()
 		const { cookie, sessionId } = await signIn(requestWith())
-		expect(await findRequestSession(requestWith(cookie))).toMatchObject({ id: sessionId })
+		expect(await findRequestSession(testContext, requestWith(cookie))).toMatchObject({ id: sessionId })
 		const value = cookie.split(';')[0] ?? ''
 		const unsigned = decodeURIComponent(value).replace(/\.[^.]*$/, '')
 		for (const other of [undefined, `${value}x`, unsigned, 'session=', 'session=%', value.slice(0, -10)])
-			expect(await findRequestSession(requestWith(other)), String(other)).toBeNull()
+			expect(await findRequestSession(testContext, requestWith(other)), String(other)).toBeNull()
 	})
 
 	it('is another at each sign-in, and the one before opens nothing', async () => {
@@ -101,15 +99,15 @@ describe('the session cookie', () => {
 		const first = await signIn(requestWith())
 		const second = await signIn(requestWith(first.cookie))
 		expect(second.cookie).not.toBe(first.cookie)
-		expect(await findRequestSession(requestWith(first.cookie))).toBeNull()
-		expect(await findRequestSession(requestWith(second.cookie))).not.toBeNull()
+		expect(await findRequestSession(testContext, requestWith(first.cookie))).toBeNull()
+		expect(await findRequestSession(testContext, requestWith(second.cookie))).not.toBeNull()
 	})
 
 	it('opens nothing after signing out, and is cleared', async () => {
 		const { signIn, signOutCookie, findRequestSession } = await load()
 		const { cookie } = await signIn(requestWith())
-		expect(await signOutCookie(requestWith(cookie))).toMatch(/Max-Age=0/)
-		expect(await findRequestSession(requestWith(cookie))).toBeNull()
+		expect(await signOutCookie(testContext, requestWith(cookie))).toMatch(/Max-Age=0/)
+		expect(await findRequestSession(testContext, requestWith(cookie))).toBeNull()
 	})
 
 	it('stays good while its secret is in the list, and not after', async () => {
@@ -118,16 +116,16 @@ describe('the session cookie', () => {
 		const before = await load({ SESSION_SECRET: older })
 		const { cookie } = await before.signIn(requestWith())
 		const rotated = await load({ SESSION_SECRET: `${newer}, ${older}` })
-		expect(await rotated.findRequestSession(requestWith(cookie))).not.toBeNull()
+		expect(await rotated.findRequestSession(testContext, requestWith(cookie))).not.toBeNull()
 		const after = await load({ SESSION_SECRET: newer })
-		expect(await after.findRequestSession(requestWith(cookie))).toBeNull()
+		expect(await after.findRequestSession(testContext, requestWith(cookie))).toBeNull()
 	})
 })
 
 describe('the guard', () => {
 	const thrown = async (request: Request) => {
 		const { requireSession } = await load()
-		return (await requireSession(request).catch((response: unknown) => response)) as Response
+		return (await requireSession(testContext, request).catch((response: unknown) => response)) as Response
 	}
 
 	it.each([

@@ -3,7 +3,7 @@ import '../../support/settings.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { action } from '../../../app/routes/_admin.admin_.login.tsx'
 import { createUser, password } from '../../factories/user.ts'
-import { it } from '../../support/database.ts'
+import { it, requestContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let senders = 0
@@ -22,7 +22,11 @@ async function post(fields: Record<string, string>, query = '') {
 		method: 'POST',
 		body: new URLSearchParams(fields),
 	})
-	const answer = await action({ request, params: {}, context: { clientAddress: `198.51.100.${senders}` } })
+	const answer = await action({
+		request,
+		params: {},
+		context: requestContext({ clientAddress: `198.51.100.${senders}` }),
+	})
 	const init = answer instanceof Response ? answer : (answer as { init: ResponseInit }).init
 	return { status: init.status, headers: new Headers(init.headers) }
 }

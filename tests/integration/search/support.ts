@@ -1,9 +1,13 @@
 import { type SearchResults, search } from '../../../app/domain/search/search.server.ts'
 import { readSearch } from '../../../app/domain/search/search-input.ts'
+import { testContext } from '../../support/database.ts'
 
 /** What `/search` finds for a question, and for filters as its address carries them. */
 export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {
-	return search(readSearch(new URL(`http://archive.test/search?${new URLSearchParams({ q, ...filters })}`)))
+	return search(
+		testContext,
+		readSearch(new URL(`http://archive.test/search?${new URLSearchParams({ q, ...filters })}`)),
+	)
 }
 
 /** Where the hits lead to. */

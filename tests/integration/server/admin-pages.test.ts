@@ -7,7 +7,7 @@ import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
@@ -15,7 +15,7 @@ let site: BuiltSite
 let cookie: string
 
 it.beforeAll(async ({ database }) => {
-	await prepareSearch()
+	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 	cookie = await sessionCookieOf(await createUser())
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 	await site.close()
 })
 
-describe.each(['/admin', '/admin/new-article', '/admin.data'])('%s', (address) => {
+describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.data'])('%s', (address) => {
 	it.each([['a stranger'], ['its administrator']])(
 		'is kept and indexed by nobody, asked by %s',
 		async (who) => {
@@ -97,7 +97,7 @@ it('returns when to come back after too many failed sign-ins', async () => {
 
 it('keeps the text of an author whose article has been deleted meanwhile', async () => {
 	const { id } = await storeArticle()
-	await deleteArticle(id)
+	await deleteArticle(testContext, id)
 	const fields = { title: 'Kept title', content: '<p>Kept text</p>', intent: 'publish', version: '1' }
 	const answer = await postForm(site, `/admin/edit-article/${id}`, fields, { Cookie: cookie })
 	expect(answer.status).toBe(404)

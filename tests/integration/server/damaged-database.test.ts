@@ -4,14 +4,19 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
-import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { createDb, openSqlite } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { damageTable } from '../../support/damage.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
+import {
+	type DatabaseContext,
+	it,
+	setDatabase,
+	type TestDatabase,
+	testContext,
+} from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
 
 const words = 'cannot reach its data'
@@ -22,7 +27,7 @@ let cookie: string
 
 beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	database = opened
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	cookie = await sessionCookieOf(await createUser())
 })

@@ -10,7 +10,7 @@ import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, type TestDatabase, testContext } from '../../support/database.ts'
 import { parseRaw, request, sendRaw, type TextResponse } from '../../support/http-client.ts'
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ let cookie: string
 
 it.beforeAll(async ({ database: opened }) => {
 	database = opened
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
 	cookie = await sessionCookieOf(user)

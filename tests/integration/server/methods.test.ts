@@ -3,13 +3,13 @@ import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { listSubscriptions } from '../../../app/domain/subscriptions/subscriptions.server.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
 let site: BuiltSite
 
 it.beforeAll(async ({ database }) => {
-	await prepareSearch()
+	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 })
 
@@ -49,7 +49,7 @@ describe('a kind of request that an address does not take', () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 		for (const method of ['PUT', 'PATCH', 'DELETE'])
 			await request(site, '/', { method, headers, body: 'email=put%40example.org' })
-		expect(await listSubscriptions()).toEqual([])
+		expect(await listSubscriptions(testContext)).toEqual([])
 	})
 
 	it('is answered 404 by the API where there is nothing', async () => {

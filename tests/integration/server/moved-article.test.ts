@@ -4,13 +4,13 @@ import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
 let site: BuiltSite
 
 it.beforeAll(async ({ database }) => {
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storeMoved('old', 'new')
 	site = await serveBuild(database.file)
 })
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function storeMoved(from: string, to: string): Promise<void> {
 	const { id } = await storePublished({ slug: from })
-	await replaceArticle(id, articleInput.parse(articleBody({ slug: to, status: 'published' })))
+	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: to, status: 'published' })))
 }
 
 it.each([

@@ -6,14 +6,14 @@ import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
 let site: BuiltSite
 
 it.beforeAll(async ({ database }) => {
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'dating-of-events', title: 'How the archive dates events' })
 	site = await serveBuild(database.file)
 })
@@ -70,11 +70,11 @@ describe('a missing address', () => {
 		const path = '/blog/later-report'
 		expect((await readMissing(path)).nearest).toEqual([])
 		const asStatus = (status: string) => articleInput.parse(articleBody({ slug: 'later-reports', status }))
-		await replaceArticle(stored.id, asStatus('published'))
+		await replaceArticle(testContext, stored.id, asStatus('published'))
 		const { nearest, headers } = await readMissing(path)
 		expect(nearest).toEqual(['/blog/later-reports'])
 		expect(headers['cache-control']).toBe('no-cache')
-		await replaceArticle(stored.id, asStatus('draft'))
+		await replaceArticle(testContext, stored.id, asStatus('draft'))
 		expect((await readMissing(path)).nearest).toEqual([])
 	})
 })

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, vi } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, type TestDatabase, testContext } from '../../support/database.ts'
 import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ let behindProxy: BuiltSite
 
 it.beforeAll(async ({ database: opened }) => {
 	database = opened
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
 	behindProxy = await serveBuild(database.file, { settings: { TRUST_PROXY: '1' } })

@@ -45,6 +45,14 @@ describe('every public page', () => {
 		expect(paths.filter((path) => /^\/blog\/(?!no-such)/.test(path))).toHaveLength(6)
 	})
 
+	it('has links read ahead unless its italics take one more file', () => {
+		const found = pages.filter(({ path }) => !path.includes('no-such'))
+		const withItalics = found.filter(({ document }) => document.querySelector('em, i'))
+		const without = found.filter(({ headers }) => !headers['speculation-rules'])
+		expect(without.length).toBeGreaterThan(0)
+		expect(without.map(({ path }) => path)).toEqual(withItalics.map(({ path }) => path))
+	})
+
 	it('has one main heading and a title that no other page has', () => {
 		const faults = pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1)
 		expect(faults.map(({ path }) => path)).toEqual([])

@@ -2,10 +2,11 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterAll, describe, expect, vi } from 'vitest'
 import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts'
+import { flagsOf, type PageFlags, pathsWithout } from '../../../content/page-flags.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -50,7 +51,7 @@ async function findReadParameters({ module }: Route, query: string): Promise<str
 		}),
 	]
 	try {
-		await module.loader?.({ request, params, context: {} } as LoaderFunctionArgs)
+		await module.loader?.({ request, params, context: requestContext() } as LoaderFunctionArgs)
 	} catch (error) {
 		// A redirect or a page that is missing.
 		if (error instanceof Error) throw error
@@ -100,6 +101,13 @@ describe('the loader of a cached page', () => {
 	})
 })
 
+const flags = Object.keys(flagsOf('/')) as (keyof PageFlags)[]
+
+it.each([...new Set(flags.flatMap(pathsWithout))])('%s in the table of page flags has a route', (path) => {
+	const paths = routes.map((route) => `/${route.path ?? ''}`)
+	expect(paths.filter((own) => own === path || own.startsWith(`${path}/`))).not.toEqual([])
+})
+
 describe('the policy of a path', () => {
 	const policyOf = createPolicies(build)
 	const light: PagePolicy = { isApi: true, isLight: true }
@@ -115,6 +123,7 @@ describe('the policy of a path', () => {
 		['/healthz', { isLight: true }],
 		['/admin', administration],
 		['/Admin/edit-article/7', administration],
+		['/admin/no-such-page', { isPrivate: true }],
 		['/%61dmin', administration],
 		['/administration', {}],
 		['/api', light],

@@ -2,13 +2,18 @@
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
-import { setDatabase } from '../../../app/runtime/database.server.ts'
 import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
+import {
+	type DatabaseContext,
+	it,
+	setDatabase,
+	type TestDatabase,
+	testContext,
+} from '../../support/database.ts'
 import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
 
 const words = 'The archive cannot reach its data at the moment.'
@@ -22,7 +27,7 @@ beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	sqlite = openSqlite(database.file)
 	waitForLocks(sqlite, 20)
 	setDatabase(createDb(sqlite))
-	await prepareSearch()
+	await prepareSearch(testContext)
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	const user = await createUser()
 	cookie = await sessionCookieOf(user)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AdministratorError } from '../../../app/domain/accounts/administrators.server.ts'
 import { operatorMessage } from '../../../app/domain/operator-message.server.ts'
-import { SettingsError } from '../../../app/runtime/env.server.ts'
+import { SettingsError } from '../../../app/lib/settings-error.ts'
 import { ContentError } from '../../../content/load.ts'
 import { NewerSchemaError } from '../../../db/migrate.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseEnv, SettingsError, settings } from '../../../app/runtime/env.server.ts'
+import { SettingsError } from '../../../app/lib/settings-error.ts'
+import { parseEnv, settings } from '../../../app/runtime/env.server.ts'
 
 /** The lines that a wrong setting is answered with. */
 function problems(source: Record<string, string>): string[] {

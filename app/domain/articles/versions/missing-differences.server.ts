@@ -1,10 +1,10 @@
 /** Finds the differences that no save has stored: those of an archive from before they were stored, above all. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../../db/client.ts'
 import * as differences from '../../../../db/repositories/revision-differences.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
-import { database } from '../../../runtime/database.server.ts'
-import { log } from '../../../runtime/log.server.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import { unknownDifference } from './difference.server.ts'
 
@@ -19,19 +19,18 @@ let running: Promise<void> | undefined
  * Stores what is missing, in the worker thread and in the background; resolves when nothing is missing or when a
  * failure has been logged. While it runs, those who call it again get the same promise.
  */
-export function findMissingDifferences(): Promise<void> {
-	running ??= search().finally(() => {
+export function findMissingDifferences(context: Context): Promise<void> {
+	running ??= search(context).finally(() => {
 		running = undefined
 	})
 	return running
 }
 
-async function search(): Promise<void> {
+async function search({ db, log }: Context): Promise<void> {
 	try {
-		const db = await database()
 		while (await storeBatch(db));
 	} catch (error) {
-		log().error({ err: error }, 'differences between versions could not be stored')
+		log.error({ err: error }, 'differences between versions could not be stored')
 		await wait(pauseMs, undefined, { ref: false })
 	}
 }

@@ -10,13 +10,13 @@ import { action as newsletterForm } from '../../../../app/routes/_site._index.ts
 import { action as themeForm } from '../../../../app/routes/theme.ts'
 import { openSession } from '../../../factories/session.ts'
 import { createUser } from '../../../factories/user.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 const large = "'".repeat(1_000_000)
 const tooLong = Object.fromEntries(Object.keys(articleTextMax).map((name) => [name, 'x'.repeat(5000)]))
 
-const context = { clientAddress: '198.51.100.200' }
+const context = () => requestContext({ clientAddress: '198.51.100.200' })
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
 	new Request(siteOrigin + path, {
 		method: 'POST',
@@ -27,21 +27,21 @@ const sizeOf = (response: unknown) => JSON.stringify((response as { data: unknow
 
 it('bounds the e-mail address of the newsletter form', async () => {
 	const request = post('/', { email: large })
-	const response = await newsletterForm({ request, params: {}, context })
+	const response = await newsletterForm({ request, params: {}, context: context() })
 	expect(response).toMatchObject({ init: { status: 400 } })
 	expect(sizeOf(response)).toBeLessThan(400)
 })
 
 it('bounds the name of the sign-in form', async () => {
 	const request = post('/admin/login', { username: large, password: 'x' })
-	const response = await loginForm({ request, params: {}, context })
+	const response = await loginForm({ request, params: {}, context: context() })
 	expect(response).toMatchObject({ init: { status: 401 } })
 	expect(sizeOf(response)).toBeLessThan(200)
 })
 
 it('bounds the address to which the theme form leads back', async () => {
 	const request = post('/theme', { theme: 'dark', back: `/${large}` })
-	const response = await themeForm({ request, params: {}, context })
+	const response = await themeForm({ request, params: {}, context: context() })
 	expect(response.headers.get('Location')).toBe('/')
 })
 
@@ -50,7 +50,7 @@ describe('the editor without a session', () => {
 	async function refused(cookie?: string): Promise<EditorFailure> {
 		const fields = { ...tooLong, content: '<p>Words.</p>', version: large, intent: 'draft' }
 		const request = post('/admin/new-article', fields, cookie)
-		const thrown: unknown = await handleEditorPost(request, context, null).catch((error: unknown) => error)
+		const thrown: unknown = await handleEditorPost(request, context(), null).catch((error: unknown) => error)
 		expect(thrown).toMatchObject({ init: { status: 401 } })
 		return (thrown as { data: EditorFailure }).data
 	}
@@ -66,7 +66,7 @@ describe('the editor without a session', () => {
 	it('gives everything back to an author whose session has ended', async ({ database }) => {
 		const user = await createUser()
 		const session = await openSession(user)
-		const headers = await signInHeaders(new Request(siteOrigin), { user, ...session })
+		const headers = await signInHeaders(testContext, new Request(siteOrigin), { user, ...session })
 		await database.db.deleteFrom('sessions').execute()
 		for (const [, line] of headers) {
 			const { values } = await refused(line.split(';')[0])

@@ -6,7 +6,13 @@ import { findArticle } from '../../../../app/domain/articles/admin-articles.serv
 import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
+import {
+	type DatabaseContext,
+	it,
+	requestContext,
+	type TestDatabase,
+	testContext,
+} from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 const plain = 'First paragraph.\n\nSecond one.'
@@ -32,7 +38,11 @@ function requestWith(path: string, fields: Record<string, unknown>): Request {
 async function save(id: number, fields: Record<string, string>) {
 	const path = `/admin/edit-article/${id}`
 	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates', ...fields })
-	return handleEditorPost(requestWith(path, texts), { clientAddress: editor.address }, String(id))
+	return handleEditorPost(
+		requestWith(path, texts),
+		requestContext({ clientAddress: editor.address }),
+		String(id),
+	)
 }
 
 async function readFlash() {
@@ -44,7 +54,7 @@ describe('the content of the editor’s form', () => {
 	it('becomes paragraphs when it was typed into the plain field', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		await save(id, { intent: 'draft', content: plain, contentFormat: 'typed' })
-		expect((await findArticle(id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
+		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
 	})
 
 	it('comes back as typed when the save fails', async () => {
@@ -57,12 +67,12 @@ describe('the content of the editor’s form', () => {
 	it('is HTML from the rich-text editor, and in the API', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		await save(id, { intent: 'draft', content: plain })
-		expect((await findArticle(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph. Second one.</p>')
 		await editor.put(
 			`/api/articles/${id}`,
 			articleBody({ slug: 'dates', content: plain, contentFormat: 'typed' }),
 		)
-		expect((await findArticle(id))?.content).toBe('<p>First paragraph. Second one.</p>')
+		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph. Second one.</p>')
 	})
 })
 
@@ -88,7 +98,7 @@ describe('the flash message', () => {
 	it('names the article that has been deleted', async () => {
 		const { id } = await storeArticle({ title: 'A wrong turn' })
 		const request = requestWith('/admin', { intent: 'delete', id })
-		const args = { request, params: {}, context: { clientAddress: editor.address } }
+		const args = { request, params: {}, context: requestContext({ clientAddress: editor.address }) }
 		const response = (await dashboardAction(args as Parameters<typeof dashboardAction>[0])) as Response
 		expect(response.status).toBe(303)
 		expect(await readFlash()).toEqual({ alert: '“A wrong turn” has been deleted.' })

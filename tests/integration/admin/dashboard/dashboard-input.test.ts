@@ -4,10 +4,13 @@ import { readDashboard } from '../../../../app/admin/dashboard/dashboard-input.t
 import { listArticlePage } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { storeArticle } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 const list = (query: Record<string, string> = {}) =>
-	listArticlePage(readDashboard(new URL(`http://archive.test/admin?${new URLSearchParams(query)}`)))
+	listArticlePage(
+		testContext,
+		readDashboard(new URL(`http://archive.test/admin?${new URLSearchParams(query)}`)),
+	)
 
 const slugs = async (query: Record<string, string>) =>
 	(await list(query)).articles.map(({ slug }) => slug).sort()

@@ -8,7 +8,7 @@ import { action, loader } from '../../../../app/routes/_admin.admin_.account.tsx
 import type { User } from '../../../../db/repositories/users.ts'
 import { openSession, sessionCookieOf, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 const chosen = 'a newly chosen password'
@@ -29,7 +29,7 @@ function newCookie(): Promise<string> {
 const args = (request: Request) => ({
 	request,
 	params: {},
-	context: { clientAddress: `192.0.2.${addresses}` },
+	context: requestContext({ clientAddress: `192.0.2.${addresses}` }),
 })
 const read = (as = cookie) =>
 	loader(args(new Request(`${siteOrigin}/admin/account`, { headers: { Cookie: as } })))
@@ -85,7 +85,7 @@ describe('the list of sessions', () => {
 	it('is ended by SIGN OUT EVERYWHERE, but for this session', async () => {
 		const others = [await openSession(user, ''), await openSession(user, '')]
 		expect(await post({ intent: 'sessions' })).toMatchObject({ status: 303 })
-		for (const { token } of others) expect(await findSession(token)).toBeNull()
+		for (const { token } of others) expect(await findSession(testContext, token)).toBeNull()
 		const page = await read()
 		expect(page.sessions).toHaveLength(1)
 		expect(page.alert).toBe('2 other sessions have ended.')
@@ -97,14 +97,16 @@ describe('a new password', () => {
 		const other = await openSession(user, '')
 		const { status, headers } = await change()
 		expect(status).toBe(303)
-		expect(await findSession(other.token)).toBeNull()
+		expect(await findSession(testContext, other.token)).toBeNull()
 		await expect(read()).rejects.toMatchObject({ status: 302 })
 		const page = await read(headers.get('Set-Cookie')?.split(';')[0])
 		expect(page.alert).toBe('Your password has been changed. All other sessions have ended.')
-		expect((await signIn({ username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user).toEqual(
-			user,
-		)
-		await expect(signIn({ username: 'editor', password }, visitorAt('192.0.2.250'))).rejects.toThrow()
+		expect(
+			(await signIn(testContext, { username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user,
+		).toEqual(user)
+		await expect(
+			signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.250')),
+		).rejects.toThrow()
 	})
 
 	it.each([
@@ -121,7 +123,9 @@ describe('a new password', () => {
 		expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
 		expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
 		expect((await read()).user).toEqual(user)
-		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.251'))).user).toEqual(user)
+		expect(
+			(await signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.251'))).user,
+		).toEqual(user)
 	})
 
 	it('cannot be reached by guessing the current one', async () => {

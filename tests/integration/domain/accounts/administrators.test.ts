@@ -12,7 +12,7 @@ import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { prepareInstallation } from '../../../../app/domain/installation.server.ts'
 import { openSession, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 // Empty counts as unset, so that a developer's own settings do not matter.
 vi.stubEnv('ADMIN_USERNAME', '')
@@ -20,8 +20,8 @@ vi.stubEnv('ADMIN_PASSWORD', '')
 
 describe('making an administrator', () => {
 	it('leaves out the spaces around a name, as signing in does', async () => {
-		expect(await createAdministrator('  Ada ', password)).toEqual({ id: 1, username: 'Ada' })
-		expect(await signIn({ username: 'ada', password }, visitorAt('192.0.2.10'))).toMatchObject({
+		expect(await createAdministrator(testContext, '  Ada ', password)).toEqual({ id: 1, username: 'Ada' })
+		expect(await signIn(testContext, { username: 'ada', password }, visitorAt('192.0.2.10'))).toMatchObject({
 			user: { id: 1 },
 		})
 	})
@@ -40,10 +40,10 @@ describe('making an administrator', () => {
 		],
 	])('refuses %s', async (_what, name, secret, message) => {
 		await createUser()
-		const refusal = createAdministrator(name, secret)
+		const refusal = createAdministrator(testContext, name, secret)
 		await expect(refusal).rejects.toThrow(AdministratorError)
 		await expect(refusal).rejects.toThrow(message)
-		expect(await listAdministrators()).toHaveLength(1)
+		expect(await listAdministrators(testContext)).toHaveLength(1)
 	})
 })
 
@@ -56,65 +56,85 @@ describe('changing a password', () => {
 			await openSession(user, ''),
 			await openSession(other, ''),
 		]
-		expect(await setPassword('Editor', 'another password')).toBe(2)
-		expect(await findSession(first.token)).toBeNull()
-		expect(await findSession(second.token)).toBeNull()
-		expect(await findSession(foreign.token)).not.toBeNull()
+		expect(await setPassword(testContext, 'Editor', 'another password')).toBe(2)
+		expect(await findSession(testContext, first.token)).toBeNull()
+		expect(await findSession(testContext, second.token)).toBeNull()
+		expect(await findSession(testContext, foreign.token)).not.toBeNull()
 		expect(
-			(await signIn({ username: 'editor', password: 'another password' }, visitorAt('192.0.2.11'))).user,
+			(
+				await signIn(
+					testContext,
+					{ username: 'editor', password: 'another password' },
+					visitorAt('192.0.2.11'),
+				)
+			).user,
 		).toEqual(user)
-		await expect(signIn({ username: 'editor', password }, visitorAt('192.0.2.11'))).rejects.toThrow()
+		await expect(
+			signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.11')),
+		).rejects.toThrow()
 	})
 
 	it('refuses a short or common one and an unknown name, and keeps what was', async () => {
 		const user = await createUser()
 		const { token } = await openSession(user, '')
-		await expect(setPassword('editor', 'short')).rejects.toThrow('A password has 8 to 1000 characters.')
-		await expect(setPassword('editor', 'iloveyou')).rejects.toThrow('one of the 10,000 most common passwords')
-		await expect(setPassword('nobody', password)).rejects.toThrow('There is no administrator named nobody.')
-		expect(await findSession(token)).not.toBeNull()
-		expect((await signIn({ username: 'editor', password }, visitorAt('192.0.2.12'))).user).toEqual(user)
+		await expect(setPassword(testContext, 'editor', 'short')).rejects.toThrow(
+			'A password has 8 to 1000 characters.',
+		)
+		await expect(setPassword(testContext, 'editor', 'iloveyou')).rejects.toThrow(
+			'one of the 10,000 most common passwords',
+		)
+		await expect(setPassword(testContext, 'nobody', password)).rejects.toThrow(
+			'There is no administrator named nobody.',
+		)
+		expect(await findSession(testContext, token)).not.toBeNull()
+		expect(
+			(await signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.12'))).user,
+		).toEqual(user)
 	})
 })
 
 describe('the first administrator', () => {
 	it('has the password that was given, which is not shown', async () => {
-		expect(await ensureAdministrator('admin', password)).toEqual({
+		expect(await ensureAdministrator(testContext, 'admin', password)).toEqual({
 			username: 'admin',
 			generatedPassword: null,
 			isCommon: false,
 		})
-		expect(await signIn({ username: 'admin', password }, visitorAt('192.0.2.13'))).toMatchObject({
-			user: { username: 'admin' },
-		})
+		expect(await signIn(testContext, { username: 'admin', password }, visitorAt('192.0.2.13'))).toMatchObject(
+			{
+				user: { username: 'admin' },
+			},
+		)
 	})
 
 	it('has a generated password when none was given', async () => {
-		const made = await ensureAdministrator('admin', undefined)
+		const made = await ensureAdministrator(testContext, 'admin', undefined)
 		const generated = made?.generatedPassword ?? ''
-		expect(await signIn({ username: 'admin', password: generated }, visitorAt('192.0.2.14'))).toMatchObject({
+		expect(
+			await signIn(testContext, { username: 'admin', password: generated }, visitorAt('192.0.2.14')),
+		).toMatchObject({
 			user: { id: 1 },
 		})
 	})
 
 	it('may have a common password from the settings, which is told', async () => {
-		expect(await ensureAdministrator('admin', 'password123')).toMatchObject({ isCommon: true })
+		expect(await ensureAdministrator(testContext, 'admin', 'password123')).toMatchObject({ isCommon: true })
 	})
 
 	it('is made only while there is nobody', async () => {
 		await createUser()
-		expect(await ensureAdministrator('admin', password)).toBeNull()
-		expect(await listAdministrators()).toMatchObject([{ username: 'editor' }])
+		expect(await ensureAdministrator(testContext, 'admin', password)).toBeNull()
+		expect(await listAdministrators(testContext)).toMatchObject([{ username: 'editor' }])
 	})
 })
 
 describe('preparing an installation', () => {
 	it('shows name and generated password once', async () => {
-		const lines = await prepareInstallation()
+		const lines = await prepareInstallation(testContext)
 		expect(lines).toEqual([
 			'Administrator: admin',
 			expect.stringMatching(/^Password, shown this once: \S{20}$/),
 		])
-		expect(await prepareInstallation()).toEqual([])
+		expect(await prepareInstallation(testContext)).toEqual([])
 	})
 })

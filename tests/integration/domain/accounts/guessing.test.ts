@@ -3,7 +3,7 @@ import '../../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { Visitor } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { type DatabaseContext, it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 vi.mock('@node-rs/argon2', async () => {
 	const { quickArgon2 } = await import('../../../support/quick-argon2.ts')
@@ -13,13 +13,11 @@ vi.mock('@node-rs/argon2', async () => {
 let service: typeof import('../../../../app/domain/accounts/sign-in.server.ts')
 let limits: typeof import('../../../../app/domain/accounts/sign-in-limits.server.ts')
 
-beforeEach<DatabaseContext>(async ({ database }) => {
+beforeEach(async () => {
 	// The limits live in the module: each test begins with fresh ones.
 	vi.resetModules()
 	limits = await import('../../../../app/domain/accounts/sign-in-limits.server.ts')
 	service = await import('../../../../app/domain/accounts/sign-in.server.ts')
-	const { setDatabase } = await import('../../../../app/runtime/database.server.ts')
-	setDatabase(database.db)
 	await createUser({ username: 'editor' })
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -35,7 +33,11 @@ const elsewhere = (number: number) => `2001:db8:${number.toString(16)}::1`
 const neighbour = (number: number) => `2001:db8:1:${number.toString(16)}::1`
 
 const signIn = (address: string, typed: string, known: Visitor['device'] = null) =>
-	service.signIn({ username: 'editor', password: typed }, { address, userAgent: '', device: known })
+	service.signIn(
+		testContext,
+		{ username: 'editor', password: typed },
+		{ address, userAgent: '', device: known },
+	)
 
 /** What comes of a wrong password: the name of the error. */
 const guess = (address: string, known?: Visitor['device']) =>
@@ -97,7 +99,7 @@ describe('guesses at one account from many networks', () => {
 		await failOften(limits.failuresBeforeDelay)
 		await createUser({ username: 'second' })
 		const visitor = { address: elsewhere(5000), userAgent: '', device: null }
-		const { user } = await service.signIn({ username: 'second', password }, visitor)
+		const { user } = await service.signIn(testContext, { username: 'second', password }, visitor)
 		expect(user.username).toBe('second')
 	})
 })
@@ -135,7 +137,9 @@ describe('guesses at many accounts from one network', () => {
 		for (let number = 0; number < 200; number++) {
 			const visitor = { address: neighbour(number), userAgent: '', device: null }
 			const input = { username: `account-${number}`, password: 'wrong' }
-			await expect(service.signIn(input, visitor)).rejects.toThrow(service.InvalidCredentialsError)
+			await expect(service.signIn(testContext, input, visitor)).rejects.toThrow(
+				service.InvalidCredentialsError,
+			)
 		}
 		expect(await guess(neighbour(300))).toBe('TooManyAttemptsError')
 		expect((await signIn(neighbour(300), password, device)).user.username).toBe('editor')

@@ -10,7 +10,7 @@ import {
 } from '../../../../app/domain/accounts/sessions.server.ts'
 import { insertUser, type User } from '../../../../db/repositories/users.ts'
 import { openSession } from '../../../factories/session.ts'
-import { type DatabaseContext, it } from '../../../support/database.ts'
+import { type DatabaseContext, it, testContext } from '../../../support/database.ts'
 
 const start = Date.parse('2025-06-24T00:00:00.000Z')
 const minuteMs = 60_000
@@ -32,8 +32,13 @@ const at = (ms: number) => vi.setSystemTime(start + ms)
 describe('a session', () => {
 	it('is found by its token, with its user', async () => {
 		const { token, sessionId } = await openSession(user, 'a browser')
-		expect(await findSession(token)).toMatchObject({ id: sessionId, user, userAgent: 'a browser', data: {} })
-		expect(await findSession('another token')).toBeNull()
+		expect(await findSession(testContext, token)).toMatchObject({
+			id: sessionId,
+			user,
+			userAgent: 'a browser',
+			data: {},
+		})
+		expect(await findSession(testContext, 'another token')).toBeNull()
 	})
 
 	it('keeps its token out of the database', async ({ database }) => {
@@ -44,16 +49,16 @@ describe('a session', () => {
 
 	it('keeps a long user agent short', async () => {
 		const { token } = await openSession(user, 'x'.repeat(5000))
-		expect((await findSession(token))?.userAgent).toHaveLength(300)
+		expect((await findSession(testContext, token))?.userAgent).toHaveLength(300)
 	})
 
 	it('ends after 24 hours without use', async () => {
 		const { token } = await openSession(user, '')
 		at(sessionIdleMs - 1)
 		expect(sessionIdleMs).toBe(24 * hourMs)
-		expect(await findSession(token)).not.toBeNull()
+		expect(await findSession(testContext, token)).not.toBeNull()
 		at(2 * sessionIdleMs)
-		expect(await findSession(token)).toBeNull()
+		expect(await findSession(testContext, token)).toBeNull()
 	})
 
 	it('lives on while it is used, but never past 14 days', async () => {
@@ -61,38 +66,38 @@ describe('a session', () => {
 		let hour = 0
 		for (; hour * hourMs < sessionAbsoluteMs; hour += 20) {
 			at(hour * hourMs)
-			expect(await findSession(token), `after ${hour} hours`).not.toBeNull()
+			expect(await findSession(testContext, token), `after ${hour} hours`).not.toBeNull()
 		}
 		expect(sessionAbsoluteMs).toBe(14 * 24 * hourMs)
 		at(sessionAbsoluteMs - 1)
-		expect(await findSession(token)).not.toBeNull()
+		expect(await findSession(testContext, token)).not.toBeNull()
 		at(sessionAbsoluteMs)
-		expect(await findSession(token)).toBeNull()
+		expect(await findSession(testContext, token)).toBeNull()
 	})
 
 	it('writes its use down at most every five minutes', async () => {
 		const { token } = await openSession(user, '')
-		const lastSeen = async () => (await findSession(token))?.lastSeenAt
+		const lastSeen = async () => (await findSession(testContext, token))?.lastSeenAt
 		at(5 * minuteMs)
-		await findSession(token)
+		await findSession(testContext, token)
 		expect(await lastSeen()).toBe(new Date(start).toISOString())
 		at(5 * minuteMs + 1)
-		await findSession(token)
+		await findSession(testContext, token)
 		expect(await lastSeen()).toBe(new Date(start + 5 * minuteMs + 1).toISOString())
 	})
 
 	it('is over after it was ended, the others of its user are not', async () => {
 		const first = await openSession(user, '')
 		const second = await openSession(user, '')
-		await endSession(first.token)
-		expect(await findSession(first.token)).toBeNull()
-		expect(await findSession(second.token)).not.toBeNull()
+		await endSession(testContext, first.token)
+		expect(await findSession(testContext, first.token)).toBeNull()
+		expect(await findSession(testContext, second.token)).not.toBeNull()
 	})
 
 	it('is over when its user is deleted', async ({ database }) => {
 		const { token } = await openSession(user, '')
 		await database.db.deleteFrom('users').where('id', '=', user.id).execute()
-		expect(await findSession(token)).toBeNull()
+		expect(await findSession(testContext, token)).toBeNull()
 	})
 
 	it('clears away those that are over when another starts', async ({ database }) => {
@@ -105,10 +110,12 @@ describe('a session', () => {
 
 	it('gives out a flash message once', async () => {
 		const { token, sessionId } = await openSession(user, '')
-		await setFlash(sessionId, { alert: 'Article saved successfully!' })
-		const found = await findSession(token)
-		expect(found && (await consumeFlash(found))).toEqual({ alert: 'Article saved successfully!' })
-		const again = await findSession(token)
-		expect(again && (await consumeFlash(again))).toBeNull()
+		await setFlash(testContext, sessionId, { alert: 'Article saved successfully!' })
+		const found = await findSession(testContext, token)
+		expect(found && (await consumeFlash(testContext, found))).toEqual({
+			alert: 'Article saved successfully!',
+		})
+		const again = await findSession(testContext, token)
+		expect(again && (await consumeFlash(testContext, again))).toBeNull()
 	})
 })

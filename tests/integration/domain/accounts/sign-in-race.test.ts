@@ -9,7 +9,13 @@ import type { User } from '../../../../db/repositories/users.ts'
 import { visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { ApiClient } from '../../../support/api-client.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
+import {
+	type DatabaseContext,
+	it,
+	requestContext,
+	type TestDatabase,
+	testContext,
+} from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -29,7 +35,7 @@ beforeEach<DatabaseContext>(async ({ database: opened }) => {
 /** The next verification fits, but only after the password has been changed. */
 function changeMeanwhile() {
 	vi.mocked(verify).mockImplementationOnce(async () => {
-		await setPassword('editor', 'changed by somebody else')
+		await setPassword(testContext, 'editor', 'changed by somebody else')
 		return true
 	})
 }
@@ -50,7 +56,11 @@ describe('a sign-in whose password is changed while it is verified', () => {
 		changeMeanwhile()
 		const body = new URLSearchParams({ username: 'editor', password })
 		const request = new Request(`${siteOrigin}/admin/login`, { method: 'POST', body })
-		const response = await loginForm({ request, params: {}, context: { clientAddress: '203.0.113.1' } })
+		const response = await loginForm({
+			request,
+			params: {},
+			context: requestContext({ clientAddress: '203.0.113.1' }),
+		})
 		expect(response).toMatchObject({ init: { status: 401 } })
 		expect(await sessions()).toEqual([])
 	})
@@ -60,7 +70,7 @@ describe('a change of the password that another change overtakes', () => {
 	it('is refused and starts no session', async () => {
 		changeMeanwhile()
 		const typed = { current: password, chosen }
-		await expect(changePassword(user, typed, visitorAt('203.0.113.2'))).rejects.toThrow(
+		await expect(changePassword(testContext, user, typed, visitorAt('203.0.113.2'))).rejects.toThrow(
 			InvalidCredentialsError,
 		)
 		expect(await sessions()).toEqual([])
@@ -70,7 +80,12 @@ describe('a change of the password that another change overtakes', () => {
 it('ends the sessions that began before a new password, together with storing it', async () => {
 	const client = new ApiClient()
 	await client.post('/api/auth/login', { username: 'editor', password })
-	const { token, ended } = await changePassword(user, { current: password, chosen }, visitorAt('203.0.113.3'))
+	const { token, ended } = await changePassword(
+		testContext,
+		user,
+		{ current: password, chosen },
+		visitorAt('203.0.113.3'),
+	)
 	expect(ended).toBe(1)
 	expect(token).not.toBe('')
 	expect(await sessions()).toHaveLength(1)

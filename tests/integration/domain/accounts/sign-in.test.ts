@@ -10,7 +10,7 @@ import { InvalidCredentialsError, signIn } from '../../../../app/domain/accounts
 import { TooManyAttemptsError } from '../../../../app/domain/accounts/sign-in-limits.server.ts'
 import { visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
 	const argon2 = await original()
@@ -51,7 +51,9 @@ describe('a password', () => {
 describe('signing in', () => {
 	it('gives the user, whatever the case of the name', async () => {
 		const user = await createUser({ username: 'Editor' })
-		expect((await signIn({ username: 'eDitor', password }, visitorAt('192.0.2.1'))).user).toEqual(user)
+		expect(
+			(await signIn(testContext, { username: 'eDitor', password }, visitorAt('192.0.2.1'))).user,
+		).toEqual(user)
 	})
 
 	it('says the same, after the same work, for an unknown name and for a wrong password', async () => {
@@ -61,7 +63,9 @@ describe('signing in', () => {
 			{ username: 'editor', password: 'wrong' },
 			{ username: 'nobody', password: 'wrong' },
 		]) {
-			const error = await signIn(input, visitorAt('192.0.2.2')).catch((caught: unknown) => caught)
+			const error = await signIn(testContext, input, visitorAt('192.0.2.2')).catch(
+				(caught: unknown) => caught,
+			)
 			expect(error).toBeInstanceOf(InvalidCredentialsError)
 			messages.push((error as Error).message)
 		}
@@ -72,10 +76,12 @@ describe('signing in', () => {
 	it('counts the addresses of one IPv6 customer as one', async () => {
 		await createUser()
 		const fail = (host: number) =>
-			signIn({ username: 'editor', password: 'wrong' }, visitorAt(`2001:db8:1:2::${host}`))
+			signIn(testContext, { username: 'editor', password: 'wrong' }, visitorAt(`2001:db8:1:2::${host}`))
 		for (let host = 1; host <= 5; host++) await expect(fail(host)).rejects.toThrow(InvalidCredentialsError)
 		await expect(fail(6)).rejects.toThrow(TooManyAttemptsError)
-		expect(await signIn({ username: 'editor', password }, visitorAt('2001:db8:1:3::1'))).toMatchObject({
+		expect(
+			await signIn(testContext, { username: 'editor', password }, visitorAt('2001:db8:1:3::1')),
+		).toMatchObject({
 			user: { id: 1 },
 		})
 	})

@@ -5,7 +5,7 @@ import { beforeEach, expect } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { articleBody, storePublished } from '../../../factories/article.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
 
 const tables = ['articles', 'article_slugs', 'article_revisions', 'search_entries', 'public_state']
 let database: TestDatabase
@@ -22,8 +22,8 @@ const input = articleInput.parse(
 	articleBody({ slug: 'after', title: 'After', status: 'published', changeNote: 'A new title.' }),
 )
 const saves: [name: string, save: () => Promise<unknown>][] = [
-	['a new article', () => createArticle(input)],
-	['a replaced one', () => replaceArticle(1, input)],
+	['a new article', () => createArticle(testContext, input)],
+	['a replaced one', () => replaceArticle(testContext, 1, input)],
 ]
 const lastSteps = [
 	'BEFORE INSERT ON search_entries',

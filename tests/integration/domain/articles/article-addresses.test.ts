@@ -5,17 +5,17 @@ import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { findPublishedArticlePage } from '../../../../app/domain/articles/published.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 /** What a reader of `/blog/{slug}` gets: the id of the article there, the slug to go to, or null. */
 async function answerAt(slug: string): Promise<number | string | null> {
-	const found = await findPublishedArticlePage(slug)
+	const found = await findPublishedArticlePage(testContext, slug)
 	if (!found) return null
 	return 'article' in found ? found.article.id : found.movedTo
 }
 
 async function rename(id: number, slug: string, status = 'published'): Promise<void> {
-	await replaceArticle(id, articleInput.parse(articleBody({ slug, status })))
+	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug, status })))
 }
 
 describe('an article that was published', () => {
@@ -32,7 +32,7 @@ describe('an article that was published', () => {
 		await rename(id, 'third')
 		expect(await answerAt('first')).toBe('third')
 		expect(await answerAt('second')).toBe('third')
-		expect(await listFormerAddresses(id)).toEqual(expect.arrayContaining(['first', 'second']))
+		expect(await listFormerAddresses(testContext, id)).toEqual(expect.arrayContaining(['first', 'second']))
 	})
 
 	it('stands at an address to which it came back', async () => {
@@ -41,7 +41,7 @@ describe('an article that was published', () => {
 		await rename(id, 'first')
 		expect(await answerAt('first')).toBe(id)
 		expect(await answerAt('second')).toBe('first')
-		expect(await listFormerAddresses(id)).toEqual(['second'])
+		expect(await listFormerAddresses(testContext, id)).toEqual(['second'])
 	})
 
 	it('is redirected to from the address of its published days when it was renamed as a draft', async () => {
@@ -63,7 +63,7 @@ describe('an article that was published', () => {
 	it('takes its old addresses with it when it is deleted', async () => {
 		const { id } = await storePublished({ slug: 'first' })
 		await rename(id, 'second')
-		await deleteArticle(id)
+		await deleteArticle(testContext, id)
 		expect(await answerAt('first')).toBeNull()
 	})
 })
@@ -75,7 +75,7 @@ describe('a draft', () => {
 		await rename(id, 'third')
 		expect(await answerAt('first')).toBeNull()
 		expect(await answerAt('second')).toBeNull()
-		expect(await listFormerAddresses(id)).toEqual([])
+		expect(await listFormerAddresses(testContext, id)).toEqual([])
 	})
 
 	it('at an old address does not end its redirect before it is published', async () => {
@@ -94,8 +94,8 @@ describe('an old address', () => {
 		await rename(moved.id, 'second')
 		const taker = await storePublished({ slug: 'first' })
 		expect(await answerAt('first')).toBe(taker.id)
-		expect(await listFormerAddresses(moved.id)).toEqual([])
-		await deleteArticle(taker.id)
+		expect(await listFormerAddresses(testContext, moved.id)).toEqual([])
+		await deleteArticle(testContext, taker.id)
 		expect(await answerAt('first')).toBeNull()
 	})
 
@@ -124,7 +124,11 @@ describe('a slug that was not typed', () => {
 
 	it('stays when the article is saved again', async () => {
 		const { id, slug } = await storeArticle({ title: 'Same title' })
-		const saved = await replaceArticle(id, articleInput.parse(articleBody({ title: 'Same title' })))
+		const saved = await replaceArticle(
+			testContext,
+			id,
+			articleInput.parse(articleBody({ title: 'Same title' })),
+		)
 		expect(saved?.slug).toBe(slug)
 	})
 })

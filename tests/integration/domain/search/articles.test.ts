@@ -9,11 +9,15 @@ import {
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 import { addresses, ask } from '../../search/support.ts'
 
 function rewrite(id: number, overrides: Record<string, unknown>) {
-	return replaceArticle(id, articleInput.parse(articleBody({ status: 'published', ...overrides })))
+	return replaceArticle(
+		testContext,
+		id,
+		articleInput.parse(articleBody({ status: 'published', ...overrides })),
+	)
 }
 
 describe('an article', () => {
@@ -48,7 +52,7 @@ describe('an article', () => {
 
 	it('is found no more once it is deleted', async () => {
 		const { id } = await storePublished({ title: 'Quagga' })
-		await deleteArticle(id)
+		await deleteArticle(testContext, id)
 		expect(await addresses('quagga')).toEqual([])
 	})
 
@@ -69,6 +73,7 @@ describe('a save that fails', () => {
 		await expect(rewrite(id, { title: 'Aurochs', slug: 'taken' })).rejects.toThrow('taken')
 		await expect(
 			createArticle(
+				testContext,
 				articleInput.parse(articleBody({ title: 'Aurochs', slug: 'taken', status: 'published' })),
 			),
 		).rejects.toThrow('taken')
@@ -114,7 +119,7 @@ describe('articles that were published past the program', () => {
 		for (let number = 1; number <= 3; number++) insert.run(`Quagga ${number}`, `q-${number}`, 'published')
 		insert.run('Quagga hidden', 'hidden', 'draft')
 		sqlite.close()
-		await prepareSearch()
+		await prepareSearch(testContext)
 		expect((await ask('quagga')).total).toBe(3)
 	})
 })

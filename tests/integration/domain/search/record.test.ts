@@ -6,12 +6,11 @@ import { recordPages } from '../../../../app/domain/record-pages.ts'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
-import { setDatabase } from '../../../../app/runtime/database.server.ts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
 import type { SearchEntry } from '../../../../db/repositories/search-entries.ts'
-import { itShared as it, type TestDatabase } from '../../../support/database.ts'
+import { itShared as it, setDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
 import { addresses } from '../../search/support.ts'
 
 const entries = recordEntries(content())
@@ -20,7 +19,7 @@ let database: TestDatabase
 
 it.beforeAll(async ({ database: opened }) => {
 	database = opened
-	await prepareSearch()
+	await prepareSearch(testContext)
 })
 
 /** Every value of a field `id` in a part of the record. */
@@ -122,7 +121,7 @@ describe('the next start', () => {
 	async function restart(): Promise<Db> {
 		const { db } = await openMigrated(database.file)
 		setDatabase(db)
-		await prepareSearch()
+		await prepareSearch(testContext)
 		return db
 	}
 

@@ -2,17 +2,15 @@ import '../../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { AlreadySubscribedError } from '../../../../db/errors.ts'
 import { ApiClient } from '../../../support/api-client.ts'
-import { type DatabaseContext, it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 let service: typeof import('../../../../app/domain/subscriptions/subscriptions.server.ts')
 let signups = 0
 
-beforeEach<DatabaseContext>(async ({ database }) => {
+beforeEach(async () => {
 	// The limits live in the module: each test begins with fresh ones.
 	vi.resetModules()
 	service = await import('../../../../app/domain/subscriptions/subscriptions.server.ts')
-	const { setDatabase } = await import('../../../../app/runtime/database.server.ts')
-	setDatabase(database.db)
 })
 
 afterEach(async () => {
@@ -20,7 +18,7 @@ afterEach(async () => {
 })
 
 const signUp = (sender: string, email = `reader-${++signups}@example.org`) =>
-	service.subscribe({ email, source: 'website' }, sender)
+	service.subscribe(testContext, { email, source: 'website' }, sender)
 
 /** How the sign-ups of many senders at once went: stored, or the name of the error. */
 async function signUpTogether(senders: string[]): Promise<Record<string, number>> {

@@ -8,7 +8,7 @@ import yauzl from 'yauzl'
 import { verifyArchive } from '../../../../app/formats/archive-export/verify.server.ts'
 import { OutdatedError, writeArchive } from '../../../../app/formats/archive-export/write-archive.server.ts'
 import { storeArticle, storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ const site = {
 
 async function write() {
 	const file = path.join(temporaryFolder(), 'archive.zip')
-	return { file, ...(await writeArchive(file, site)) }
+	return { file, ...(await writeArchive(testContext, file, site)) }
 }
 
 async function readEntries(file: string): Promise<Map<string, string>> {
@@ -112,5 +112,5 @@ it('keeps every article in its folder, whatever its slug', async ({ database }) 
 it('ends when what is public changes meanwhile', async () => {
 	const file = path.join(temporaryFolder(), 'archive.zip')
 	let asked = 0
-	await expect(writeArchive(file, site, () => ++asked > 5)).rejects.toThrow(OutdatedError)
+	await expect(writeArchive(testContext, file, site, () => ++asked > 5)).rejects.toThrow(OutdatedError)
 })

@@ -4,7 +4,7 @@ import { replaceArticle } from '../../../../app/domain/articles/articles.server.
 import { loader } from '../../../../app/routes/cite.$.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
 	const request = new Request(`${siteOrigin}/cite/${encodeURI(address)}`, { headers })
-	return loader({ request, params: { '*': address }, context: {} })
+	return loader({ request, params: { '*': address }, context: requestContext() })
 }
 
 it.each([
@@ -116,11 +116,15 @@ it.each([
 
 it('leads from an article’s old address to the new one', async () => {
 	const { id } = await storePublished({ slug: 'before' })
-	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'after', status: 'published' })))
+	await replaceArticle(
+		testContext,
+		id,
+		articleInput.parse(articleBody({ slug: 'after', status: 'published' })),
+	)
 	const answer = await get('blog/before.bib')
 	expect(answer.status).toBe(301)
 	expect(answer.headers.get('Location')).toBe('/cite/blog/after.bib')
-	await replaceArticle(id, articleInput.parse(articleBody({ slug: 'after', status: 'draft' })))
+	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: 'after', status: 'draft' })))
 	expect((await get('blog/before.bib')).status).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { findCiteBox } from '../../../../app/http/cite-data.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 type RouteModule = { loader: (args: LoaderFunctionArgs) => Promise<unknown> }
@@ -31,7 +31,7 @@ const pages = [
 it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
 	await storePublished()
 	const request = new Request(`${siteOrigin}${path}`)
-	const loaded = await (await load?.())?.loader({ request, params, context: {} })
+	const loaded = await (await load?.())?.loader({ request, params, context: requestContext() })
 	const cite = findCiteBox([loaded])
 	expect(cite?.place).toBe('end')
 	expect(cite?.signposts[0]).toEqual({ rel: 'cite-as', href: `${siteOrigin}${path}` })

@@ -4,7 +4,7 @@ import { deleteArticle } from '../../../../app/domain/articles/articles.server.t
 import { loader as readJson } from '../../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/feed[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 import { get, parseXml, rewrite, site, texts, write } from '../../feeds/support.ts'
 
 process.env.SITE_URL = site
@@ -39,7 +39,7 @@ describe('the identity of an entry', () => {
 	it('is not given to a later article when the first is deleted', async () => {
 		const { id } = await write({ slug: 'first' })
 		const [before] = entryIds(await atom())
-		await deleteArticle(id)
+		await deleteArticle(testContext, id)
 		await write({ slug: 'first' })
 		expect(entryIds(await atom())).not.toContain(before)
 	})
@@ -163,7 +163,7 @@ describe.each([
 	it('answers 200 when an article has gone', async () => {
 		const { id } = await write()
 		const { headers } = await read(get(path))
-		await deleteArticle(id)
+		await deleteArticle(testContext, id)
 		for (const [asked, given] of [
 			['If-None-Match', 'ETag'],
 			['If-Modified-Since', 'Last-Modified'],

@@ -4,7 +4,7 @@ import { readSitemap } from '../../../../app/formats/seo/sitemap.server.ts'
 import { loader as readRobots } from '../../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../../app/routes/sitemap[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
-import { it } from '../../../support/database.ts'
+import { it, testContext } from '../../../support/database.ts'
 import { get, parseXml, site, texts, write } from '../../feeds/support.ts'
 
 process.env.SITE_URL = site
@@ -24,7 +24,7 @@ const read = (xml: string | null) => {
 }
 
 it('lists every public page by the day of the edition, and a policy by its own', async () => {
-	const addresses = read(await readSitemap(null))
+	const addresses = read(await readSitemap(testContext, null))
 	const pages = ['/', '/timeline', '/causes', '/aftermath', '/casualties', '/vs-six-day-war', '/faq']
 	const more = [
 		'/timeline/before',
@@ -53,7 +53,7 @@ it('lists published articles and the blog’s pages by their last change, and no
 	await write({ slug: 'put-away', status: 'archived' })
 	vi.setSystemTime(new Date('2025-07-02T10:00:00.000Z'))
 	for (let number = 1; number <= 24; number++) await write({ slug: `more-${number}` })
-	const addresses = read(await readSitemap(null))
+	const addresses = read(await readSitemap(testContext, null))
 	expect(addresses.get(`${site}/blog/graded`)).toBe('2025-07-01T10:00:00.000Z')
 	expect(addresses.get(`${site}/blog/more-24`)).toBe('2025-07-02T10:00:00.000Z')
 	expect(addresses.get(`${site}/blog`)).toBe('2025-07-02T10:00:00.000Z')
@@ -64,20 +64,20 @@ it('lists published articles and the blog’s pages by their last change, and no
 
 it('becomes an index whose files hold every address once', async () => {
 	for (let number = 1; number <= 9; number++) await write({ slug: `article-${number}` })
-	const whole = [...read(await readSitemap(null)).keys()]
+	const whole = [...read(await readSitemap(testContext, null)).keys()]
 	const limit = 10
-	const files = texts(parseXml((await readSitemap(null, limit)) ?? ''), 'loc')
+	const files = texts(parseXml((await readSitemap(testContext, null, limit)) ?? ''), 'loc')
 	expect(files).toHaveLength(Math.ceil(whole.length / limit))
 	expect(files[0]).toBe(`${site}/sitemap.xml?file=1`)
 	const parts = await Promise.all(
 		files.map(async (file) => {
 			const number = Number(new URL(file).searchParams.get('file'))
-			return [...read(await readSitemap(number, limit)).keys()]
+			return [...read(await readSitemap(testContext, number, limit)).keys()]
 		}),
 	)
 	expect(parts.every((part) => part.length <= limit)).toBe(true)
 	expect(parts.flat()).toEqual(whole)
-	expect(await readSitemap(files.length + 1, limit)).toBeNull()
+	expect(await readSitemap(testContext, files.length + 1, limit)).toBeNull()
 })
 
 it('answers with XML, and 404 for a file that there is not', async () => {

@@ -4,20 +4,20 @@ import {
 	signupsFromSender,
 } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { handleSignup, isBackFromSignup } from '../../../../app/site/newsletter/newsletter-action.server.ts'
-import { it } from '../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
-const context = { clientAddress: '192.0.2.1' }
+const context = () => requestContext({ clientAddress: '192.0.2.1' })
 
 async function post(fields: Record<string, string>, headers?: HeadersInit) {
 	const body = new URLSearchParams(fields)
-	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context)
+	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context())
 	if ('data' in answer) return { status: answer.init?.status, location: null, failure: answer.data }
 	return { status: answer.status, location: answer.headers.get('Location'), failure: undefined }
 }
 
 async function listed(): Promise<string[]> {
-	return (await listSubscriptions()).map(({ email }) => email)
+	return (await listSubscriptions(testContext)).map(({ email }) => email)
 }
 
 describe('newsletter form', () => {
@@ -50,7 +50,7 @@ describe('newsletter form', () => {
 			body: '{}',
 			headers: { 'Content-Type': 'application/json' },
 		})
-		expect(await handleSignup(request, context)).toMatchObject({ init: { status: 400 } })
+		expect(await handleSignup(request, context())).toMatchObject({ init: { status: 400 } })
 	})
 
 	it('stores nothing where the trap is filled in, and says nothing of it', async () => {
@@ -64,7 +64,7 @@ describe('newsletter form', () => {
 		const send = (email: string) => {
 			const body = new URLSearchParams({ email })
 			const request = new Request(siteOrigin, { method: 'POST', body })
-			return handleSignup(request, { clientAddress: '192.0.2.77' })
+			return handleSignup(request, requestContext({ clientAddress: '192.0.2.77' }))
 		}
 		const numbers = Array.from({ length: signupsFromSender }, (_, number) => number)
 		await Promise.all(numbers.map((number) => send(`reader-${number}@example.org`)))

@@ -24,17 +24,18 @@ import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
 import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import { renderPage } from '../../../support/page-markup.ts'
 
 const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
-	'/timeline': async () => <TimelinePage {...(await timelinePage())} />,
-	'/timeline/before': async () => <BeforePage {...(await beforePage())} />,
-	'/causes': async () => <CausesPage {...(await causesPage())} />,
-	'/aftermath': async () => <AftermathPage {...(await aftermathPage())} />,
+	'/timeline': async () => <TimelinePage {...(await timelinePage(testContext))} />,
+	'/timeline/before': async () => <BeforePage {...(await beforePage(testContext))} />,
+	'/causes': async () => <CausesPage {...(await causesPage(testContext))} />,
+	'/aftermath': async () => <AftermathPage {...(await aftermathPage(testContext))} />,
 	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,
 	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage())} />,
 	'/faq': async () => <FaqPage {...(await questionsPage())} />,
-	'/glossary': async () => <GlossaryPage {...(await glossaryPage())} />,
+	'/glossary': async () => <GlossaryPage {...(await glossaryPage(testContext))} />,
 	'/sources': () => <SourcesPage {...sourcesPage()} />,
 	'/sources/news': () => <NewsSourcesPage {...newsSourcesPage()} />,
 	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage()} />,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { suggest } from '../../../../app/site/search/search-suggestions.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { ask } from '../../search/support.ts'
 
 it.beforeAll(async () => {
@@ -45,7 +45,7 @@ it('answers any question at all, in pages or as suggestions', async () => {
 				const { hits, total, pages } = await ask(q, filters)
 				expect(hits.length).toBeLessThanOrEqual(20)
 				expect(pages).toBe(Math.max(1, Math.ceil(total / 20)))
-				expect((await suggest(q))[1].length).toBeLessThanOrEqual(8)
+				expect((await suggest(testContext, q))[1].length).toBeLessThanOrEqual(8)
 			},
 		),
 		{ numRuns: 400, seed: 1967 },

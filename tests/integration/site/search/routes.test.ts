@@ -6,7 +6,7 @@ import { loader as searchLoader } from '../../../../app/routes/_site.search.tsx'
 import { loader as openSearch } from '../../../../app/routes/opensearch[.]xml.ts'
 import { loader as suggestLoader } from '../../../../app/routes/search.suggest.ts'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, requestContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 it.beforeAll(async () => {})
@@ -14,7 +14,7 @@ it.beforeAll(async () => {})
 const args = (path: string): LoaderFunctionArgs => ({
 	request: new Request(siteOrigin + path),
 	params: {},
-	context: {},
+	context: requestContext(),
 })
 
 async function search(path: string) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AftermathPageData, aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
 import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -14,7 +15,7 @@ let data: AftermathPageData
 let page: Document
 
 beforeAll(async () => {
-	data = await aftermathPage()
+	data = await aftermathPage(testContext)
 	page = renderPage(<AftermathPage {...data} />)
 })
 

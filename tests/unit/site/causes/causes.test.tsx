@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CausesPageData, causesPage } from '../../../../app/site/causes/causes.server.ts'
 import { CausesPage } from '../../../../app/site/causes/causes-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -14,7 +15,7 @@ let data: CausesPageData
 let page: Document
 
 beforeAll(async () => {
-	data = await causesPage()
+	data = await causesPage(testContext)
 	page = renderPage(<CausesPage {...data} />)
 })
 

@@ -14,14 +14,15 @@ import { listCitations } from '../../../../app/site/sources/source-backlinks.ser
 import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
 import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import { renderPage } from '../../../support/page-markup.ts'
 
 it('leads from every source to anchors that its pages have', async () => {
 	const pages: Record<string, Document> = {
-		'/timeline/before': renderPage(<BeforePage {...(await beforePage())} />),
-		'/timeline': renderPage(<TimelinePage {...(await timelinePage())} />),
-		'/causes': renderPage(<CausesPage {...(await causesPage())} />),
-		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage())} />),
+		'/timeline/before': renderPage(<BeforePage {...(await beforePage(testContext))} />),
+		'/timeline': renderPage(<TimelinePage {...(await timelinePage(testContext))} />),
+		'/causes': renderPage(<CausesPage {...(await causesPage(testContext))} />),
+		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage(testContext))} />),
 		'/casualties': renderPage(<CasualtiesPage {...casualtiesPage()} />),
 		'/vs-six-day-war': renderPage(<ComparisonPage {...comparisonPage()} />),
 		'/faq': renderPage(<FaqPage {...questionsPage()} />),

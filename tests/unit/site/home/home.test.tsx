@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { type HomePageData, homePage } from '../../../../app/site/home/home.server.ts'
 import { HomePage } from '../../../../app/site/home/home-page.tsx'
 import type { NewsletterState } from '../../../../app/site/newsletter/newsletter-form.tsx'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -20,7 +20,7 @@ function render(newsletter: NewsletterState): Document {
 }
 
 it.beforeAll(async () => {
-	data = await homePage()
+	data = await homePage(testContext)
 	page = render({ status: 'idle' })
 })
 

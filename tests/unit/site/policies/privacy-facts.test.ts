@@ -3,7 +3,7 @@ import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { themeChoiceCookie } from '../../../../app/http/theme.server.ts'
 import { parseEnv } from '../../../../app/runtime/env.server.ts'
 import { listPrivacyFacts } from '../../../../app/site/policies/privacy-facts.server.ts'
-import { it as itWithDatabase } from '../../../support/database.ts'
+import { it as itWithDatabase, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 type Settings = Parameters<typeof listPrivacyFacts>[0]
@@ -69,7 +69,7 @@ it('name the cookies of administrators as they are named on https', () => {
 
 itWithDatabase('name every cookie that a sign-in sets, with the time it lasts', async () => {
 	const request = new Request(siteOrigin)
-	const headers = await signInHeaders(request, {
+	const headers = await signInHeaders(testContext, request, {
 		user: { id: 1, username: 'editor' },
 		token: 'x',
 		sessionId: 'x',

@@ -16,6 +16,7 @@ import { findPlacePage, placesPage } from '../../../../app/site/registers/places
 import { PlacesPage } from '../../../../app/site/registers/places-page.tsx'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
 import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -26,26 +27,26 @@ import {
 } from '../../../support/page-markup.ts'
 
 async function documentPage(id: string): Promise<Document> {
-	const page = await findDocumentPage(id)
+	const page = await findDocumentPage(testContext, id)
 	if (!page) throw new Error(`no document ${id}`)
 	return renderPage(<DocumentPage {...page} />)
 }
 
 async function personPage(id: string): Promise<Document> {
-	const page = await findPersonPage(id)
+	const page = await findPersonPage(testContext, id)
 	if (!page) throw new Error(`no person ${id}`)
 	return renderPage(<PersonPage {...page} />)
 }
 
 async function placePage(id: string): Promise<Document> {
-	const page = await findPlacePage(id)
+	const page = await findPlacePage(testContext, id)
 	if (!page) throw new Error(`no place ${id}`)
 	return renderPage(<PlacePage {...page} />)
 }
 
 describe('the list of documents', () => {
 	it('leads to every document, those after the last update apart', async () => {
-		const page = renderPage(<DocumentsPage {...(await documentsPage())} />)
+		const page = renderPage(<DocumentsPage {...(await documentsPage(testContext))} />)
 		const links = [...page.querySelectorAll('.events a')].map((link) => link.getAttribute('href'))
 		expect(links).toEqual(content().documents.map(({ id }) => `/documents/${id}`))
 		const later = page.querySelector('section[aria-labelledby=later]')
@@ -54,7 +55,7 @@ describe('the list of documents', () => {
 	})
 
 	it('counts the documents of every side', async () => {
-		const page = renderPage(<DocumentsPage {...(await documentsPage())} />)
+		const page = renderPage(<DocumentsPage {...(await documentsPage(testContext))} />)
 		const counted = [...page.querySelectorAll('.kinds .data')].map((count) => Number(count.textContent))
 		expect(counted.reduce((sum, count) => sum + count, 0)).toBe(content().documents.length)
 	})
@@ -92,7 +93,7 @@ describe('the page of a document', () => {
 	it('leads to the entries that it bears on, and the day leads back', async () => {
 		const page = await documentPage('e3-eu-ministers-statement-2025-06-20')
 		expect(page.querySelector('a[href="/timeline#d6-5"]')).not.toBeNull()
-		const data = await findDayPage('day-6')
+		const data = await findDayPage(testContext, 'day-6')
 		if (!data) throw new Error('no day 6')
 		const day = renderPage(<DayPage {...data} />)
 		expect(
@@ -101,13 +102,13 @@ describe('the page of a document', () => {
 	})
 
 	it('is missing for an id that no document has', async () => {
-		expect(await findDocumentPage('no-such-document')).toBeNull()
+		expect(await findDocumentPage(testContext, 'no-such-document')).toBeNull()
 	})
 })
 
 describe('people', () => {
 	it('stand under their sides, with the name in its own script', async () => {
-		const page = renderPage(<PeoplePage {...(await peoplePage())} />)
+		const page = renderPage(<PeoplePage {...(await peoplePage(testContext))} />)
 		expect(page.querySelectorAll('.facts a')).toHaveLength(content().people.length)
 		const name = page.querySelector('section[aria-labelledby=israel] bdi[lang=he]')
 		expect(name?.getAttribute('dir')).toBe('auto')
@@ -117,7 +118,7 @@ describe('people', () => {
 		const page = await personPage('kaja-kallas')
 		const item = page.querySelector('a[href="/timeline#d6-5"]')?.parentElement
 		expect(textOf(item)).toContain('foreign-policy chief, Kaja Kallas')
-		expect(await findPersonPage('nobody')).toBeNull()
+		expect(await findPersonPage(testContext, 'nobody')).toBeNull()
 	})
 
 	it('are found in documents too', async () => {
@@ -128,7 +129,7 @@ describe('people', () => {
 
 describe('places', () => {
 	it('stand under their countries with the days that name them', async () => {
-		const page = renderPage(<PlacesPage {...(await placesPage())} />)
+		const page = renderPage(<PlacesPage {...(await placesPage(testContext))} />)
 		const item = page.querySelector('a[href="/places/soroka"]')?.parentElement
 		expect(textOf(item)).toMatch(/, day 5$/)
 	})
@@ -140,13 +141,13 @@ describe('places', () => {
 	})
 
 	it('have no page when no day names them', async () => {
-		expect(await findPlacePage('osirak')).toBeNull()
+		expect(await findPlacePage(testContext, 'osirak')).toBeNull()
 	})
 })
 
 describe('the glossary', () => {
 	it('explains every term at its anchor, with sources', async () => {
-		const page = renderPage(<GlossaryPage {...(await glossaryPage())} />)
+		const page = renderPage(<GlossaryPage {...(await glossaryPage(testContext))} />)
 		for (const { id, explanation } of content().glossary) {
 			const item = page.getElementById(id)
 			expect(textOf(item), id).toContain(spaced(explanation))
@@ -157,7 +158,7 @@ describe('the glossary', () => {
 
 describe('the bibliography', () => {
 	it('lists every document and every source once', async () => {
-		const page = renderPage(<BibliographyPage {...(await bibliographyPage())} />)
+		const page = renderPage(<BibliographyPage {...(await bibliographyPage(testContext))} />)
 		const { documents, sources } = content()
 		expect(page.querySelectorAll('li')).toHaveLength(documents.length + sources.length)
 	})
@@ -165,11 +166,11 @@ describe('the bibliography', () => {
 
 describe('every page of the registers', () => {
 	const pages: [string, () => Promise<ReactElement | Document>][] = [
-		['/documents', async () => <DocumentsPage {...(await documentsPage())} />],
-		['/people', async () => <PeoplePage {...(await peoplePage())} />],
-		['/places', async () => <PlacesPage {...(await placesPage())} />],
-		['/glossary', async () => <GlossaryPage {...(await glossaryPage())} />],
-		['/bibliography', async () => <BibliographyPage {...(await bibliographyPage())} />],
+		['/documents', async () => <DocumentsPage {...(await documentsPage(testContext))} />],
+		['/people', async () => <PeoplePage {...(await peoplePage(testContext))} />],
+		['/places', async () => <PlacesPage {...(await placesPage(testContext))} />],
+		['/glossary', async () => <GlossaryPage {...(await glossaryPage(testContext))} />],
+		['/bibliography', async () => <BibliographyPage {...(await bibliographyPage(testContext))} />],
 		...content().documents.map(({ id }): [string, () => Promise<Document>] => [id, () => documentPage(id)]),
 		...content().people.map(({ id }): [string, () => Promise<Document>] => [id, () => personPage(id)]),
 	]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
 import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -11,7 +12,7 @@ import {
 } from '../../../support/page-markup.ts'
 
 async function open(id: string) {
-	const data = await findDayPage(id)
+	const data = await findDayPage(testContext, id)
 	if (!data) throw new Error(`no page for ${id}`)
 	return { data, page: renderPage(<DayPage {...data} />) }
 }
@@ -58,6 +59,6 @@ describe('page of a day', () => {
 	})
 
 	it('is not found for a day that the archive does not have', async () => {
-		expect(await findDayPage('day-13')).toBeNull()
+		expect(await findDayPage(testContext, 'day-13')).toBeNull()
 	})
 })

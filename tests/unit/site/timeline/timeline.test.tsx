@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TimelinePageData, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -14,7 +15,7 @@ let data: TimelinePageData
 let page: Document
 
 beforeAll(async () => {
-	data = await timelinePage()
+	data = await timelinePage(testContext)
 	page = renderPage(<TimelinePage {...data} />)
 })
 

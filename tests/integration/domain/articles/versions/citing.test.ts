@@ -5,7 +5,7 @@ import { findCitationFile } from '../../../../../app/formats/citations/citation-
 import { findCitable } from '../../../../../app/formats/citations/find-citable.server.ts'
 import { storePublished } from '../../../../factories/article.ts'
 import { save } from '../../../../support/blog-site.ts'
-import { it } from '../../../../support/database.ts'
+import { it, testContext } from '../../../../support/database.ts'
 import { siteOrigin } from '../../../../support/settings.ts'
 
 let id: number
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 it('cites the text of the version at its own address', async () => {
-	expect(await findCitable('/blog/dates/versions/1')).toMatchObject({
+	expect(await findCitable(testContext, '/blog/dates/versions/1')).toMatchObject({
 		id: 'blog/dates/versions/1',
 		kind: 'blogPost',
 		title: 'First (version 1)',
@@ -31,20 +31,20 @@ it.each([
 	'/blog/dates/versions',
 	'/blog/none/versions/1',
 ])('cites nothing at %s', async (path) => {
-	expect(await findCitable(path)).toBeNull()
+	expect(await findCitable(testContext, path)).toBeNull()
 })
 
 it('gives a file of the version, also after its slug has changed', async () => {
-	const found = await findCitationFile('blog/dates/versions/1.ris')
+	const found = await findCitationFile(testContext, 'blog/dates/versions/1.ris')
 	expect(found).toMatchObject({ file: { name: 'tdw-blog-dates-versions-1.ris' } })
 	expect(found && 'file' in found && found.file.text).toContain(`UR  - ${siteOrigin}/blog/dates?version=1`)
 	await save(id, { slug: 'new-dates', title: 'Second' })
-	expect(await findCitationFile('blog/dates/versions/1.ris')).toEqual({
+	expect(await findCitationFile(testContext, 'blog/dates/versions/1.ris')).toEqual({
 		movedTo: 'blog/new-dates/versions/1.ris',
 	})
 })
 
 it('gives none of an article that is not public', async () => {
 	await save(id, { slug: 'dates', status: 'draft' })
-	expect(await findCitationFile('blog/dates/versions/1.ris')).toBeNull()
+	expect(await findCitationFile(testContext, 'blog/dates/versions/1.ris')).toBeNull()
 })

@@ -9,7 +9,7 @@ import { openSqlite } from '../../../../../db/client.ts'
 import type { Article } from '../../../../../db/repositories/articles.ts'
 import { storePublished } from '../../../../factories/article.ts'
 import { save } from '../../../../support/blog-site.ts'
-import { type DatabaseContext, it } from '../../../../support/database.ts'
+import { type DatabaseContext, it, testContext } from '../../../../support/database.ts'
 
 let sqlite: Sqlite.Database
 let article: Article
@@ -77,7 +77,7 @@ describe('a save', () => {
 			return output as never
 		})
 		await replace('<p>Twelve days.</p>')
-		await findMissingDifferences()
+		await findMissingDifferences(testContext)
 		expect(stored()).toEqual([null, 'Nine > Other 1', '1 > 2', '2 > 3', 'Other 3 > Twelve'])
 	})
 })
@@ -86,7 +86,7 @@ describe('the page of versions', () => {
 	it('reads what is stored and compares nothing', async () => {
 		await replace('<p>Twelve days.</p>')
 		const run = vi.spyOn(contentWorker, 'run')
-		const page = await describeVersions(article, 1)
+		const page = await describeVersions(testContext, article, 1)
 		expect(page?.versions.map(({ difference }) => difference && changesIn(difference))).toEqual([
 			'Nine > Twelve',
 			null,
@@ -97,12 +97,12 @@ describe('the page of versions', () => {
 	it('does not wait for a difference that is missing, and has it found', async () => {
 		await replace('<p>Twelve days.</p>')
 		forget()
-		const page = await describeVersions(article, 1)
+		const page = await describeVersions(testContext, article, 1)
 		expect(page?.versions).toMatchObject([
 			{ number: 2, isFirst: false, difference: null },
 			{ number: 1, isFirst: true, difference: null },
 		])
-		await findMissingDifferences()
+		await findMissingDifferences(testContext)
 		expect(stored()).toEqual([null, 'Nine > Twelve'])
 	})
 })
@@ -114,7 +114,7 @@ describe('an archive from before differences were stored', () => {
 		await replace('<p>Twelve hours.</p>', { status: 'archived' })
 		forget()
 		const before = publicVersion()
-		await findMissingDifferences()
+		await findMissingDifferences(testContext)
 		expect(stored()).toEqual([null, 'Nine > Twelve', 'days > hours'])
 		expect(publicVersion()).toBeGreaterThan(before)
 	})
@@ -124,8 +124,8 @@ describe('an archive from before differences were stored', () => {
 		forget()
 		const { RefusedContentError } = await import('../../../../../app/rich-text/refused-content.ts')
 		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RefusedContentError('too long'))
-		await findMissingDifferences()
-		const page = await describeVersions(article, 1)
+		await findMissingDifferences(testContext)
+		const page = await describeVersions(testContext, article, 1)
 		expect(page?.versions[0]?.difference).toEqual({ fields: [], text: { parts: [], isCut: true } })
 	})
 })

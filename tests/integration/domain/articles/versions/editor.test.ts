@@ -5,7 +5,7 @@ import type { EditorFailure } from '../../../../../app/admin/article-form/editor
 import { listVersionSummaries } from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
-import { it } from '../../../../support/database.ts'
+import { it, requestContext, testContext } from '../../../../support/database.ts'
 import { siteOrigin } from '../../../../support/settings.ts'
 
 let editor: ApiClient
@@ -28,7 +28,7 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 	})
 	const answer: unknown = await handleEditorPost(
 		request,
-		{ clientAddress: editor.address },
+		requestContext({ clientAddress: editor.address }),
 		String(id),
 	).catch((thrown: unknown) => thrown)
 	if (answer instanceof Response) return { status: answer.status, failure: null }
@@ -36,7 +36,7 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 	return { status: init?.status ?? 200, failure: data }
 }
 
-const notes = async () => (await listVersionSummaries(id)).map(({ note }) => note)
+const notes = async () => (await listVersionSummaries(testContext, id)).map(({ note }) => note)
 
 describe('the note on what changed', () => {
 	it('is public with PUBLISH', async () => {

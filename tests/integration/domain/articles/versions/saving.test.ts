@@ -8,7 +8,7 @@ import {
 } from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
-import { it } from '../../../../support/database.ts'
+import { it, testContext } from '../../../../support/database.ts'
 
 let editor: ApiClient
 
@@ -20,17 +20,18 @@ const create = (fields: object = {}) =>
 	editor.post('/api/articles', articleBody({ slug: 'dates', status: 'published', ...fields }))
 const replace = (fields: object = {}) =>
 	editor.put('/api/articles/1', articleBody({ slug: 'dates', status: 'published', ...fields }))
-const notes = async () => (await listVersionSummaries(1)).map(({ number, note }) => [number, note])
+const notes = async () =>
+	(await listVersionSummaries(testContext, 1)).map(({ number, note }) => [number, note])
 
 describe('a save through the API', () => {
 	it('keeps the former text of a published article', async () => {
 		await create()
 		await replace({ title: 'Anew', content: '<p>Other words.</p>' })
-		expect((await findVersion('dates', 1))?.revision).toMatchObject({
+		expect((await findVersion(testContext, 'dates', 1))?.revision).toMatchObject({
 			title: 'How the archive dates events',
 			content: '<p>Each entry names the source of its date.</p>',
 		})
-		expect((await findVersion('dates', 2))?.revision).toMatchObject({
+		expect((await findVersion(testContext, 'dates', 2))?.revision).toMatchObject({
 			title: 'Anew',
 			content: '<p>Other words.</p>',
 		})
@@ -59,7 +60,7 @@ describe('a save through the API', () => {
 
 	it('dates a version by the save, whatever publishedAt says', async () => {
 		await create({ publishedAt: '2025-06-24T00:00:00Z' })
-		const [mark] = await listVersionSummaries(1)
+		const [mark] = await listVersionSummaries(testContext, 1)
 		expect(Date.now() - Date.parse(mark?.publishedAt ?? '')).toBeLessThan(60_000)
 	})
 })
@@ -121,10 +122,10 @@ describe('versions', () => {
 		async (status) => {
 			await create()
 			await replace({ status })
-			expect(await findVersion('dates', 1)).toBeNull()
-			expect(await listVersionSummaries(1)).toEqual([])
+			expect(await findVersion(testContext, 'dates', 1)).toBeNull()
+			expect(await listVersionSummaries(testContext, 1)).toEqual([])
 			await replace()
-			expect(await findVersion('dates', 1)).not.toBeNull()
+			expect(await findVersion(testContext, 'dates', 1)).not.toBeNull()
 		},
 	)
 
@@ -132,18 +133,22 @@ describe('versions', () => {
 		await create()
 		await editor.delete('/api/articles/1')
 		await create()
-		expect(await findVersion('dates', 1)).toMatchObject({ article: { id: 2 }, marks: [{ number: 1 }] })
+		expect(await findVersion(testContext, 'dates', 1)).toMatchObject({
+			article: { id: 2 },
+			marks: [{ number: 1 }],
+		})
 	})
 
 	it('are none of an article that there is not, or beyond the newest', async () => {
-		expect(await findVersion('dates', 1)).toBeNull()
+		expect(await findVersion(testContext, 'dates', 1)).toBeNull()
 		await create()
-		for (const number of [0, 2, 999_999_999_999_999]) expect(await findVersion('dates', number)).toBeNull()
+		for (const number of [0, 2, 999_999_999_999_999])
+			expect(await findVersion(testContext, 'dates', number)).toBeNull()
 	})
 
 	it('begin with the starter articles', async () => {
-		const count = await importStarterArticles()
+		const count = await importStarterArticles(testContext)
 		expect(count).toBeGreaterThan(0)
-		for (let id = 1; id <= count; id++) expect(await listVersionSummaries(id)).toHaveLength(1)
+		for (let id = 1; id <= count; id++) expect(await listVersionSummaries(testContext, id)).toHaveLength(1)
 	})
 })

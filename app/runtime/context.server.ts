@@ -1,0 +1,27 @@
+import type { Content } from '../../content/load.ts'
+import { type Db, waitForLocks } from '../../db/client.ts'
+import { openMigrated } from '../../db/migrate.ts'
+import { content } from './content.server.ts'
+import { type Env, env } from './env.server.ts'
+import { log } from './log.server.ts'
+
+/** What a process has one of. Whoever starts it builds this once; loaders and commands hand it on to the domain. */
+export type Context = {
+	db: Db
+	content: Content
+	env: Env
+	log: ReturnType<typeof log>
+	clock: () => Date
+}
+
+/** The context over a database that is open and migrated. Throws `ContentError`, `SettingsError`. */
+export function createContext(db: Db): Context {
+	return { db, content: content(), env: env(), log: log(), clock: () => new Date() }
+}
+
+/** Opens and migrates the database that the settings name. Throws `NewerSchemaError` and what `createContext` throws. */
+export async function openContext(): Promise<Context> {
+	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
+	waitForLocks(sqlite)
+	return createContext(db)
+}
