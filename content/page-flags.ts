@@ -37,6 +37,8 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/admin', closed],
 	// What a search finds differs each time, and has no end.
 	['/search', closed],
+	// A form, and the page of thanks below it.
+	['/report', closed],
 	['/api', file],
 	['/cite', file],
 	['/archive.zip', file],
@@ -52,7 +54,11 @@ export const linkedFiles = [...exceptions.keys()].filter((path) => path.includes
 
 /** The flags of a page by its path. */
 export function flagsOf(path: string): PageFlags {
-	return exceptions.get(path) ?? page
+	for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+		const flags = exceptions.get(at)
+		if (flags) return flags
+	}
+	return page
 }
 
 /** Addresses that lack a flag, each with all below it. */

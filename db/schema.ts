@@ -75,6 +75,20 @@ interface SubscriptionTable {
 	created_at: Instant
 }
 
+/** An error that a reader has reported. */
+interface ReportTable {
+	id: Generated<number>
+	/** What it is about, as the link to the form named it; `''` for the archive as a whole. */
+	ref: string
+	message: string
+	source: string
+	/** `''` when none was left, or when it was erased. */
+	email: string
+	created_at: Instant
+	/** Null while it is open. */
+	done_at: Instant | null
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -102,6 +116,7 @@ export interface Database {
 	users: UserTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable
+	reports: ReportTable
 	search_entries: SearchEntryTable
 	search_record: SearchRecordTable
 }

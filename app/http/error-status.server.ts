@@ -11,7 +11,7 @@ import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { SlugNeededError } from '../domain/articles/articles.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
-import { TooManySignupsError } from '../domain/subscriptions/subscriptions.server.ts'
+import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
@@ -50,7 +50,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	],
 	[BodyTooLargeError, { status: 413 }],
 	[TooManyAttemptsError, { status: 429 }],
-	[TooManySignupsError, { status: 429 }],
+	[TooManySubmissionsError, { status: 429 }],
 	[QueueFullError, { status: 503, retryAfterSeconds: 5 }],
 	[BodiesFullError, { status: 503, retryAfterSeconds: 5 }],
 ]

@@ -4,7 +4,7 @@ import { articleSlug, longText } from '../../scripts/bench/long-articles.ts'
 import { apiWriter, signInCookie } from '../support/writers.ts'
 import { flood, hold, reconnect } from './flood.ts'
 import type { Target } from './target.ts'
-import { ask } from './visitor.ts'
+import { statusOf } from './visitor.ts'
 
 /** How much of it: the short form runs with the tests. */
 export type Scale = 'short' | 'full'
@@ -47,7 +47,7 @@ export const scenarios: Scenario[] = [
 	},
 	{
 		name: 'readers who do not read',
-		prepare: async ({ port }) => void (await ask(port, '/archive.zip')),
+		prepare: async ({ port }) => void (await statusOf(port, '/archive.zip')),
 		attack: ({ port }, scale) =>
 			hold(port, by(scale, 400, 2000), by(scale, 3000, 40_000), (socket) => {
 				socket.pause()

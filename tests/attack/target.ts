@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
 import { memoryMib } from '../../scripts/bench/usage.ts'
 import { administrator } from '../support/archive-server.ts'
-import { ask, startVisitor, type Visits } from './visitor.ts'
+import { startVisitor, statusOf, type Visits } from './visitor.ts'
 
 /** What an attack did to the server, and to a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
 export type Damage = Visits & {
@@ -109,7 +109,7 @@ async function watch(
 	const afterMib = readMib()
 	return {
 		...visits,
-		isAlive: isAlive() && (await ask(port, '/')) === 200,
+		isAlive: isAlive() && (await statusOf(port, '/')) === 200,
 		longestStallMs,
 		mostMib,
 		afterMib,

@@ -1,7 +1,7 @@
 /** A thread that visits an attacked server all the time: how long it waits is not how busy the attackers are. */
-import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { request } from '../support/http-client.ts'
 
 /** The longest wait for a cached page and for `/healthz`, in milliseconds, and how many of the requests failed. */
 export type Visits = { cachedMs: number; healthMs: number; failed: number }
@@ -21,16 +21,12 @@ export async function startVisitor(port: number): Promise<() => Promise<Visits>>
 }
 
 /** The status of a request over a connection of its own; 0 when there was none. */
-export function ask(port: number, path: string): Promise<number> {
-	return new Promise((resolve) => {
-		const options = { host: '127.0.0.1', port, path, agent: false, timeout: 20_000 }
-		const request = http.get(options, (res) => {
-			res.resume()
-			res.once('close', () => resolve(res.complete ? (res.statusCode ?? 0) : 0))
-		})
-		request.once('timeout', () => request.destroy())
-		request.once('error', () => resolve(0))
-	})
+export async function statusOf(port: number, path: string): Promise<number> {
+	const site = { origin: `http://127.0.0.1:${port}` }
+	return request(site, path, { timeoutMs: 20_000 }).then(
+		({ status }) => status,
+		() => 0,
+	)
 }
 
 if (!isMainThread) await visit(Number(workerData))
@@ -41,12 +37,12 @@ async function visit(port: number): Promise<void> {
 	const often = async (path: string, measure: 'cachedMs' | 'healthMs') => {
 		while (!isOver) {
 			const started = performance.now()
-			if ((await ask(port, path)) !== 200) visits.failed += 1
+			if ((await statusOf(port, path)) !== 200) visits.failed += 1
 			visits[measure] = Math.max(visits[measure], performance.now() - started)
 			await pause(pauseMs)
 		}
 	}
-	await ask(port, '/faq')
+	await statusOf(port, '/faq')
 	parentPort?.postMessage('ready')
 	parentPort?.once('message', () => {
 		isOver = true

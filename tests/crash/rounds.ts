@@ -4,7 +4,9 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../support/archive-server.ts'
+import { sendJson } from '../support/http-client.ts'
+import { signInCookie } from '../support/writers.ts'
 
 const writers = 6
 const killWithinMs = 400
@@ -28,7 +30,7 @@ export async function runCrashRounds(rounds: number, random = Math.random): Prom
 		for (let round = 1; round <= rounds; round++) {
 			const server = await startArchive({ LOG_LEVEL: 'error' }, folder)
 			const unanswered: Unanswered = []
-			const cookie = await signIn(server.origin)
+			const cookie = await signInCookie(server.origin)
 			let begin = () => {}
 			const begun = new Promise<void>((resolve) => {
 				begin = resolve
@@ -58,11 +60,6 @@ async function kill(server: ArchiveServer, afterMs: number) {
 	await ended
 }
 
-async function signIn(origin: string): Promise<string> {
-	const answer = await send(origin, 'POST', '/api/auth/login', '', administrator)
-	return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
-
 /** Creates, changes and deletes articles one after the other until the server is gone. */
 async function writeUntilKilled(
 	origin: string,
@@ -79,7 +76,7 @@ async function writeUntilKilled(
 		let pending: Unanswered[number] = { id: null, title: `${name}.${number}` }
 		try {
 			const made = await send(origin, 'POST', '/api/articles', cookie, article(`${name}.${number}`))
-			const { id } = (await made.json()) as { id: number }
+			const { id } = JSON.parse(made.body) as { id: number }
 			known.set(id, `${name}.${number}`)
 			acknowledge()
 			pending = { id, title: `${name}.${number}.changed` }
@@ -98,14 +95,11 @@ async function writeUntilKilled(
 	}
 }
 
-async function send(origin: string, method: string, address: string, cookie: string, body?: unknown) {
-	const answer = await fetch(origin + address, {
-		method,
-		headers: { Cookie: cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-		...(body ? { body: JSON.stringify(body) } : {}),
-	})
-	if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}`)
-	return answer
+/** Sends a request that has to succeed. */
+async function send(origin: string, method: string, path: string, cookie: string, body?: unknown) {
+	const response = await sendJson({ origin }, method, path, body, { Cookie: cookie })
+	if (response.status >= 300) throw new Error(`${method} ${path} returned ${response.status}`)
+	return response
 }
 
 function inspect(

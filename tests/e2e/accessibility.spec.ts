@@ -52,35 +52,34 @@ const administratorPages = [
 
 test.describe.configure({ mode: 'parallel' })
 
+/** What a browser may prefer to see, all of it by media queries: a page need not be loaded again for it. */
+const looks = {
+	light: { colorScheme: 'light', forcedColors: 'none' },
+	dark: { colorScheme: 'dark', forcedColors: 'none' },
+	forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const
+type Look = (typeof looks)[keyof typeof looks]
+
+/** Colours that the browser forces depend on no width: one is enough. */
+const looksAt = (width: number): Look[] =>
+	width === 768 ? [looks.light, looks.dark, looks.forced] : [looks.light, looks.dark]
+
 for (const width of [320, 768, 1280]) {
-	for (const colorScheme of ['light', 'dark'] as const) {
-		test.describe(`at ${width} px, ${colorScheme}`, () => {
-			test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-			test('public pages have no fault that axe finds, and do not scroll sideways', async ({ page }) => {
-				test.setTimeout(240_000)
-				expect(await findFaults(page, publicPages)).toEqual([])
-			})
-
-			test('administrator’s pages have none either', async ({ page }) => {
-				test.setTimeout(120_000)
-				await signIn(page)
-				expect(await findFaults(page, administratorPages)).toEqual([])
-			})
+		test('public pages have no fault that axe finds, and do not scroll sideways', async ({ page }) => {
+			test.setTimeout(480_000)
+			expect(await findFaults(page, publicPages, looksAt(width))).toEqual([])
 		})
-	}
-}
 
-test.describe('with forced colours', () => {
-	test.use({ viewport: { width: 768, height: 900 }, contextOptions: { forcedColors: 'active' } })
-
-	test('no page has a fault that axe finds', async ({ page }) => {
-		test.setTimeout(360_000)
-		expect(await findFaults(page, publicPages)).toEqual([])
-		await signIn(page)
-		expect(await findFaults(page, administratorPages)).toEqual([])
+		test('administrator’s pages have no fault that axe finds either', async ({ page }) => {
+			test.setTimeout(240_000)
+			await signIn(page)
+			expect(await findFaults(page, administratorPages, looksAt(width))).toEqual([])
+		})
 	})
-})
+}
 
 test('letters twice as large need no scrolling sideways', async ({ page, context }) => {
 	test.setTimeout(120_000)
@@ -157,11 +156,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	})
 }
 
-async function findFaults(page: Page, paths: string[]): Promise<string[]> {
+async function findFaults(page: Page, paths: string[], seen: Look[] = [looks.light]): Promise<string[]> {
 	const faults: string[] = []
 	for (const path of paths) {
 		await page.goto(path)
-		faults.push(...(await findFaultsHere(page, path)))
+		for (const look of seen) {
+			await page.emulateMedia(look)
+			const name = `${path} ${look.colorScheme} forced-colors:${look.forcedColors}`
+			faults.push(...(await findFaultsHere(page, name)))
+		}
 	}
 	return faults
 }

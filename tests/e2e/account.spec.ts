@@ -1,5 +1,5 @@
 import { administrator, startArchive } from '../support/archive-server.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signInByForm, test } from './fixtures.ts'
 
 for (const script of [true, false]) {
 	test.describe(`the account page ${script ? 'with' : 'without'} script`, () => {
@@ -19,8 +19,8 @@ for (const script of [true, false]) {
 				baseURL,
 				userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1',
 			})
-			await signIn(other)
-			await signIn(page)
+			await signInByForm(other)
+			await signInByForm(page)
 			await page.getByRole('link', { name: 'Account' }).click()
 			await expect(page.getByRole('heading', { name: 'ACCOUNT', exact: true })).toBeVisible()
 			const rows = page.getByRole('table').getByRole('row')
@@ -36,7 +36,7 @@ for (const script of [true, false]) {
 		})
 
 		test('changes the password', async ({ page }) => {
-			await signIn(page)
+			await signInByForm(page)
 			await page.goto('/admin/account')
 			const change = async (current: string, chosen: string) => {
 				await page.getByLabel('CURRENT PASSWORD').fill(current)

@@ -54,9 +54,7 @@ test('reads from disk with the network off: styles, typefaces, icons, links', as
 	expect(asked).toEqual([])
 })
 
-test('has behind every link on disk a file and its anchor, and asks nobody for anything', async ({
-	page,
-}) => {
+test('unpacked, has a file and an anchor for every link, and sends no request', async ({ page }) => {
 	const asked = watchNetwork(page)
 	const files = globSync('**/*.html', { cwd: data() })
 	expect(files.length).toBeGreaterThan(25)

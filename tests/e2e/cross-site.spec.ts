@@ -15,6 +15,8 @@ type Post = { action: string; fields: Record<string, string>; enctype?: string }
 
 const posts: Post[] = [
 	{ action: '/', fields: { email: 'victim@example.org' } },
+	{ action: '/report', fields: { message: 'Planted' } },
+	{ action: '/admin/reports', fields: { intent: 'done', id: '1' } },
 	{ action: '/theme', fields: { theme: 'dark' } },
 	{ action: '/admin/login', fields: { username: 'editor', password: 'x' } },
 	{ action: '/admin', fields: { intent: 'delete', id: '1' } },

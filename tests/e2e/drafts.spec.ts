@@ -190,7 +190,7 @@ test('links of the frame that load a document ask too', async ({ page }) => {
 	await expect(content(page)).toContainText('Unsaved')
 })
 
-test('a full storage is said beside the buttons, and leaving says that the text will be lost', async ({
+test('shows that the storage is full next to the buttons, and on leaving that the text will be lost', async ({
 	page,
 }) => {
 	await signIn(page)

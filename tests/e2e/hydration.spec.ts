@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signInByForm, test } from './fixtures.ts'
 
 test('the administrator’s pages come alive without a complaint in the console', async ({ page }) => {
 	const complaints: string[] = []
@@ -6,7 +6,7 @@ test('the administrator’s pages come alive without a complaint in the console'
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
 	})
-	await signIn(page)
+	await signInByForm(page)
 	for (const address of ['/admin', '/admin/new-article', '/admin/account']) {
 		await page.goto(address)
 		await page.waitForFunction(() =>

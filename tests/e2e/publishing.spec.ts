@@ -1,10 +1,10 @@
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, signIn, signInByForm, test } from './fixtures.ts'
 
 const question = 'Are you sure you want to delete this article?'
 
 test.describe('the publishing loop with script', () => {
 	test('signs in, writes, publishes, reads, edits, unpublishes and deletes', async ({ page, context }) => {
-		await signIn(page)
+		await signInByForm(page)
 		await expect(page.getByText('Welcome back, editor')).toBeVisible()
 		expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe(
 			'editor',

@@ -55,7 +55,19 @@ export const it = test.extend('database', { auto: true }, async ({}, { onCleanup
 /** What the hooks of such tests are given. */
 export type DatabaseContext = { database: TestDatabase }
 
-/** Opens a fresh database and makes it the one that the services use: for tests of a file that share one. */
+/** The same for the tests of a file that share one database; `it.beforeAll` prepares it. */
+export const itShared = test.extend(
+	'database',
+	{ auto: true, scope: 'file' },
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+	async ({}, { onCleanup }) => {
+		const database = await openTestDatabase()
+		onCleanup(database.close)
+		return database
+	},
+)
+
+/** Opens a fresh database and makes it the one that the services use. */
 export async function openTestDatabase(): Promise<TestDatabase> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-test-'))
 	const file = path.join(folder, 'archive.db')

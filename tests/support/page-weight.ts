@@ -1,40 +1,23 @@
 /** What a browser that reads a page downloads, as the built site sends it. */
 import { readFileSync } from 'node:fs'
-import http from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { vi } from 'vitest'
+import { type HttpResponse, request } from './http-client.ts'
 
 const client = 'build/client'
 
-type Sent = { body: Buffer; encoding: string; headers: http.IncomingHttpHeaders }
-
-/** Bytes over the wire; `encodings` is an `Accept-Encoding` header. */
-function download(origin: string, address: string, encodings = 'br'): Promise<Sent> {
-	return new Promise((resolve, reject) => {
-		const headers = { 'Accept-Encoding': encodings }
-		const request = http.get(origin + address, { headers, agent: false }, (res) => {
-			const chunks: Buffer[] = []
-			res.on('data', (chunk: Buffer) => chunks.push(chunk))
-			res.on('end', () =>
-				resolve({
-					body: Buffer.concat(chunks),
-					encoding: res.headers['content-encoding'] ?? 'identity',
-					headers: res.headers,
-				}),
-			)
-		})
-		request.on('error', reject)
-	})
-}
+/** `encodings` is an `Accept-Encoding` header. */
+const download = (origin: string, path: string, encodings = 'br') =>
+	request({ origin }, path, { headers: { 'Accept-Encoding': encodings } })
 
 /** The page as readers get it once brotli is ready, some seconds after the first reading. */
-async function downloadSettled(origin: string, address: string): Promise<Sent> {
+async function downloadSettled(origin: string, address: string): Promise<HttpResponse> {
 	return vi.waitUntil(
 		async () => {
-			const sent = await download(origin, address)
-			return sent.encoding === 'br' && sent
+			const response = await download(origin, address)
+			return response.headers['content-encoding'] === 'br' && response
 		},
 		{ timeout: 60_000, interval: 100 },
 	)
@@ -53,9 +36,8 @@ export type PageFiles = {
 
 /** Everything that a browser may ask for to show the page; all fonts, though one without italics asks for fewer. */
 export async function readPageFiles(origin: string, address: string): Promise<PageFiles> {
-	const { body, headers } = await downloadSettled(origin, address)
-	// A kept connection may have gone while another page was being parsed.
-	const text = await (await fetch(origin + address, { headers: { Connection: 'close' } })).text()
+	const { bytes, headers } = await downloadSettled(origin, address)
+	const { body: text } = await request({ origin }, address)
 	const { document } = new JSDOM(text).window
 	const values = (selector: string, name: string) =>
 		[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
@@ -63,7 +45,7 @@ export async function readPageFiles(origin: string, address: string): Promise<Pa
 	const rules = /^"([^"]+)"$/.exec(String(headers['speculation-rules'] ?? ''))?.[1]
 	const hasItalics = /<(em|i)>/.test(text)
 	return {
-		html: body.length,
+		html: bytes.length,
 		styles,
 		scripts: scriptClosure(values('script[src]', 'src'), 'static'),
 		fonts: styles.flatMap(fontsOf).filter((font) => hasItalics || !font.includes('-italic-')),
@@ -82,7 +64,7 @@ export async function readPageFiles(origin: string, address: string): Promise<Pa
 /** The size of files over the wire, together. */
 export async function weigh(origin: string, addresses: string[], encodings?: string): Promise<number> {
 	const sizes = await Promise.all(
-		addresses.map(async (a) => (await download(origin, a, encodings)).body.length),
+		addresses.map(async (a) => (await download(origin, a, encodings)).bytes.length),
 	)
 	return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -1,5 +1,6 @@
 /** The ways in which an article can be written, each from outside the site. */
 import { type ArchiveServer, administrator } from './archive-server.ts'
+import { cookieOf, postForm, request, sendJson } from './http-client.ts'
 import { runScript } from './run-script.ts'
 
 export type Fields = { title: string; slug: string; content: string; excerpt: string }
@@ -13,25 +14,18 @@ export type Writer = {
 
 /** The cookie of an administrator who has signed in by the API. */
 export async function signInCookie(origin: string): Promise<string> {
-	const answer = await fetch(`${origin}/api/auth/login`, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify(administrator),
-	})
-	if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`)
-	return answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+	const response = await sendJson({ origin }, 'POST', '/api/auth/login', administrator)
+	if (response.status !== 200) throw new Error(`signing in returned ${response.status}`)
+	return cookieOf(response)
 }
 
 /** By the JSON API. */
 export function apiWriter({ origin }: Pick<ArchiveServer, 'origin'>, cookie: string): Writer {
 	const send = async (method: string, path: string, fields?: Fields) => {
-		const answer = await fetch(origin + path, {
-			method,
-			headers: { 'Content-Type': 'application/json', Cookie: cookie },
-			...(fields ? { body: JSON.stringify({ ...fields, status: 'published' }) } : {}),
-		})
-		if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`)
-		return (await answer.json()) as { id: number }
+		const body = fields && { ...fields, status: 'published' }
+		const response = await sendJson({ origin }, method, path, body, { Cookie: cookie })
+		if (response.status >= 300) throw new Error(`${method} ${path} returned ${response.status}`)
+		return JSON.parse(response.body) as { id: number }
 	}
 	return {
 		create: async (fields) => (await send('POST', '/api/articles', fields)).id,
@@ -47,18 +41,14 @@ export function apiWriter({ origin }: Pick<ArchiveServer, 'origin'>, cookie: str
 /** By the forms, as a browser without script sends them. */
 export function formWriter({ origin }: ArchiveServer, cookie: string): Writer {
 	const send = async (path: string, fields: Record<string, string>) => {
-		const body = new URLSearchParams(fields)
-		const answer = await fetch(origin + path, {
-			...{ method: 'POST', headers: { Cookie: cookie }, redirect: 'manual' },
-			body,
-		})
-		if (answer.status !== 303) throw new Error(`POST ${path} was answered ${answer.status}`)
+		const { status } = await postForm({ origin }, path, fields, { Cookie: cookie })
+		if (status !== 303) throw new Error(`POST ${path} returned ${status}`)
 	}
 	return {
 		create: async (fields) => {
 			await send('/admin/new-article', { ...fields, intent: 'publish' })
-			const made = await fetch(`${origin}/api/articles/slug/${fields.slug}`)
-			return ((await made.json()) as { id: number }).id
+			const { body } = await request({ origin }, `/api/articles/slug/${fields.slug}`)
+			return (JSON.parse(body) as { id: number }).id
 		},
 		replace: (id, fields) => send(`/admin/edit-article/${id}`, { ...fields, intent: 'publish' }),
 		remove: (id) => send('/admin', { intent: 'delete', id: String(id) }),

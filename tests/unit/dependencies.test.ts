@@ -1,6 +1,7 @@
 /** What docs/dependencies.md promises about packages. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { listSources, readImports } from '../support/source-files.ts'
 
 type LockedPackage = {
 	version?: string
@@ -95,5 +96,18 @@ describe('every install', () => {
 		const [, rebuilt = ''] =
 			manifest.scripts['install:all']?.match(/&& npm rebuild --ignore-scripts=false(.*)$/) ?? []
 		expect(rebuilt.trim().split(/\s+/).sort()).toEqual(allowed.sort())
+	})
+})
+
+describe('a browser outside the test runner', () => {
+	const sources = listSources(['app', 'db', 'scripts', 'server'])
+	const importersOf = (name: string) =>
+		sources.filter((file) => readImports(file).some(({ to, isOurs }) => !isOurs && to === name))
+
+	it('is driven by the package playwright, which is declared in the version of the test runner', () => {
+		expect(importersOf('playwright')).toEqual(['scripts/find-chromium.ts', 'scripts/screenshots.ts'])
+		expect(importersOf('@playwright/test')).toEqual([])
+		expect(manifest.devDependencies.playwright).toBe(manifest.devDependencies['@playwright/test'])
+		expect(manifest.scripts.screenshots).toMatch(/ scripts\/screenshots\.ts$/)
 	})
 })

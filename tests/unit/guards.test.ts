@@ -71,6 +71,10 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id action': 'handleEditorPost',
 			'_admin.admin_.new-article loader': 'requireSession',
 			'_admin.admin_.new-article action': 'handleEditorPost',
+			'_admin.admin_.reports loader': 'requireSession',
+			'_admin.admin_.reports action': 'requireSession',
+			// Where no page is, there is nothing to guard.
+			'_site.admin.$ loader': 'notFound',
 			// Signing in is open to strangers, though not to other sites.
 			'_admin.admin_.login loader': 'findRequestSession',
 			'_admin.admin_.login action': 'assertOwnOrigin',

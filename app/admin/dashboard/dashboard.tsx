@@ -48,6 +48,9 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/reports">
+								REPORTS
+							</Link>{' '}
 							<LogoutForm />
 						</div>
 					</div>

@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import {
-	signupsBeforeSlow,
-	signupsFromNetwork,
-	signupsFromSender,
-} from '../../domain/subscriptions/subscriptions.server.ts'
+	submissionsBeforeSlow,
+	submissionsFromNetwork,
+	submissionsFromSender,
+} from '../../domain/submission-limit.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
 import { answer, bodyProblems, jsonBody, problems } from './responses.server.ts'
 import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
@@ -19,8 +19,8 @@ export const subscriptionCalls: RouteConfig[] = [
 		summary: 'Ask for e-mail updates',
 		description:
 			'Addresses are compared without regard to case. ' +
-			`Answers 429 after ${signupsFromSender} in an hour from one sender, or ${signupsFromNetwork} from one network. ` +
-			`After ${signupsBeforeSlow} from all together they are taken one after another, and answered 429 when too many wait.`,
+			`Answers 429 after ${submissionsFromSender} in an hour from one sender, or ${submissionsFromNetwork} from one network. ` +
+			`After ${submissionsBeforeSlow} from all together they are taken one after another, and answered 429 when too many wait.`,
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(subscriptionBody) },

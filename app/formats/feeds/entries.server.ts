@@ -4,7 +4,6 @@ import type { PublishedArticle } from '../../../db/repositories/published-articl
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { tagUri } from './tag-uri.server.ts'
 import { withWholeAddresses } from './whole-addresses.ts'

@@ -1,3 +1,4 @@
+import { reportAddress } from '../report/report-address.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'
 
@@ -83,6 +84,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 				<div className="end">
 					<span>© 2025 {siteName}</span> <a href="/privacy-policy">Privacy policy</a>{' '}
 					<a href="/terms-of-use">Terms of use</a> <a href="/sitemap.xml">Sitemap</a>{' '}
+					<a href={reportAddress(path)}>Report an error</a>{' '}
 					<span className="classification">DECLASSIFIED - HISTORICAL RESEARCH</span>
 				</div>
 			</div>

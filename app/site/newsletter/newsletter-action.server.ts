@@ -7,6 +7,7 @@ import { clientAddress } from '../../http/context.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { honeypotField } from '../../ui/honeypot.tsx'
 
 /** Why an address was not put on the list, and what was typed. */
 export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: string }
@@ -20,8 +21,8 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	const form = await readForm(request)
 	const typed = textField(form, 'email')
 	const email = echoed(typed, emailMaxLength)
-	// The trap: a program that fills it in is told that all went well.
-	if (form.get('website')) return redirect(thanks, 303)
+	// A program that fills the honeypot in is told that all went well.
+	if (form.get(honeypotField)) return redirect(thanks, 303)
 	const input = subscriptionInput.safeParse({ email: typed })
 	if (!input.success) return refuse(400, { reason: 'failed', email })
 	try {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Honeypot } from '../../ui/honeypot.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NEWSLETTER, successText } from './newsletter-words.ts'
@@ -31,16 +32,6 @@ function EmailInput({ state }: { state: NewsletterState }) {
 	)
 }
 
-/** A honeypot: people neither see nor reach the field, so only programs fill it in. */
-function Honeypot() {
-	return (
-		<div className="trap" aria-hidden="true">
-			<label htmlFor="newsletter-website">Leave this field empty</label>
-			<input id="newsletter-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-		</div>
-	)
-}
-
 /** The signup band. Without script the page comes back with `state`; with script app/site/browser/newsletter.ts takes over. */
 export function NewsletterForm(props: {
 	heading: string
@@ -64,7 +55,7 @@ export function NewsletterForm(props: {
 							<Button variant="primary">{NEWSLETTER.idle}</Button>
 						</div>
 					</div>
-					<Honeypot />
+					<Honeypot id="newsletter-website" />
 					{state.status === 'success' && (
 						<Notice tone="green" role="status">
 							<b>{NEWSLETTER.successTitle}</b>

@@ -18,7 +18,7 @@ type Settings = Pick<
 	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP' | 'SITE_URL'
 >
 
-/** What is recorded under these settings: the log, cookies, the update list and its copies, in this order. */
+/** What is recorded under these settings: the log, cookies, the update list, reports and copies of the database, in this order. */
 export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const { LOG_LEVEL, LOG_ADDRESSES } = settings
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
@@ -43,6 +43,10 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 			term: 'Update list',
 			text: 'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
 		},
+		{
+			term: 'Reports of errors',
+			text: 'For each report: the page or entry that it is about, the message, the source, the e-mail address if one is given, the date and time, and when it was dealt with. The IP address is not among them, and the e-mail address is erased on request.',
+		},
 		{ term: 'Copies of the database', text: copyWords(settings) },
 	]
 }
@@ -58,7 +62,7 @@ function copyWords({ BACKUP_EVERY_HOURS, BACKUP_KEEP }: Settings): string {
 	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
 	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
 	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
-	return `Made ${often}, the update list included; ${kept}, older ones are removed.`
+	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.`
 }
 
 const visitsWritten =

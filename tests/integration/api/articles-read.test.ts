@@ -17,7 +17,7 @@ it('gives a published article to anyone, by id and by slug', async () => {
 			expect(await client.get(path)).toMatchObject({ status: 200, body: { id, slug, title } })
 })
 
-it.each(['draft', 'archived'])('hides an article that is %s from strangers', async (status) => {
+it.each(['draft', 'archived'])('returns 404 for an article that is %s without a session', async (status) => {
 	const { id, slug } = await storeArticle({ status })
 	for (const path of [`/api/articles/${id}`, `/api/articles/slug/${slug}`]) {
 		expect((await editor.get(path)).body).toMatchObject({ id, status })

@@ -25,7 +25,7 @@ describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
 		expect(body).toMatchObject([{ id, content: '<p>Before.</p>' }])
 	})
 
-	it('comes back to its author with the reason beside the field', async () => {
+	it('returns what the author typed, with the reason next to the field', async () => {
 		const answer: unknown = await handleEditorPost(
 			new Request(`${siteOrigin}/admin/new-article`, {
 				method: 'POST',

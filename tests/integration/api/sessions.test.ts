@@ -31,7 +31,7 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('POST /api/auth/logout', () => {
-	it('ends the session on the server at once, for whoever holds its cookie', async () => {
+	it('ends the session on the server at once for every holder of its cookie', async () => {
 		const editor = await signedInClient()
 		const thief = thiefOf(editor)
 		const answer = await editor.post('/api/auth/logout')

@@ -11,7 +11,7 @@ const now = '2025-06-24T00:00:00.000Z'
 const names = migrations.map((migration) => migration.name)
 
 describe('openMigrated', () => {
-	it('brings an empty file to the newest schema and lays no copy beside it', async () => {
+	it('migrates an empty file to the newest schema without a backup', async () => {
 		const file = path.join(temporaryFolder(), 'deep', 'archive.db')
 		const { db, sqlite, applied } = await openMigrated(file)
 		expect(applied).toEqual(names)

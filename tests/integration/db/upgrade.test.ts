@@ -61,7 +61,7 @@ describe('an upgrade', () => {
 		later.fails = false
 	})
 
-	it('takes the missing steps, keeps every row, and lays a copy of the old file beside it', async () => {
+	it('runs the missing migrations, keeps every row, and backs up the old file', async () => {
 		const file = await openOld()
 		const before = readFile(file)
 		const { db, sqlite, applied } = await openMigrated(file)

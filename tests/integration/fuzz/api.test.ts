@@ -2,11 +2,11 @@
 import '../../support/settings.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openApiDocument } from '../../../app/api/openapi/document.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { itShared as it } from '../../support/database.ts'
 import { asPart, oddBody, oddHeader, oddPart } from '../../support/odd-values.ts'
 import { fittingValue, type JsonSchema, valueFor } from '../../support/schema-values.ts'
 
@@ -33,17 +33,13 @@ const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path,
 	})),
 )
 
-let database: TestDatabase
 let editor: ApiClient
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
 	editor = await signedInClient()
 	for (let number = 1; number <= 5; number++) await storePublished({ slug: `article-${number}` })
 })
-
-afterAll(() => database.close())
 
 /** Values of the parameters that stand in one place. */
 function parametersOf({ parameters = [] }: Operation, place: Parameter['in']) {

@@ -3,12 +3,12 @@ import '../../support/settings.ts'
 import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { articleFormFields } from '../../../app/admin/article-form/form-values.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { openTestDatabase, requestContext, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { asPart, oddBody, oddHeader, oddPart, oddText } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -48,6 +48,15 @@ const forms: Record<string, Form> = {
 		fields: { email: ['reader@example.org', ''], website: ['', 'x'] },
 		statuses: [303, 400, 409, 429],
 	},
+	'_site.report.tsx': {
+		fields: {
+			message: ['The hour is wrong.', ''],
+			source: ['', 'https://example.org/'],
+			email: ['', 'reader@example.org', 'nobody'],
+			website: ['', 'x'],
+		},
+		statuses: [303, 400, 429],
+	},
 	'theme.ts': {
 		fields: { theme: ['light', 'dark', 'system'], back: ['/', '/blog', '//evil.example'] },
 		statuses: [303, 400],
@@ -69,6 +78,10 @@ const forms: Record<string, Form> = {
 		},
 		statuses: [302, 303, 400, 429],
 	},
+	'_admin.admin_.reports.tsx': {
+		fields: { intent: ['done', 'reopen', 'erase', 'logout'], id: ['1', '2', '0'] },
+		statuses: [302, 303, 400, 404],
+	},
 	'_admin.admin_.new-article.tsx': editor,
 	'_admin.admin_.edit-article.$id.tsx': { ...editor, params: ['1', '2', '999', 'x'] },
 }
@@ -80,12 +93,10 @@ const withAction = Object.entries(modules).filter(
 	([file, { action }]) => action && !/\/(api\.|_site\.\$)/.test(file),
 )
 
-let database: TestDatabase
 let cookie: string
 let sent = 0
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
 	const user = await createUser()
 	for (let number = 1; number <= 3; number++) await storePublished({ slug: `article-${number}` })
@@ -95,8 +106,6 @@ beforeAll(async () => {
 		database.db,
 	)
 })
-
-afterAll(() => database.close())
 
 it('knows every form there is', () => {
 	expect(withAction.map(([file]) => nameOf(file)).sort()).toEqual(Object.keys(forms).sort())

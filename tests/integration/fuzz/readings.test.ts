@@ -2,12 +2,12 @@
 import '../../support/settings.ts'
 import type { LoaderFunction } from '@remix-run/node'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { openTestDatabase, requestContext, type TestDatabase, testContext } from '../../support/database.ts'
+import { itShared as it, requestContext, testContext } from '../../support/database.ts'
 import { oddHeader, oddPart } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
@@ -22,19 +22,15 @@ const readings = Object.entries(modules).flatMap(([file, { loader }]) =>
 	loader ? [[file.replace(/^.*\//, ''), loader] as const] : [],
 )
 
-let database: TestDatabase
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async () => {
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	await storeArticle({ slug: 'draft' })
 	const user = await createUser()
 	cookie = await sessionCookieOf(user)
 })
-
-afterAll(() => database.close())
 
 const part = fc.oneof(
 	oddPart,

@@ -1,10 +1,10 @@
 /** Every action there is, called from another origin past the server's own look: each refuses by itself. */
 import '../../support/settings.ts'
 import type { ActionFunction } from '@remix-run/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { openTestDatabase, requestContext, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
@@ -18,15 +18,11 @@ const actions = Object.entries(modules)
 		return action !== undefined && !/\$\.tsx?$|openapi|auth\.me|subscriptions|slug/.test(name)
 	})
 
-let database: TestDatabase
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async () => {
 	cookie = await sessionCookieOf(await createUser())
 })
-
-afterAll(() => database.close())
 
 it('knows the actions', () => {
 	expect(actions.length).toBeGreaterThanOrEqual(11)

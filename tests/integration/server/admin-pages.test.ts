@@ -1,21 +1,20 @@
 /** The administrator's pages as a browser gets them: kept by nobody, and no text of an author's is lost. */
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { deleteArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storeArticle } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { postForm, request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 	cookie = await sessionCookieOf(await createUser())
@@ -23,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.data'])('%s', (address) => {
@@ -31,7 +29,7 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 		'is kept and indexed by nobody, asked by %s',
 		async (who) => {
 			const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
-			const answer = await ask(site, address, { headers })
+			const answer = await request(site, address, { headers })
 			expect(answer.headers['cache-control']).toBe('no-store')
 			expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
 		},
@@ -41,7 +39,7 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
 	'%s leads to its usual spelling and shows nothing',
 	async (address) => {
-		const answer = await ask(site, address, { headers: { Cookie: cookie } })
+		const answer = await request(site, address, { headers: { Cookie: cookie } })
 		expect(answer.status).toBe(308)
 		expect(answer.headers.location).toMatch(/^\/admin(\.data|\/new-article)?$/)
 		expect(answer.body).toBe('')
@@ -51,7 +49,7 @@ it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Adm
 it.each(['/admin', '/admin/new-article', '/admin/account'])(
 	'%s ends with its scripts inside the body',
 	async (address) => {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		expect(body).toMatch(
 			/<script nonce="[^"]+">[^<]*streamController\.close\(\);?<\/script><\/body><\/html>$/,
 		)
@@ -68,7 +66,7 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 		'/admin/new-article',
 		`/admin/edit-article/${id}`,
 	]) {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		const forms = [...new JSDOM(body).window.document.querySelectorAll('form')]
 		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
 		expect(unnamed.map(textOf), address).toEqual(['LOGOUT'])
@@ -80,14 +78,14 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 it('keeps the words of neighboring links and buttons apart for text browsers', async () => {
 	const { id } = await storeArticle()
 	for (const address of ['/admin', '/admin/account', '/admin/new-article', `/admin/edit-article/${id}`]) {
-		const { body } = await ask(site, address, { headers: { Cookie: cookie } })
+		const { body } = await request(site, address, { headers: { Cookie: cookie } })
 		const controls = [...new JSDOM(body).window.document.querySelectorAll(':is(a, button) + *')]
 		const joined = controls.filter((next) => next.previousSibling === next.previousElementSibling)
 		expect(joined.filter((next) => next.matches('a, button, span, form')).map(textOf), address).toEqual([])
 	}
 })
 
-it('tells whoever signed in wrongly too often when to come back', async () => {
+it('returns when to come back after too many failed sign-ins', async () => {
 	const fields = { username: 'editor', password: 'wrong' }
 	for (let failure = 1; failure <= 5; failure++)
 		expect((await postForm(site, '/admin/login', fields)).status).toBe(401)

@@ -1,9 +1,11 @@
 /** The list of published articles, as whoever reads the API gets it: cached, conditional, and bounded in memory. */
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { insertArticle } from '../../../db/repositories/articles.ts'
 import { storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { type DatabaseContext, it, type TestDatabase } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -18,7 +20,7 @@ afterEach(async () => {
 })
 
 const list = '/api/articles?status=published'
-const read = (headers: Record<string, string> = {}, path = list) => ask(site, path, { headers })
+const read = (headers: Record<string, string> = {}, path = list) => request(site, path, { headers })
 
 /** Articles with a MiB of text each, stored past the sanitizer, which would take its time. */
 async function storeLong(count: number): Promise<void> {
@@ -35,7 +37,7 @@ async function storeLong(count: number): Promise<void> {
 	}
 }
 
-it('comes from the cache with an entity tag, and 304 while nothing has changed', async () => {
+it('serves the article list from the cache with an entity tag, and returns 304 while nothing has changed', async () => {
 	await storePublished({ slug: 'first' })
 	const first = await read()
 	const second = await read()
@@ -48,7 +50,7 @@ it('comes from the cache with an entity tag, and 304 while nothing has changed',
 	expect(second.headers.vary).toBe('Accept-Encoding')
 })
 
-it('is never stale', async () => {
+it('shows a new article in the cached article list at once', async () => {
 	await storePublished({ slug: 'first' })
 	const { headers } = await read()
 	await storePublished({ slug: 'second' })
@@ -57,7 +59,7 @@ it('is never stale', async () => {
 	expect((JSON.parse(again.body) as { slug: string }[]).map(({ slug }) => slug)).toContain('second')
 })
 
-it('has an entity tag for each part of it, too', async () => {
+it('gives each page of the article list an entity tag', async () => {
 	await storePublished({ slug: 'first' })
 	const path = `${list}&limit=1`
 	const { headers } = await read({}, path)
@@ -65,7 +67,7 @@ it('has an entity tag for each part of it, too', async () => {
 	expect((await read({ 'If-None-Match': String(headers.etag) }, path)).status).toBe(304)
 })
 
-it('of more than 4 MiB is whole and in order, with a tag of its own, and not cached', async () => {
+it('sends an article list of more than 4 MiB whole and in order, with an entity tag, and does not cache it', async () => {
 	await storeLong(5)
 	const { status, headers, body } = await read()
 	expect(status).toBe(200)
@@ -78,9 +80,9 @@ it('of more than 4 MiB is whole and in order, with a tag of its own, and not cac
 	expect(JSON.parse(part.body)).toHaveLength(1)
 })
 
-it('of more than 4 MiB comes compressed to whoever takes that', async () => {
+it('compresses an article list of more than 4 MiB for a client that accepts it', async () => {
 	await storeLong(5)
-	const response = await fetch(`${site.origin}${list}`, { headers: { 'Accept-Encoding': 'br, gzip' } })
-	expect(response.headers.get('Content-Encoding')).toBe('gzip')
-	expect(await response.json()).toHaveLength(5)
+	const { headers, bytes } = await read({ 'Accept-Encoding': 'br, gzip' })
+	expect(headers['content-encoding']).toBe('gzip')
+	expect(JSON.parse(gunzipSync(bytes).toString())).toHaveLength(5)
 })

@@ -1,11 +1,10 @@
 /** What readers and editors download, held to what was promised. Sizes in KB of 1,024 bytes. */
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { request } from '../../support/http-client.ts'
 import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '../../support/page-weight.ts'
 import { readPublicPages } from '../../support/public-pages.ts'
 
@@ -42,8 +41,10 @@ describe('a public page', () => {
 	})
 
 	it('has come with two rounds of packets, headers and all, also before brotli is ready', async () => {
-		for (const { path: address } of pages)
-			expect(await countBytes(archive.origin + address), address).toBeLessThanOrEqual(twoRounds)
+		for (const { path: address } of pages) {
+			const { receivedBytes } = await request(archive, address, { headers: { 'Accept-Encoding': 'gzip' } })
+			expect(receivedBytes, address).toBeLessThanOrEqual(twoRounds)
+		}
 	})
 
 	it('has one style sheet and at most 6 KB of script', async () => {
@@ -113,7 +114,7 @@ describe('an administrator’s page', () => {
 describe('a built file', () => {
 	const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
 
-	it('lies beside its brotli and gzip when it is text', () => {
+	it('has a brotli and a gzip file next to it when it is text', () => {
 		const bare = files.filter((name) => {
 			const isLong =
 				/\.(js|css|svg|json|txt|xml)$/.test(name) && statSync(path.join('build/client', name)).size >= 512
@@ -123,8 +124,7 @@ describe('a built file', () => {
 	})
 
 	it('is kept for a year when its name has a hash, else asked for each time', async () => {
-		const control = async (address: string) =>
-			(await fetch(archive.origin + address)).headers.get('Cache-Control')
+		const control = async (address: string) => (await request(archive, address)).headers['cache-control']
 		const hashed = files.find((name) => /^assets\/app-.*\.css$/.test(name))
 		expect(await control(`/${hashed}`)).toBe('public, max-age=31536000, immutable')
 		expect(await control('/favicon.svg')).toBe('public, no-cache')
@@ -143,13 +143,3 @@ describe('a built file', () => {
 		}
 	})
 })
-
-/** Bytes of an answer in gzip as they come over the line. */
-async function countBytes(address: string): Promise<number> {
-	const request = http.get(address, { agent: false, headers: { 'Accept-Encoding': 'gzip' } })
-	const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-	const { socket } = response
-	response.resume()
-	await once(response, 'end')
-	return socket.bytesRead
-}

@@ -8,7 +8,7 @@ import { createDb, openSqlite } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { damageTable } from '../../support/damage.ts'
 import {
 	type DatabaseContext,
@@ -17,6 +17,7 @@ import {
 	type TestDatabase,
 	testContext,
 } from '../../support/database.ts'
+import { postForm, request } from '../../support/http-client.ts'
 
 const words = 'cannot reach its data'
 const revealing = /sqlite|malformed|archive\.db|node_modules|\.ts:\d|\.js:\d/i
@@ -57,7 +58,7 @@ describe('a damaged page of the articles', () => {
 		'/blog/stored-before/timemap',
 		'/archive.zip',
 	])('returns 503 in words with Retry-After for %s', async (address) => {
-		const { status, headers, body } = await ask(await serveDamaged('articles'), address)
+		const { status, headers, body } = await request(await serveDamaged('articles'), address)
 		expect(status).toBe(503)
 		expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 		expect(body).toContain(words)
@@ -75,10 +76,10 @@ describe('a damaged page of the articles', () => {
 			'/admin/login',
 			'/admin',
 		])
-			expect((await ask(served, address, { headers: { Cookie: cookie } })).status, address).not.toBe(500)
+			expect((await request(served, address, { headers: { Cookie: cookie } })).status, address).not.toBe(500)
 	})
 
-	it('returns 503 to whoever writes, and keeps what an author has typed', async () => {
+	it('returns 503 to an author who saves, and keeps what they typed', async () => {
 		const served = await serveDamaged('articles')
 		const fields = { title: 'Kept', content: '<p>Kept words.</p>', intent: 'draft' }
 		const { status, body } = await postForm(served, '/admin/new-article', fields, { Cookie: cookie })
@@ -91,7 +92,7 @@ describe('a damaged page of the articles', () => {
 it.each(['articles', 'article_revisions', 'users', 'sessions', 'subscriptions', 'search_entries'])(
 	'makes /healthz return 503 when a page of %s is damaged',
 	async (table) => {
-		expect((await ask(await serveDamaged(table), '/healthz')).status).toBe(503)
+		expect((await request(await serveDamaged(table), '/healthz')).status).toBe(503)
 	},
 )
 
@@ -104,7 +105,7 @@ describe('an archive file that cannot be made', () => {
 
 	it('is 503 in words, with Retry-After', async () => {
 		if (!site) return
-		const { status, headers, body } = await ask(site, '/archive.zip')
+		const { status, headers, body } = await request(site, '/archive.zip')
 		expect(status).toBe(503)
 		expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 		expect(body).toContain('cannot be made at the moment')
@@ -113,7 +114,7 @@ describe('an archive file that cannot be made', () => {
 
 	it('leaves the page that offers it readable, which says so', async () => {
 		if (!site) return
-		const { status, headers, body } = await ask(site, '/download')
+		const { status, headers, body } = await request(site, '/download')
 		expect(status).toBe(200)
 		expect(headers['cache-control']).toBe('no-store')
 		expect(body).toContain('cannot be made at the moment')

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
 import { textOf, textsOf } from '../../support/page-markup.ts'
 
 const siteName = 'Twelve-Day War Archive'
@@ -18,14 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 
-async function read(address: string, init?: RequestInit, from = archive) {
-	const answer = await fetch(from.origin + address, { redirect: 'manual', ...init })
-	const page = new JSDOM(await answer.text()).window.document
-	return { status: answer.status, location: answer.headers.get('Location'), page, words: textOf(page.body) }
+function parse({ status, headers, body }: HttpResponse) {
+	const page = new JSDOM(body).window.document
+	return { status, location: headers.location, page, words: textOf(page.body) }
 }
 
-const post = (address: string, fields: Record<string, string>, from = archive) =>
-	read(address, { method: 'POST', body: new URLSearchParams(fields) }, from)
+/** Reads a page; a fragment stays in the browser. */
+const read = async (address: string, from = archive) =>
+	parse(await request(from, address.split('#')[0] ?? ''))
+
+const post = async (address: string, fields: Record<string, string>, from = archive) =>
+	parse(await postForm(from, address, fields))
 
 /** Where a link or button with these words leads. */
 function hrefOf(page: Document, words: string): string | null | undefined {
@@ -77,7 +81,7 @@ describe('words of a page', () => {
 	})
 
 	it('an empty blog says so and leads back', async () => {
-		const { page, words } = await read('/blog', undefined, empty)
+		const { page, words } = await read('/blog', empty)
 		expect(words).toContain('No Articles Yet')
 		expect(words).toContain(`Check back soon for the latest ${siteName} analysis and insights.`)
 		expect(hrefOf(page, 'BACK TO MAIN ARCHIVE')).toBe('/')
@@ -154,13 +158,13 @@ describe('ways from a page', () => {
 
 describe('forms without script', () => {
 	it('the newsletter answers in the specified words', async () => {
-		const { page } = await read('/', undefined, empty)
+		const { page } = await read('/', empty)
 		expect(page.querySelector('input[type=email]')?.getAttribute('placeholder')).toBe(
 			'Enter your email address',
 		)
 		const first = await post('/', { email: 'reader@example.org' }, empty)
 		expect(first.status).toBe(303)
-		const success = await read(first.location ?? '', undefined, empty)
+		const success = await read(first.location ?? '', empty)
 		expect(success.words).toContain('Successfully subscribed!')
 		expect(success.words).toContain(
 			`You'll receive updates when new ${siteName} analysis and documents are added.`,

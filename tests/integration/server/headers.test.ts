@@ -3,14 +3,15 @@ import { readdirSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
-import { type Answer, ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, type TestDatabase, testContext } from '../../support/database.ts'
+import { parseRaw, request, sendRaw, type TextResponse } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
@@ -18,8 +19,8 @@ let site: BuiltSite
 let hasty: BuiltSite
 let cookie: string
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
@@ -34,25 +35,24 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), hasty.close()])
-	await database.close()
 })
 
 const asset = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.css'))}`
-const get = (address: string, headers: Record<string, string> = {}) => ask(site, address, { headers })
+const get = (address: string, headers: Record<string, string> = {}) => request(site, address, { headers })
 const asEditor = (address: string) => get(address, { Cookie: cookie })
 /** A second reading by somebody who has the first. */
 const again = async (address: string) =>
 	get(address, { 'If-None-Match': (await get(address)).headers.etag ?? '' })
 const post = (address: string, headers: Record<string, string> = {}, body = '') =>
-	ask(site, address, { method: 'POST', headers, body })
+	request(site, address, { method: 'POST', headers, body })
 const raw = async (bytes: string, to = site) => parseRaw(await sendRaw(to, bytes))
 const json = { 'Content-Type': 'application/json' }
 
-const answers: [what: string, status: number, ask: () => Promise<Answer>][] = [
+const answers: [what: string, status: number, send: () => Promise<TextResponse>][] = [
 	['a page that is not cached', 200, () => get('/sources')],
 	['a page from the cache', 200, () => get('/timeline').then(() => get('/timeline'))],
 	['a page that the reader has', 304, () => again('/timeline')],
-	['the head of a page', 200, () => ask(site, '/timeline', { method: 'HEAD' })],
+	['the head of a page', 200, () => request(site, '/timeline', { method: 'HEAD' })],
 	['a page with a question', 200, () => get('/search?q=dates')],
 	['an article', 200, () => get('/blog/published')],
 	['an unknown page', 404, () => get('/nothing')],
@@ -89,8 +89,8 @@ const answers: [what: string, status: number, ask: () => Promise<Answer>][] = [
 	['a call without a session', 401, () => get('/api/subscriptions')],
 	['a call that does not fit', 400, () => post('/api/subscribe', json, '{}')],
 	['an unknown call', 404, () => get('/api/nothing')],
-	['a wrong method of a call', 405, () => ask(site, '/api/auth/me', { method: 'DELETE' })],
-	['a method that nothing takes', 405, () => ask(site, '/', { method: 'PROPFIND' })],
+	['a wrong method of a call', 405, () => request(site, '/api/auth/me', { method: 'DELETE' })],
+	['a method that nothing takes', 405, () => request(site, '/', { method: 'PROPFIND' })],
 	['a form from another site', 403, () => post('/', { Origin: 'https://elsewhere.example' })],
 	['a call from another site', 403, () => post('/api/auth/logout', { Origin: 'https://elsewhere.example' })],
 	['a body that is too large', 413, () => post('/api/subscribe', json, 'x'.repeat(1024 * 1024 + 1))],
@@ -216,6 +216,6 @@ it('sets no cookie before one is needed', async () => {
 
 it('asks for https only where the site is on https', async () => {
 	const plain = await serveBuild(database.file)
-	expect((await ask(plain, '/')).headers).not.toHaveProperty('strict-transport-security')
+	expect((await request(plain, '/')).headers).not.toHaveProperty('strict-transport-security')
 	await plain.close()
 })

@@ -1,27 +1,25 @@
 /** Small requests that would keep the server busy for seconds, were they answered as the framework would. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { afterAll, expect } from 'vitest'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 it('asks nobody’s list of paths for routes', async () => {
-	const { body } = await ask(site, '/admin/login')
+	const { body } = await request(site, '/admin/login')
 	const [, version] = body.match(/manifest-([0-9a-f]+)\.js/) ?? []
 	expect(version).toBeDefined()
 	for (const paths of ['p=/admin', `p=${'/a'.repeat(3000)}`]) {
-		const answer = await ask(site, `/__manifest?version=${version}&${paths}`)
+		const answer = await request(site, `/__manifest?version=${version}&${paths}`)
 		expect(answer.status).toBe(404)
 		expect(answer.headers['content-type']).toContain('text/html')
 	}

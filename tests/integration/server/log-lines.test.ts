@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startArchive } from '../../support/archive-server.ts'
+import { request } from '../../support/http-client.ts'
 
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
 
@@ -12,11 +13,11 @@ const readLines = (output: string) =>
 		.filter((line) => line.startsWith('{'))
 		.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('writes one line for each answer, from memory or not, without what was typed, and loses none at the end', async () => {
+it('logs one line per response, cached or not, without what was typed, and loses none at shutdown', async () => {
 	const archive = await startArchive({ LOG_ADDRESSES: 'short' })
 	const headers = { 'User-Agent': phone, Referer: 'http://example.org/from?secret=1' }
 	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])
-		await fetch(archive.origin + path, { headers })
+		await request(archive, path, { headers })
 	await archive.stop()
 	const answered = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
 	expect(answered.map(({ path, status }) => [path, status])).toEqual([
@@ -40,19 +41,19 @@ it('writes one line for each answer, from memory or not, without what was typed,
 	expect(archive.output()).not.toContain('typed')
 })
 
-it('writes what strangers send as text of the line, never as members of it', async () => {
+it('logs what a visitor sends as text, never as fields of the log line', async () => {
 	const archive = await startArchive()
 	const referrer = 'http://example.org/"\\,"path":"/forged'
-	await fetch(`${archive.origin}/timeline`, { headers: { Referer: referrer } })
+	await request(archive, '/timeline', { headers: { Referer: referrer } })
 	await archive.stop()
 	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
 	expect(line).toMatchObject({ path: '/timeline', referrer })
 })
 
-it('cuts what a visitor can make as long as they like', async () => {
+it('cuts long paths and referrers in the log', async () => {
 	const archive = await startArchive()
 	const long = 'x'.repeat(30_000)
-	await fetch(`${archive.origin}/${long}`, {
+	await request(archive, `/${long}`, {
 		headers: { Referer: `http://example.org/${'"'.repeat(30_000)}` },
 	})
 	await archive.stop()

@@ -1,15 +1,14 @@
 /** Malformed addresses, headers and forms: whatever is sent, the answer is never a fault of ours. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
@@ -17,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 const broken = [
@@ -57,11 +55,11 @@ const places = [
 
 it('answers 400 to an address that cannot be decoded', async () => {
 	for (const address of ['/%', '/blog/%zz', '/%ff/', '/timeline/%E0%A4%A?a=b']) {
-		expect(await ask(site, address), address).toMatchObject({ status: 400 })
-		expect((await ask(site, `/api${address}`)).headers['content-type']).toBe('application/problem+json')
+		expect(await request(site, address), address).toMatchObject({ status: 400 })
+		expect((await request(site, `/api${address}`)).headers['content-type']).toBe('application/problem+json')
 	}
-	expect((await ask(site, '/%F0%9F%92%A9')).status).toBe(404)
-	expect((await ask(site, '/search?q=%')).status).toBe(200)
+	expect((await request(site, '/%F0%9F%92%A9')).status).toBe(404)
+	expect((await request(site, '/search?q=%')).status).toBe(200)
 })
 
 describe('a malformed address', () => {
@@ -200,7 +198,7 @@ describe('a malformed form is never a fault of ours', () => {
 	])('to %s', async (address) => {
 		for (const [type, body] of bodies)
 			for (const method of ['POST', 'PUT', 'DELETE']) {
-				const { status } = await ask(site, address, {
+				const { status } = await request(site, address, {
 					method,
 					body,
 					headers: type ? { 'Content-Type': type } : {},

@@ -1,22 +1,20 @@
 /** Which kinds of request each address takes, and what the others are told. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { listSubscriptions } from '../../../app/domain/subscriptions/subscriptions.server.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch(testContext)
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 const reading = 'GET, HEAD'
@@ -41,7 +39,7 @@ describe('a kind of request that an address does not take', () => {
 		['PATCH', '/api/subscribe', 'POST'],
 		['OPTIONS', '/api/articles', 'GET, HEAD, POST'],
 	])('%s %s is answered 405 with the ones that it takes', async (method, address, allow) => {
-		const answer = await ask(site, address, { method })
+		const answer = await request(site, address, { method })
 		expect(answer.status).toBe(405)
 		expect(answer.headers.allow).toBe(allow)
 		expect(answer.body).not.toContain('Unexpected Server Error')
@@ -50,12 +48,12 @@ describe('a kind of request that an address does not take', () => {
 	it('reaches no form', async () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 		for (const method of ['PUT', 'PATCH', 'DELETE'])
-			await ask(site, '/', { method, headers, body: 'email=put%40example.org' })
+			await request(site, '/', { method, headers, body: 'email=put%40example.org' })
 		expect(await listSubscriptions(testContext)).toEqual([])
 	})
 
 	it('is answered 404 by the API where there is nothing', async () => {
 		for (const method of ['PATCH', 'DELETE', 'OPTIONS'])
-			expect((await ask(site, '/api/nothing', { method })).status, method).toBe(404)
+			expect((await request(site, '/api/nothing', { method })).status, method).toBe(404)
 	})
 })

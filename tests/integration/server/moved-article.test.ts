@@ -1,42 +1,45 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch(testContext)
-	const { id } = await storePublished({ slug: 'old' })
-	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: 'new', status: 'published' })))
+	await storeMoved('old', 'new')
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
+
+async function storeMoved(from: string, to: string): Promise<void> {
+	const { id } = await storePublished({ slug: from })
+	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: to, status: 'published' })))
+}
 
 it.each([
 	['/blog/old', '/blog/new'],
 	['/blog/old/versions', '/blog/new/versions'],
 	['/blog/old/timemap', '/blog/new/timemap'],
 	['/cite/blog/old.ris', '/cite/blog/new.ris'],
-])('%s leads to the new address, which no browser keeps unasked', async (from, to) => {
-	const { status, headers } = await ask(site, from)
+])('%s redirects to the new address, which no browser caches without revalidation', async (from, to) => {
+	const { status, headers } = await request(site, from)
 	expect([status, headers.location]).toEqual([301, to])
 	// Browsers keep a 301 that says nothing for good; another article may take the old address.
 	expect(headers['cache-control']).toMatch(/max-age=0/)
 })
 
-it('ends when a new article takes the old address', async () => {
-	await storePublished({ slug: 'old', title: 'Another article' })
-	const answer = await ask(site, '/blog/old')
-	expect(answer.status).toBe(200)
-	expect(answer.body).toContain('Another article')
+it('serves a new article at the address that another has left', async () => {
+	await storeMoved('left', 'found')
+	await storePublished({ slug: 'left', title: 'Another article' })
+	const response = await request(site, '/blog/left')
+	expect(response.status).toBe(200)
+	expect(response.body).toContain('Another article')
 })

@@ -1,19 +1,18 @@
 /** What the pages for missing addresses offer instead, in the built site and without script. */
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 import { textOf } from '../../support/page-markup.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'dating-of-events', title: 'How the archive dates events' })
 	site = await serveBuild(database.file)
@@ -21,12 +20,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 /** The page for a missing address; `nearest` are the paths that it offers. */
 async function readMissing(path: string) {
-	const { status, headers, body } = await ask(site, path)
+	const { status, headers, body } = await request(site, path)
 	expect(status).toBe(404)
 	const page = new JSDOM(body).window.document
 	const links = [...page.querySelectorAll('nav[aria-labelledby=nearest-pages] a')]

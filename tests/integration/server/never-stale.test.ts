@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { request } from '../../support/http-client.ts'
 import {
 	apiWriter,
 	type Fields,
@@ -42,8 +43,8 @@ const byTitle = (slug: string) => [
 const byAddress = (word: string) => ['/sitemap.xml', `/search?q=${word}`, `/search/suggest?q=${word}`]
 
 async function read(path: string) {
-	const answer = await fetch(archive.origin + path)
-	return { status: answer.status, text: await answer.text(), tag: answer.headers.get('ETag') }
+	const { status, body, headers } = await request(archive, path)
+	return { status, text: body, tag: headers.etag }
 }
 
 /** The addresses, of those given, whose next answer does not hold the word. */
@@ -96,8 +97,8 @@ it.each(['the forms', 'the API', 'another process'])(
 
 it('shows a new article in the archive file, and takes a deleted one out of it', async () => {
 	const holds = async (name: string) => {
-		const answer = await fetch(`${archive.origin}/archive.zip`)
-		return Buffer.from(await answer.arrayBuffer()).includes(name)
+		const { bytes } = await request(archive, '/archive.zip')
+		return bytes.includes(name)
 	}
 	const name = 'articles/an-article-for-download.html'
 	expect(await holds(name)).toBe(false)

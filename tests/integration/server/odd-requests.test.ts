@@ -1,17 +1,18 @@
 /** Requests that no browser sends: each is told what it is, and none gets what another one would. */
 import net from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../factories/article.ts'
-import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, type TestDatabase, testContext } from '../../support/database.ts'
+import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 let behindProxy: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	site = await serveBuild(database.file)
@@ -20,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), behindProxy.close()])
-	await database.close()
 })
 
 const raw = async (head: string, to = site) =>
@@ -68,10 +68,10 @@ describe('the target of a request', () => {
 	it.each(['/a%0ab', '/a%0D%0Ab', '/blog/%e2%80%a8', '/a%E2%80%A9'])(
 		'with a line end in it, %s, is not found, as any other',
 		async (path) => {
-			const { status, body } = await ask(site, path)
+			const { status, body } = await request(site, path)
 			expect(status).toBe(404)
 			expect(body).toMatch(/404 Page Not Found|Article Not Found/)
-			const call = await ask(site, `/api${path}`)
+			const call = await request(site, `/api${path}`)
 			expect(call.status).toBe(404)
 			expect(call.headers['content-type']).toBe('application/problem+json')
 		},
@@ -87,7 +87,7 @@ describe('the target of a request', () => {
 		['/admin/', '/admin'],
 	])('in another spelling, %s, leads to %s for good', async (spelling, canonical) => {
 		for (const method of ['GET', 'HEAD']) {
-			const { status, headers } = await ask(site, spelling, { method })
+			const { status, headers } = await request(site, spelling, { method })
 			expect(status).toBe(308)
 			expect(headers.location).toBe(canonical)
 		}
@@ -100,11 +100,11 @@ describe('the target of a request', () => {
 		'//api/articles.data',
 		'/faq.DATA?x',
 	])('that asks for the data of a public page, %s, finds nothing', async (path) => {
-		expect((await ask(site, path)).status).toBe(404)
+		expect((await request(site, path)).status).toBe(404)
 	})
 
 	it('finds the page of the site when nothing is there', async () => {
-		expect((await ask(site, '/nothing')).body).toContain(notFound)
+		expect((await request(site, '/nothing')).body).toContain(notFound)
 	})
 })
 
@@ -138,7 +138,7 @@ describe('a body that is refused', () => {
 		expect(body).toContain('larger than 1 MiB')
 	})
 
-	it('is refused when it comes byte by byte', async () => {
+	it('returns 400 to a body that comes byte by byte', async () => {
 		const head = 'POST /theme HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
 		expect(parseRaw(await sendRaw(site, head + '1\r\na\r\n'.repeat(5000))).status).toBe(400)
 	})
@@ -146,7 +146,8 @@ describe('a body that is refused', () => {
 
 it('closes a connection that neither sends nor reads', async () => {
 	const impatient = await serveBuild(database.file, { limits: { idleTimeout: 200 } })
-	await ask(impatient, '/timeline')
+	// Rendering it may take longer than that.
+	await vi.waitFor(() => request(impatient, '/timeline'), 10_000)
 	const socket = net.connect(impatient.port, '127.0.0.1')
 	socket.on('error', () => undefined)
 	socket.pause()

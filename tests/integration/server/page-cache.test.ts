@@ -7,6 +7,7 @@ import { createPageCache } from '../../../server/page-cache/page-cache.ts'
 import { type PageKey, pageKey } from '../../../server/page-cache/page-key.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { loadBuild } from '../../support/built-site.ts'
+import { request } from '../../support/http-client.ts'
 
 const policyOf = createPolicies(await loadBuild())
 const cookies = {
@@ -53,22 +54,8 @@ afterEach(() => {
 	server.close()
 })
 
-/** A raw reading: `fetch` would decompress. */
-function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
-	return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
-		(resolve, reject) => {
-			const request = http.request(origin + path, { method, headers, agent: false }, (res) => {
-				const chunks: Buffer[] = []
-				res.on('data', (chunk: Buffer) => chunks.push(chunk))
-				res.on('end', () =>
-					resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
-				)
-			})
-			request.on('error', reject)
-			request.end()
-		},
-	)
-}
+const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+	request({ origin }, path, { method, headers })
 
 /** Reads until the answer has this encoding: compression goes on beside the answers. */
 async function readEncoded(path: string, encoding: string) {
@@ -102,8 +89,8 @@ describe('pages from memory', () => {
 		vi.advanceTimersByTime(2000)
 		const brotli = await readEncoded('/timeline', 'br')
 		const zipped = await read('/timeline', { 'Accept-Encoding': 'gzip, br;q=0' })
-		expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
-		expect(gunzipSync(zipped.body)).toEqual(plain.body)
+		expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
+		expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes)
 		expect(new Set([plain, brotli, zipped].map(({ headers }) => headers.etag)).size).toBe(3)
 	})
 
@@ -125,7 +112,7 @@ describe('pages from memory', () => {
 	it('answer 304 to a tag that still fits, and not after a change', async () => {
 		const { headers } = await read('/timeline')
 		const again = { 'If-None-Match': String(headers.etag) }
-		expect(await read('/timeline', again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+		expect(await read('/timeline', again)).toMatchObject({ status: 304, body: '' })
 		state = 2
 		expect((await read('/timeline', again)).status).toBe(200)
 	})
@@ -133,7 +120,7 @@ describe('pages from memory', () => {
 	it('are never stale, not even when a change comes during the rendering', async () => {
 		await read('/blog')
 		state = 2
-		expect((await read('/blog')).body.toString()).toContain('at 2')
+		expect((await read('/blog')).body).toContain('at 2')
 		state = 3
 		respond = async ({ url }) => {
 			const before = state
@@ -141,8 +128,8 @@ describe('pages from memory', () => {
 			respond = async () => new Response(`${url} at ${state}`)
 			return new Response(`${url} at ${before}`)
 		}
-		expect((await read('/blog')).body.toString()).toContain('at 3')
-		expect((await read('/blog')).body.toString()).toContain('at 4')
+		expect((await read('/blog')).body).toContain('at 3')
+		expect((await read('/blog')).body).toContain('at 4')
 	})
 
 	it('do not multiply by parameters that the page does not read', async () => {
@@ -163,8 +150,8 @@ describe('pages from memory', () => {
 	it('answer HEAD without a body', async () => {
 		const whole = await read('/timeline')
 		const head = await read('/timeline', {}, 'HEAD')
-		expect(head.headers['content-length']).toBe(String(whole.body.length))
-		expect(head.body.length).toBe(0)
+		expect(head.headers['content-length']).toBe(String(whole.bytes.length))
+		expect(head.bytes.length).toBe(0)
 	})
 
 	it.each([

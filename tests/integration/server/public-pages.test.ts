@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { request, sendJson } from '../../support/http-client.ts'
 import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+import { signInCookie } from '../../support/writers.ts'
 
 let archive: ArchiveServer
 let pages: PublicPage[]
@@ -46,7 +48,7 @@ describe('every public page', () => {
 	it('has links read ahead unless its italics take one more file', () => {
 		const found = pages.filter(({ path }) => !path.includes('no-such'))
 		const withItalics = found.filter(({ document }) => document.querySelector('em, i'))
-		const without = found.filter(({ headers }) => !headers.has('Speculation-Rules'))
+		const without = found.filter(({ headers }) => !headers['speculation-rules'])
 		expect(without.length).toBeGreaterThan(0)
 		expect(without.map(({ path }) => path)).toEqual(withItalics.map(({ path }) => path))
 	})
@@ -129,24 +131,16 @@ describe('a draft', () => {
 	const marker = 'unpublishedmarkerword'
 
 	it('is on no public address', async () => {
-		const login = await fetch(`${archive.origin}/api/auth/login`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify(administrator),
-		})
-		const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-		const created = await fetch(`${archive.origin}/api/articles`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json', Cookie: cookie },
-			body: JSON.stringify({
-				title: `A ${marker} title`,
-				excerpt: marker,
-				content: `<p>${marker}</p>`,
-				keywords: marker,
-				seoTitle: marker,
-			}),
-		})
-		const { id, slug } = (await created.json()) as { id: number; slug: string }
+		const headers = { Cookie: await signInCookie(archive.origin) }
+		const fields = {
+			title: `A ${marker} title`,
+			excerpt: marker,
+			content: `<p>${marker}</p>`,
+			keywords: marker,
+			seoTitle: marker,
+		}
+		const created = await sendJson(archive, 'POST', '/api/articles', fields, headers)
+		const { id, slug } = JSON.parse(created.body) as { id: number; slug: string }
 		const addresses = [
 			...pages.map(({ path }) => path),
 			`/blog/${slug}`,
@@ -165,11 +159,11 @@ describe('a draft', () => {
 		]
 		const found: string[] = []
 		for (const address of addresses) {
-			const answer = await fetch(archive.origin + address, { headers: { Connection: 'close' } })
-			const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+			const { status, bytes } = await request(archive, address)
+			const body = bytes.toString('latin1')
 			// A page may repeat what was asked for.
 			const own = address.includes(marker) ? body.replaceAll(/value="[^"]*"|<title>[^<]*|“[^”]*”/g, '') : body
-			if (own.includes(marker) && answer.status === 200 && !address.startsWith('/search')) found.push(address)
+			if (own.includes(marker) && status === 200 && !address.startsWith('/search')) found.push(address)
 			if (address.startsWith('/search') && /\/blog\/a-unpublished/.test(own)) found.push(address)
 		}
 		expect(found).toEqual([])
@@ -188,8 +182,5 @@ function linksOf({ path, document }: PublicPage) {
 }
 
 async function readStatus(target: string): Promise<number> {
-	// A kept connection may have gone while the pages were being read.
-	const answer = await fetch(archive.origin + target, { headers: { Connection: 'close' } })
-	await answer.arrayBuffer()
-	return answer.status
+	return (await request(archive, target)).status
 }

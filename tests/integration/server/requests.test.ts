@@ -1,19 +1,20 @@
 /** Requests that are too slow or too large: each is refused as what it is. */
 import net from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
-import { ask, type BuiltSite, parseRaw, sendRaw, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, type TestDatabase } from '../../support/database.ts'
+import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
 
 let database: TestDatabase
 let site: BuiltSite
 /** The same with less patience and room. */
 let hasty: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	site = await serveBuild(database.file)
 	hasty = await serveBuild(database.file, {
 		limits: {
@@ -25,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await Promise.all([site.close(), hasty.close()])
-	await database.close()
 })
 
 const raw = async (bytes: string, to = site) => parseRaw(await sendRaw(to, bytes))
@@ -77,7 +77,7 @@ describe('a sender that takes too long', () => {
 			socket.on('error', () => undefined)
 			return socket
 		})
-		await vi.waitFor(async () => expect((await ask(hasty, '/timeline')).status).toBe(200), 10_000)
+		await vi.waitFor(async () => expect((await request(hasty, '/timeline')).status).toBe(200), 10_000)
 		for (const socket of idle) socket.destroy()
 	})
 })

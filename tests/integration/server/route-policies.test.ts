@@ -1,12 +1,12 @@
 /** What the routes of the build say of themselves, against what they do. */
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts'
 import { flagsOf, type PageFlags, pathsWithout } from '../../../content/page-flags.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, requestContext, type TestDatabase } from '../../support/database.ts'
+import { itShared as it, requestContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -19,12 +19,10 @@ const cached = routes.filter((route) => {
 	return cache && cache.onlyFor === undefined
 })
 
-let database: TestDatabase
 let site: BuiltSite
 let params: Record<string, string>
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 	const { slug } = await storePublished()
 	params = { slug, day: 'day-9', '*': 'timeline/day-9.ris' }
@@ -32,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
 const everything = 'the whole query'
@@ -120,6 +117,8 @@ describe('the policy of a path', () => {
 		['/timeline', { cache: {} }],
 		['/timeline/day-9', { cache: {} }],
 		['/search', {}],
+		['/report', { isPrivate: true, hasForm: true }],
+		['/report/thanks', { isPrivate: true }],
 		['/no-such-page', {}],
 		['/feed.xml', { cache: {}, isSameForAll: true }],
 		['/theme', { hasForm: true }],

@@ -9,6 +9,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { request, sendJson } from '../../support/http-client.ts'
 
 // These start the built site, as `npm start` does.
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
@@ -38,11 +39,7 @@ describe('npm start', () => {
 		const folder = newFolder()
 		const first = await start({ ADMIN_PASSWORD: '' }, folder)
 		const password = first.output().match(/Password, shown this once: (\S+)/)?.[1] ?? ''
-		const login = await fetch(`${first.origin}/api/auth/login`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ username: 'editor', password }),
-		})
+		const login = await sendJson(first, 'POST', '/api/auth/login', { username: 'editor', password })
 		expect(login.status).toBe(200)
 		await first.stop()
 		const second = await start({ ADMIN_PASSWORD: '' }, folder)
@@ -79,38 +76,38 @@ describe('npm start', () => {
 			while (isBusy) await get().catch(() => (isBusy = false))
 		})()
 		const ended = new Promise((resolve) => child.once('exit', resolve))
-		const request = http.request(`${origin}/api/auth/login`, {
+		const pending = http.request(`${origin}/api/auth/login`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', Expect: '100-continue', 'Content-Length': 2 },
 		})
 		const answered = new Promise<number>((resolve, reject) => {
-			request.on('response', (res) => resolve(res.resume().statusCode ?? 0))
-			request.on('error', reject)
+			pending.on('response', (res) => resolve(res.resume().statusCode ?? 0))
+			pending.on('error', reject)
 		})
-		request.flushHeaders()
+		pending.flushHeaders()
 		// The server asks for the body: from now on the request is in flight.
-		await new Promise((resolve) => request.once('continue', resolve))
+		await new Promise((resolve) => pending.once('continue', resolve))
 		child.kill('SIGTERM')
 		await refusesConnections(origin)
-		request.end('{}')
+		pending.end('{}')
 		expect(await answered).toBe(400)
 		expect(await ended).toBe(0)
 		isBusy = false
 		await busy
-		await expect(fetch(origin)).rejects.toThrow()
+		await expect(request({ origin }, '/')).rejects.toThrow()
 	})
 })
 
 describe('a client that does not end its request', () => {
 	it('keeps the server no longer than ten seconds', async () => {
 		const { origin, process: child } = await start()
-		const request = http.request(`${origin}/api/subscribe`, {
+		const pending = http.request(`${origin}/api/subscribe`, {
 			method: 'POST',
 			headers: { Expect: '100-continue', 'Content-Length': 100 },
 		})
-		request.on('error', () => undefined)
-		request.flushHeaders()
-		await new Promise((resolve) => request.once('continue', resolve))
+		pending.on('error', () => undefined)
+		pending.flushHeaders()
+		await new Promise((resolve) => pending.once('continue', resolve))
 		const ended = new Promise((resolve) => child.once('exit', resolve))
 		child.kill('SIGTERM')
 		// Two seconds more, for a machine that is busy with other tests.
@@ -140,10 +137,11 @@ describe('a plain remix-serve', () => {
 				})
 				child.once('exit', () => reject(new Error('remix-serve ended')))
 			})
-			const page = await fetch(`http://127.0.0.1:${port}/timeline`)
+			const served = { origin: `http://127.0.0.1:${port}` }
+			const page = await request(served, '/timeline')
 			expect(page.status).toBe(200)
-			expect(await page.text()).toContain('LIVE DOCUMENTATION')
-			expect((await fetch(`http://127.0.0.1:${port}/api/articles?status=published`)).status).toBe(200)
+			expect(page.body).toContain('LIVE DOCUMENTATION')
+			expect((await request(served, '/api/articles?status=published')).status).toBe(200)
 		} finally {
 			if (child.pid) process.kill(-child.pid, 'SIGKILL')
 		}

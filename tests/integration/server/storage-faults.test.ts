@@ -6,7 +6,7 @@ import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
-import { type Answer, ask, type BuiltSite, postForm, serveBuild } from '../../support/built-site.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import {
 	type DatabaseContext,
 	it,
@@ -14,6 +14,7 @@ import {
 	type TestDatabase,
 	testContext,
 } from '../../support/database.ts'
+import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
 
 const words = 'The archive cannot reach its data at the moment.'
 let database: TestDatabase
@@ -76,13 +77,13 @@ function readOnly(): Fault {
 const article = { title: 'Too late', content: `<p>${'Words that take room. '.repeat(5000)}</p>` }
 const asEditor = () => ({ Cookie: cookie })
 const sendJson = (method: string, address: string, body: unknown, headers: Record<string, string> = {}) =>
-	ask(site, address, {
+	request(site, address, {
 		method,
 		body: JSON.stringify(body),
 		headers: { 'Content-Type': 'application/json', ...headers },
 	})
 
-const writes: [name: string, send: () => Promise<Answer>][] = [
+const writes: [name: string, send: () => Promise<HttpResponse>][] = [
 	['POST /api/articles', () => sendJson('POST', '/api/articles', article, asEditor())],
 	['PUT /api/articles/1', () => sendJson('PUT', '/api/articles/1', article, asEditor())],
 	['the editor', () => postForm(site, '/admin/new-article', { ...article, intent: 'publish' }, asEditor())],
@@ -95,7 +96,10 @@ const writes: [name: string, send: () => Promise<Answer>][] = [
 const smallWrites: typeof writes = [
 	['POST /api/subscribe', () => sendJson('POST', '/api/subscribe', { email: 'late@example.org' })],
 	['POST /api/auth/login', () => sendJson('POST', '/api/auth/login', { username: 'editor', password })],
-	['DELETE /api/articles/1', () => ask(site, '/api/articles/1', { method: 'DELETE', headers: asEditor() })],
+	[
+		'DELETE /api/articles/1',
+		() => request(site, '/api/articles/1', { method: 'DELETE', headers: asEditor() }),
+	],
 	['the newsletter form', () => postForm(site, '/', { email: 'late@example.org' })],
 	['the login form', () => postForm(site, '/admin/login', { username: 'editor', password })],
 	['the delete form', () => postForm(site, '/admin', { intent: 'delete', id: '1' }, asEditor())],
@@ -176,9 +180,9 @@ describe.each([
 	})
 
 	it('goes on answering readers and the editor, also what was never asked for before', async () => {
-		for (const address of readings) expect((await ask(site, address)).status, address).toBe(200)
+		for (const address of readings) expect((await request(site, address)).status, address).toBe(200)
 		for (const address of editorsReadings)
-			expect((await ask(site, address, { headers: asEditor() })).status, address).toBe(200)
+			expect((await request(site, address, { headers: asEditor() })).status, address).toBe(200)
 	})
 
 	it('writes again as soon as it can', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { ContentCopy } from '../../support/content-copy.ts'
+import { request } from '../../support/http-client.ts'
 import { textOf, textsOf } from '../../support/page-markup.ts'
 
 const tenthDay = makeDay({
@@ -49,9 +50,9 @@ afterAll(async () => {
 })
 
 async function read(address: string): Promise<Document> {
-	const answer = await fetch(archive.origin + address)
-	expect(answer.status, address).toBe(200)
-	return new JSDOM(await answer.text()).window.document
+	const { status, body } = await request(archive, address)
+	expect(status, address).toBe(200)
+	return new JSDOM(body).window.document
 }
 
 /** The objects of structured data of one type. */
@@ -107,6 +108,6 @@ it('finds the day by search and dates the sitemap by the update', async () => {
 	const hits = await read('/search?q=xylophone')
 	expect(textsOf(hits, '.hit h2, .hits h2').length).toBeGreaterThan(0)
 	expect(hits.querySelector('a[href="/timeline#d10-3"]')).not.toBeNull()
-	const sitemap = await (await fetch(`${archive.origin}/sitemap.xml`)).text()
+	const { body: sitemap } = await request(archive, '/sitemap.xml')
 	expect(sitemap).toContain('/timeline/day-10</loc><lastmod>2025-06-25T00:00:00.000Z')
 })

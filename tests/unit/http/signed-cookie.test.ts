@@ -1,4 +1,3 @@
-import '../../support/settings.ts'
 import { createCookie } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { isSignedSessionCookie, signedPairs } from '../../../app/http/signed-cookie.server.ts'

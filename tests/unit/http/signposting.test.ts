@@ -3,8 +3,6 @@ import { boxOf } from '../../../app/formats/citations/cite-box.server.ts'
 import { addSignposts } from '../../../app/http/signposting.server.ts'
 import { citablePage, citablePost } from '../../factories/citable.ts'
 
-process.env.SITE_URL = 'https://archive.example'
-
 const links = (loaded: Record<string, unknown>, before?: string) => {
 	const headers = new Headers(before ? { Link: before } : {})
 	addSignposts(headers, loaded)
@@ -12,32 +10,33 @@ const links = (loaded: Record<string, unknown>, before?: string) => {
 }
 
 it('leads from a page to its citations, its terms and its parts', () => {
-	const day = citablePage({ id: 'timeline/day-9', url: 'https://archive.example/timeline/day-9' })
-	expect(links({ root: {}, page: { cite: boxOf(citablePage(), [day]) } })).toEqual([
-		'<https://archive.example/timeline>; rel="cite-as"',
+	const timeline = citablePage({ url: 'http://archive.test/timeline' })
+	const day = citablePage({ id: 'timeline/day-9', url: 'http://archive.test/timeline/day-9' })
+	expect(links({ root: {}, page: { cite: boxOf(timeline, [day]) } })).toEqual([
+		'<http://archive.test/timeline>; rel="cite-as"',
 		'<https://schema.org/WebPage>; rel="type"',
-		'<https://archive.example/terms-of-use>; rel="license"',
-		'<https://archive.example/cite/timeline.ris>; rel="describedby"; type="application/x-research-info-systems"',
-		'<https://archive.example/cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
-		'<https://archive.example/cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
-		'<https://archive.example/cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
-		'<https://archive.example/timeline/day-9>; rel="item"',
+		'<http://archive.test/terms-of-use>; rel="license"',
+		'<http://archive.test/cite/timeline.ris>; rel="describedby"; type="application/x-research-info-systems"',
+		'<http://archive.test/cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
+		'<http://archive.test/cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
+		'<http://archive.test/cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
+		'<http://archive.test/timeline/day-9>; rel="item"',
 	])
 })
 
 it('leads from a day and from an article to the page that lists it', () => {
-	const day = citablePage({ id: 'timeline/day-9', url: 'https://archive.example/timeline/day-9' })
-	const timeline = '<https://archive.example/timeline>; rel="collection"; type="text/html"'
+	const day = citablePage({ id: 'timeline/day-9', url: 'http://archive.test/timeline/day-9' })
+	const timeline = '<http://archive.test/timeline>; rel="collection"; type="text/html"'
 	expect(links({ page: { cite: boxOf(day) } })).toContain(timeline)
 	const article = links({ page: { cite: boxOf(citablePost()) } })
-	expect(article).toContain('<https://archive.example/blog>; rel="collection"; type="text/html"')
+	expect(article).toContain('<http://archive.test/blog>; rel="collection"; type="text/html"')
 	expect(article).toContain('<https://schema.org/BlogPosting>; rel="type"')
 })
 
 it('leads from the page of the download to the file', () => {
-	const download = citablePage({ id: 'download', url: 'https://archive.example/download' })
+	const download = citablePage({ id: 'download', url: 'http://archive.test/download' })
 	expect(links({ page: { cite: boxOf(download) } })).toContain(
-		'<https://archive.example/archive.zip>; rel="item"; type="application/zip"',
+		'<http://archive.test/archive.zip>; rel="item"; type="application/zip"',
 	)
 })
 

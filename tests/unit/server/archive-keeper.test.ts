@@ -1,4 +1,3 @@
-import '../../support/settings.ts'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -71,7 +70,7 @@ it('makes it again when the file has gone', async () => {
 	expect(existsSync((await keeper.current()).file)).toBe(true)
 })
 
-it('leaves nothing behind a fault, and tries again when asked again', async () => {
+it('leaves no file after a failed build, and builds again at the next request', async () => {
 	during = () => {
 		throw new Error('no page')
 	}

@@ -1,4 +1,3 @@
-import '../../support/settings.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 let warnOfProxy: typeof import('../../../server/forwarded-warning.ts').warnOfProxy

@@ -1,4 +1,3 @@
-import '../../support/settings.ts'
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ArchiveKeeper } from '../../../server/archive/archive-keeper.ts'

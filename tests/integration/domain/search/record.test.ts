@@ -1,7 +1,7 @@
 /** The record in the search: every section, each at its own address. */
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { recordPages } from '../../../../app/domain/record-pages.ts'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
@@ -10,19 +10,17 @@ import type { Source } from '../../../../content/schema/source.ts'
 import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
 import type { SearchEntry } from '../../../../db/repositories/search-entries.ts'
-import { openTestDatabase, setDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
+import { itShared as it, setDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
 import { addresses } from '../../search/support.ts'
 
 const entries = recordEntries(content())
 
 let database: TestDatabase
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database: opened }) => {
+	database = opened
 	await prepareSearch(testContext)
 })
-
-afterAll(() => database.close())
 
 /** Every value of a field `id` in a part of the record. */
 function idsIn(value: unknown): string[] {

@@ -5,12 +5,14 @@ import { ApiClient } from '../../../support/api-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 
 let service: typeof import('../../../../app/domain/subscriptions/subscriptions.server.ts')
+let limits: typeof import('../../../../app/domain/submission-limit.server.ts')
 let signups = 0
 
 beforeEach(async () => {
 	// The limits live in the module: each test begins with fresh ones.
 	vi.resetModules()
 	service = await import('../../../../app/domain/subscriptions/subscriptions.server.ts')
+	limits = await import('../../../../app/domain/submission-limit.server.ts')
 })
 
 afterEach(async () => {
@@ -30,18 +32,21 @@ async function signUpTogether(senders: string[]): Promise<Record<string, number>
 }
 
 it('takes thirty sign-ups an hour from a sender, ninety from a network, three hundred from all without a pause', () => {
-	const { signupsFromSender, signupsFromNetwork, signupsBeforeSlow } = service
-	expect([signupsFromSender, signupsFromNetwork, signupsBeforeSlow]).toEqual([30, 90, 300])
+	const { submissionsFromSender, submissionsFromNetwork, submissionsBeforeSlow } = limits
+	expect([submissionsFromSender, submissionsFromNetwork, submissionsBeforeSlow]).toEqual([30, 90, 300])
 })
 
 describe('too many sign-ups', () => {
 	it('from one sender are refused with the time to wait, and nobody else is', async () => {
-		const { signupsFromSender, TooManySignupsError } = service
-		const senders = Array.from({ length: signupsFromSender + 5 }, (_, host) => `2001:db8::${host}`)
-		expect(await signUpTogether(senders)).toEqual({ stored: signupsFromSender, TooManySignupsError: 5 })
+		const { submissionsFromSender, TooManySubmissionsError } = limits
+		const senders = Array.from({ length: submissionsFromSender + 5 }, (_, host) => `2001:db8::${host}`)
+		expect(await signUpTogether(senders)).toEqual({
+			stored: submissionsFromSender,
+			TooManySubmissionsError: 5,
+		})
 		const refusal = await signUp('2001:db8::1').catch((error: unknown) => error)
-		expect(refusal).toBeInstanceOf(TooManySignupsError)
-		const { retryAfterSeconds } = refusal as InstanceType<typeof TooManySignupsError>
+		expect(refusal).toBeInstanceOf(TooManySubmissionsError)
+		const { retryAfterSeconds } = refusal as InstanceType<typeof TooManySubmissionsError>
 		expect(retryAfterSeconds).toBeGreaterThan(3500)
 		expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
 		expect(await signUp('2001:db8:0:1::1')).toMatchObject({ source: 'website' })
@@ -51,9 +56,12 @@ describe('too many sign-ups', () => {
 		['/48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
 		['/24', (number: number) => `198.51.100.${number}`],
 	])('from one %s network are refused, and from nobody else', async (_network, address) => {
-		const { signupsFromNetwork } = service
-		const senders = Array.from({ length: signupsFromNetwork + 5 }, (_, number) => address(number))
-		expect(await signUpTogether(senders)).toEqual({ stored: signupsFromNetwork, TooManySignupsError: 5 })
+		const { submissionsFromNetwork } = limits
+		const senders = Array.from({ length: submissionsFromNetwork + 5 }, (_, number) => address(number))
+		expect(await signUpTogether(senders)).toEqual({
+			stored: submissionsFromNetwork,
+			TooManySubmissionsError: 5,
+		})
 		expect(await signUp('203.0.113.1')).toMatchObject({ source: 'website' })
 	})
 
@@ -65,19 +73,19 @@ describe('too many sign-ups', () => {
 		expect(await signUpTogether(senders)).toEqual({ stored: 300 })
 		vi.useFakeTimers({ toFake: ['setTimeout'] })
 		const late = signUp('203.0.113.1')
-		await vi.advanceTimersByTimeAsync(service.slowSignupMs)
+		await vi.advanceTimersByTimeAsync(limits.slowSubmissionMs)
 		expect(await late).toMatchObject({ source: 'website' })
 	})
 
 	it('from many networks are taken one after another, and refused when too many wait', async () => {
-		const { signupsBeforeSlow, slowSignupMs } = service
+		const { submissionsBeforeSlow, slowSubmissionMs } = limits
 		const elsewhere = (number: number) => `10.${number >> 8}.${number & 255}.1`
-		const senders = Array.from({ length: signupsBeforeSlow }, (_, number) => elsewhere(number))
-		expect(await signUpTogether(senders)).toEqual({ stored: signupsBeforeSlow })
+		const senders = Array.from({ length: submissionsBeforeSlow }, (_, number) => elsewhere(number))
+		expect(await signUpTogether(senders)).toEqual({ stored: submissionsBeforeSlow })
 		vi.useFakeTimers({ toFake: ['setTimeout'] })
 		const late = signUpTogether(Array.from({ length: 20 }, (_, number) => elsewhere(1000 + number)))
-		await vi.advanceTimersByTimeAsync(20 * slowSignupMs)
-		expect(await late).toEqual({ stored: 15, TooManySignupsError: 5 })
+		await vi.advanceTimersByTimeAsync(20 * slowSubmissionMs)
+		expect(await late).toEqual({ stored: 15, TooManySubmissionsError: 5 })
 	})
 })
 

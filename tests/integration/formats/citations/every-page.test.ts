@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { findCiteBox } from '../../../../app/http/cite-data.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { openTestDatabase, requestContext } from '../../../support/database.ts'
+import { it, requestContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 type RouteModule = { loader: (args: LoaderFunctionArgs) => Promise<unknown> }
@@ -29,12 +29,10 @@ const pages = [
 ].filter(({ path, load }) => load && path !== '/search')
 
 it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
-	const { close } = await openTestDatabase()
 	await storePublished()
 	const request = new Request(`${siteOrigin}${path}`)
 	const loaded = await (await load?.())?.loader({ request, params, context: requestContext() })
 	const cite = findCiteBox([loaded])
 	expect(cite?.place).toBe('end')
 	expect(cite?.signposts[0]).toEqual({ rel: 'cite-as', href: `${siteOrigin}${path}` })
-	await close()
 })

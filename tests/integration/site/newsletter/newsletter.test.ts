@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest'
-import {
-	listSubscriptions,
-	signupsFromSender,
-} from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { submissionsFromSender } from '../../../../app/domain/submission-limit.server.ts'
+import { listSubscriptions } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { handleSignup, isBackFromSignup } from '../../../../app/site/newsletter/newsletter-action.server.ts'
 import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
@@ -66,14 +64,14 @@ describe('newsletter form', () => {
 			const request = new Request(siteOrigin, { method: 'POST', body })
 			return handleSignup(request, requestContext({ clientAddress: '192.0.2.77' }))
 		}
-		const numbers = Array.from({ length: signupsFromSender }, (_, number) => number)
+		const numbers = Array.from({ length: submissionsFromSender }, (_, number) => number)
 		await Promise.all(numbers.map((number) => send(`reader-${number}@example.org`)))
 		const refused = await send('one.more@example.org')
 		expect(refused).toMatchObject({
 			data: { reason: 'failed', email: 'one.more@example.org' },
 			init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } },
 		})
-		expect(await listed()).toHaveLength(signupsFromSender)
+		expect(await listed()).toHaveLength(submissionsFromSender)
 	})
 
 	it('refuses a form from another site', async () => {

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { suggest } from '../../../../app/site/search/search-suggestions.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { ask } from '../../search/support.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async () => {
 	await storePublished({ title: 'Crème "brûlée"', content: '<p>ترجمه שלום 😀 a*b (c) {d} ^e NEAR</p>' })
 })
-
-afterAll(() => database.close())
 
 const anything = fc.oneof(
 	fc.string({ unit: 'binary', maxLength: 60 }),
@@ -70,7 +65,7 @@ it.each([
 	await expect(ask(q)).resolves.toBeDefined()
 })
 
-it('finds what stands beside a null, an emoji or an operator', async () => {
+it('finds words next to a null, an emoji or an operator', async () => {
 	for (const q of ['brulee\0', '\0brulee', '😀 brulee', 'brulee AND', '"brulee', 'iran\u0000 brulee שלום'])
 		expect(
 			(await ask(q)).hits.map(({ title }) => title),

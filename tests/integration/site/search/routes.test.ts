@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import '../../../support/settings.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { loader as searchLoader } from '../../../../app/routes/_site.search.tsx'
 import { loader as openSearch } from '../../../../app/routes/opensearch[.]xml.ts'
 import { loader as suggestLoader } from '../../../../app/routes/search.suggest.ts'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
-import { openTestDatabase, requestContext, type TestDatabase } from '../../../support/database.ts'
+import { itShared as it, requestContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-	database = await openTestDatabase()
-})
-
-afterAll(() => database.close())
+it.beforeAll(async () => {})
 
 const args = (path: string): LoaderFunctionArgs => ({
 	request: new Request(siteOrigin + path),

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('drafts', () => {
-	it('of two windows stand beside each other, last typed first', () => {
+	it('lists the drafts of two windows, last typed first', () => {
 		writeDraft(draft())
 		writeDraft(draft({ id: 'two', savedAt: '2026-01-02T00:00:00.000Z' }))
 		expect(listDrafts(1).map(({ id }) => id)).toEqual(['two', 'one'])

@@ -113,7 +113,7 @@ describe('the ZIP', () => {
 		}
 	})
 
-	it('ends with the fault of whoever makes the files', async () => {
+	it('rejects with the error of the file source', async () => {
 		async function* failing(): AsyncGenerator<BagFile> {
 			yield textFile('a', 'x')
 			throw new Error('no more')

@@ -1,8 +1,7 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AftermathPageData, aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
 import { AftermathPage } from '../../../../app/site/aftermath/aftermath-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
 import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'

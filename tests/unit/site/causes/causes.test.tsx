@@ -1,8 +1,7 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CausesPageData, causesPage } from '../../../../app/site/causes/causes.server.ts'
 import { CausesPage } from '../../../../app/site/causes/causes-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,

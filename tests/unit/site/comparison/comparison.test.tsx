@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { comparisonPage } from '../../../../app/site/comparison/comparison.server.ts'
 import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.tsx'
@@ -17,7 +16,7 @@ const { comparison } = data
 const page = renderPage(<ComparisonPage {...data} />)
 
 describe('comparison', () => {
-	it('draws twelve squares beside six', () => {
+	it('draws twelve squares next to six', () => {
 		const cards = [...page.querySelectorAll('#summary-2025, #summary-1967')]
 		expect(cards.map((card) => card.querySelectorAll('.units i').length)).toEqual([12, 6])
 		expect(cards.map((card) => textOf(card.querySelector('h2')))).toEqual([

@@ -1,5 +1,3 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import { expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { aftermathPage } from '../../../../app/site/aftermath/aftermath.server.ts'
@@ -16,6 +14,7 @@ import { listCitations } from '../../../../app/site/sources/source-backlinks.ser
 import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
 import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import { renderPage } from '../../../support/page-markup.ts'
 
 it('leads from every source to anchors that its pages have', async () => {

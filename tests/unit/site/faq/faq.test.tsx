@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
 import { questionsPage } from '../../../../app/site/faq/questions.server.ts'

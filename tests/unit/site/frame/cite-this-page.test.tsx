@@ -7,8 +7,6 @@ import { plainText } from '../../../../app/formats/citations/styles/text.ts'
 import { CiteThisPage } from '../../../../app/site/frame/cite-this-page.tsx'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
 
-process.env.SITE_URL = 'https://archive.example'
-
 const box = boxOf(citablePage({ title: 'Why "they" & ‘we’ <differ> آتش‌بس' }), [citablePost()])
 const html = renderToStaticMarkup(<CiteThisPage {...box} />)
 
@@ -16,7 +14,7 @@ beforeEach(() => {
 	document.body.innerHTML = html
 })
 
-it('has a button beside each citation that copies its very text', () => {
+it('has a button next to each citation that copies its exact text', () => {
 	const buttons = [...document.querySelectorAll<HTMLElement>('[data-copy]')]
 	const copied = buttons.map((button) => document.querySelector(button.dataset.copy ?? '')?.textContent)
 	expect(copied).toEqual(box.styles.map(({ text }) => plainText(text)))

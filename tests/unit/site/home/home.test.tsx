@@ -1,9 +1,8 @@
-import '../../../support/settings.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type HomePageData, homePage } from '../../../../app/site/home/home.server.ts'
 import { HomePage } from '../../../../app/site/home/home-page.tsx'
 import type { NewsletterState } from '../../../../app/site/newsletter/newsletter-form.tsx'
-import { openTestDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -13,7 +12,6 @@ import {
 	textsOf,
 } from '../../../support/page-markup.ts'
 
-let database: TestDatabase
 let data: HomePageData
 let page: Document
 
@@ -21,13 +19,10 @@ function render(newsletter: NewsletterState): Document {
 	return renderPage(<HomePage page={data} newsletter={newsletter} />)
 }
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async () => {
 	data = await homePage(testContext)
 	page = render({ status: 'idle' })
 })
-
-afterAll(() => database.close())
 
 /** The link or button with exactly these words. */
 function control(words: string): Element | undefined {

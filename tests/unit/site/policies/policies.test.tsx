@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { privacyPolicyPage, termsPage } from '../../../../app/site/policies/policies.server.ts'
 import { PolicyPage } from '../../../../app/site/policies/policy-page.tsx'

@@ -1,14 +1,10 @@
-import '../../../support/settings.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { themeChoiceCookie } from '../../../../app/http/theme.server.ts'
 import { parseEnv } from '../../../../app/runtime/env.server.ts'
 import { listPrivacyFacts } from '../../../../app/site/policies/privacy-facts.server.ts'
-import { openTestDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
+import { it as itWithDatabase, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-
-let open: TestDatabase | undefined
-afterEach(() => open?.close())
 
 type Settings = Parameters<typeof listPrivacyFacts>[0]
 
@@ -53,7 +49,7 @@ describe('privacy facts', () => {
 	it('say how many copies of the database there are', () => {
 		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
 		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
-			'Made every 6 hours, the update list included; the last 3 are kept, older ones are removed.',
+			'Made every 6 hours, the update list and the reports included; the last 3 are kept, older ones are removed.',
 		)
 	})
 
@@ -71,8 +67,7 @@ it('name the cookies of administrators as they are named on https', () => {
 	expect(fact('Cookie “__Host-device”', { SITE_URL })).toContain('for 365 days')
 })
 
-it('name every cookie that a sign-in sets, with the time it lasts', async () => {
-	open = await openTestDatabase()
+itWithDatabase('name every cookie that a sign-in sets, with the time it lasts', async () => {
 	const request = new Request(siteOrigin)
 	const headers = await signInHeaders(testContext, request, {
 		user: { id: 1, username: 'editor' },
@@ -87,13 +82,21 @@ it('name every cookie that a sign-in sets, with the time it lasts', async () => 
 })
 
 describe('the update list', () => {
-	it('holds what the facts say, and no more', async () => {
-		open = await openTestDatabase()
-		const tables = await open.db.introspection.getTables()
+	itWithDatabase('holds what the facts say, and no more', async ({ database }) => {
+		const tables = await database.db.introspection.getTables()
 		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
 		expect(columns?.sort()).toEqual(['created_at', 'email', 'id', 'source'])
 		expect(fact('Update list')).toBe(
 			'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
 		)
+	})
+})
+
+describe('reports of errors', () => {
+	itWithDatabase('hold what the facts say, and no more', async ({ database }) => {
+		const tables = await database.db.introspection.getTables()
+		const columns = tables.find(({ name }) => name === 'reports')?.columns.map(({ name }) => name)
+		expect(columns?.sort()).toEqual(['created_at', 'done_at', 'email', 'id', 'message', 'ref', 'source'])
+		expect(fact('Reports of errors')).toContain('The IP address is not among them')
 	})
 })

@@ -1,5 +1,3 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
@@ -18,6 +16,7 @@ import { findPlacePage, placesPage } from '../../../../app/site/registers/places
 import { PlacesPage } from '../../../../app/site/registers/places-page.tsx'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
 import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,

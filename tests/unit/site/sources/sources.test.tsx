@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

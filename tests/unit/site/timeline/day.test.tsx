@@ -1,9 +1,8 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
 import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,

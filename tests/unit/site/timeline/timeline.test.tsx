@@ -1,8 +1,7 @@
-import { testContext } from '../../../support/database.ts'
-import '../../../support/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TimelinePageData, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,

@@ -69,7 +69,7 @@ describe('the note on what changed', () => {
 		expect(answer).toMatchObject({ status: 401, failure: { values: { changeNote: 'A new title.' } } })
 	})
 
-	it('has its error beside it', async () => {
+	it('shows the error of a change note next to its field', async () => {
 		const { failure } = await press('publish', { changeNote: 'a'.repeat(501) })
 		expect(failure?.fieldErrors.changeNote).toContain('at most 500 characters')
 	})

@@ -1,5 +1,5 @@
 /** Versions and their notes, as the API makes them. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { openApiDocument } from '../../../../../app/api/openapi/document.server.ts'
 import { importStarterArticles } from '../../../../../app/domain/articles/starter-articles.server.ts'
 import {
@@ -8,14 +8,12 @@ import {
 } from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
-import { openTestDatabase, testContext } from '../../../../support/database.ts'
+import { it, testContext } from '../../../../support/database.ts'
 
 let editor: ApiClient
 
 beforeEach(async () => {
-	const { close } = await openTestDatabase()
 	editor = await signedInClient()
-	return close
 })
 
 const create = (fields: object = {}) =>
@@ -149,10 +147,8 @@ describe('versions', () => {
 	})
 
 	it('begin with the starter articles', async () => {
-		const { close } = await openTestDatabase()
 		const count = await importStarterArticles(testContext)
 		expect(count).toBeGreaterThan(0)
 		for (let id = 1; id <= count; id++) expect(await listVersionSummaries(testContext, id)).toHaveLength(1)
-		await close()
 	})
 })

@@ -11,9 +11,7 @@ import { content } from '../../../../../app/runtime/content.server.ts'
 import { recordedDays } from '../../../../../content/registers.ts'
 import { archiveFactsSample } from '../../../../factories/archive-facts.ts'
 
-const site = 'https://archive.example'
-process.env.SITE_URL = site
-process.env.SITE_NAME = 'Twelve-Day War Archive'
+const site = 'http://archive.test'
 
 const archive = { '@type': 'Organization', name: 'Twelve-Day War Archive', url: `${site}/` }
 const post = {

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { typedText } from '../articles/typed-text.ts'
+import { reportMaxLength } from './report-limits.ts'
+
+/** What a report is about, as the form's own address names it; `''` when it names nothing. */
+export const reportRef = typedText(reportMaxLength.ref)
+
+/** A field's text. Browsers send a line end as two characters and count it as one. */
+const typed = z.string().transform((text) => text.replace(/\r\n?/g, '\n').trim())
+
+/** An error that a reader reports (contract section 8). */
+export const reportInput = z.object({
+	message: typed.pipe(limited('message', 'The message').min(1, 'Say what is wrong.')),
+	source: typed.pipe(limited('source', 'The source')),
+	email: typed
+		.pipe(limited('email', 'The e-mail address'))
+		.pipe(z.literal('').or(z.email('This is no e-mail address. Correct it, or leave the field empty.'))),
+})
+
+export type ReportInput = z.output<typeof reportInput>
+
+function limited(field: keyof typeof reportMaxLength, name: string) {
+	const maxLength = reportMaxLength[field]
+	return z.string().max(maxLength, `${name} may have at most ${maxLength} characters.`)
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { reportThanksPage } from '../site/report/report.server.ts'
+import { ReportThanksPage } from '../site/report/report-thanks-page.tsx'
+
+export const meta = metaFromLoader
+
+export const handle: RouteHandle = { page: { isPrivate: true } }
+
+export async function loader() {
+	return reportThanksPage()
+}
+
+export default function ReportThanks() {
+	return <ReportThanksPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,61 @@
+/** The form to report an error, as it is posted (contract section 8). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type ReportInput, reportInput } from '../../domain/reports/report-input.ts'
+import { reportMaxLength } from '../../domain/reports/report-limits.ts'
+import { submitReport } from '../../domain/reports/reports.server.ts'
+import { clientAddress } from '../../http/context.server.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { echoed, readForm, textField } from '../../http/form.server.ts'
+import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { honeypotField } from '../../ui/honeypot.tsx'
+import { readReportRef } from './report.server.ts'
+
+/** Why a report was not taken, and what was typed. */
+export type ReportFailure = {
+	alert: string
+	errors: Partial<Record<keyof ReportInput, string>>
+	typed: ReportInput
+}
+
+const thanks = '/report/thanks'
+
+/** Answers a post of the form. Throws a 403 answer when it came from another site. */
+export async function handleReport(request: Request, context: AppLoadContext) {
+	assertOwnOrigin(request)
+	const form = await readForm(request)
+	// A program that fills the honeypot in is told that all went well.
+	if (form.get(honeypotField)) return redirect(thanks, 303)
+	const typed = {
+		message: textField(form, 'message'),
+		source: textField(form, 'source'),
+		email: textField(form, 'email'),
+	}
+	const input = reportInput.safeParse(typed)
+	if (!input.success) {
+		const errors = Object.fromEntries(input.error.issues.map(({ path, message }) => [path[0], message]))
+		return refuse(400, 'The report was not sent. Correct what is named below.', typed, errors)
+	}
+	try {
+		await submitReport(context, readReportRef(request), input.data, clientAddress(context))
+	} catch (error) {
+		const { status, message, isFault, headers } = errorStatus(error)
+		if (isFault) logFault(error, { request, context }, 'failed to store a report')
+		return refuse(status, message, typed, {}, headers)
+	}
+	return redirect(thanks, 303)
+}
+
+function refuse(
+	status: number,
+	alert: string,
+	{ message, source, email }: ReportInput,
+	errors: ReportFailure['errors'],
+	headers: HeadersInit = {},
+) {
+	const typed = {
+		message: echoed(message, reportMaxLength.message),
+		source: echoed(source, reportMaxLength.source),
+		email: echoed(email, reportMaxLength.email),
+	}
+	return data({ alert, errors, typed } satisfies ReportFailure, { status, headers })
+}

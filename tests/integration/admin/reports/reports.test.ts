@@ -1,0 +1,95 @@
+/** The list of reports, as the administrator's browser calls it. */
+import '../../../support/settings.ts'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
+import { action, loader } from '../../../../app/routes/_admin.admin_.reports.tsx'
+import { sessionCookieOf } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+let cookie: string
+let senders = 0
+
+beforeEach(async () => {
+	cookie = await sessionCookieOf(await createUser())
+})
+
+const send = (ref: string, message: string, email = '') =>
+	submitReport(testContext, ref, { message, source: '', email }, `203.0.${++senders}.1`)
+
+const args = (query: string, init: RequestInit = {}) => ({
+	request: new Request(`${siteOrigin}/admin/reports${query}`, { headers: { Cookie: cookie }, ...init }),
+	params: {},
+	context: requestContext(),
+})
+
+const read = (query = '') => loader(args(query))
+
+async function press(intent: string, id: string, query = '') {
+	const answer = await action(args(query, { method: 'POST', body: new URLSearchParams({ intent, id }) }))
+	if ('data' in answer) return { status: answer.init?.status, alert: answer.data.alert }
+	return { status: answer.status, location: answer.headers.get('Location') }
+}
+
+describe('the list of reports', () => {
+	it('shows the newest first, each with the record that it is about', async () => {
+		vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T08:00:00Z') })
+		await send('d9-4', 'First')
+		vi.setSystemTime(new Date('2025-07-01T09:00:00Z'))
+		await send('no-such-record', 'Second')
+		vi.useRealTimers()
+		const { reports, list } = await read()
+		expect(list).toEqual({ total: 2, open: 2, page: 1, pages: 1 })
+		expect(reports).toMatchObject([
+			{ message: 'Second', subjectRef: 'no-such-record', subject: null, isDone: false },
+			{ message: 'First', subject: { href: '/timeline#d9-4' }, created: { iso: '2025-07-01T08:00:00.000Z' } },
+		])
+	})
+
+	it('has twenty-five to a page, and gives the last page when a later one is asked for', async () => {
+		for (let number = 1; number <= 26; number++) await send('', `Report ${number}`)
+		expect((await read()).reports).toHaveLength(25)
+		const { reports, list } = await read('?page=9')
+		expect(list).toMatchObject({ page: 2, pages: 2 })
+		expect(reports).toMatchObject([{ message: 'Report 1' }])
+	})
+
+	it('is for administrators only', async () => {
+		cookie = ''
+		const refusal = await read().catch((thrown: Response) => thrown)
+		expect(refusal).toBeInstanceOf(Response)
+		expect((refusal as Response).headers.get('Location')).toContain('/admin/login')
+	})
+})
+
+describe('a report on the list', () => {
+	it('is marked as done and opened again, and the page says so', async () => {
+		await send('', 'A report')
+		expect(await press('done', '1', '?page=1')).toEqual({ status: 303, location: '/admin/reports?page=1' })
+		expect(await read()).toMatchObject({
+			flash: { alert: 'Report 1 is marked as done.' },
+			list: { total: 1, open: 0 },
+			reports: [{ isDone: true }],
+		})
+		await press('reopen', '1')
+		expect(await read()).toMatchObject({ list: { open: 1 }, reports: [{ isDone: false }] })
+	})
+
+	it('loses the address of its sender when asked, and nothing else', async () => {
+		await send('d9-4', 'A report', 'reader@example.org')
+		expect((await read()).reports).toMatchObject([{ email: 'reader@example.org' }])
+		await press('erase', '1')
+		expect((await read()).reports).toMatchObject([{ email: '', message: 'A report' }])
+	})
+
+	it.each([
+		['done', '7', 404],
+		['done', 'x', 400],
+		['explode', '1', 400],
+	])('answers %s of %s with %i and changes nothing', async (intent, id, status) => {
+		await send('', 'A report')
+		expect(await press(intent, id)).toEqual({ status, alert: expect.any(String) })
+		expect((await read()).list.open).toBe(1)
+	})
+})

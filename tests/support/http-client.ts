@@ -1,0 +1,104 @@
+/** The HTTP client of the tests: no redirect is followed, nothing is decompressed, and odd paths stay odd. */
+import http, { type IncomingHttpHeaders } from 'node:http'
+import net from 'node:net'
+
+export type HttpResponse = {
+	status: number
+	headers: IncomingHttpHeaders
+	/** The body as it came, and as text. */
+	bytes: Buffer
+	body: string
+	/** Bytes of the whole response, headers included. */
+	receivedBytes: number
+}
+
+/** What can be read of a response that came as raw text, too. */
+export type TextResponse = Pick<HttpResponse, 'status' | 'headers' | 'body'>
+
+type Site = { origin: string }
+type Headers = Record<string, string>
+type Options = { method?: string; headers?: Headers; body?: string | Buffer; timeoutMs?: number }
+
+/** Sends a request over a connection of its own. */
+export function request({ origin }: Site, path: string, options: Options = {}): Promise<HttpResponse> {
+	const { method = 'GET', headers = {}, body, timeoutMs } = options
+	const { hostname: host, port } = new URL(origin)
+	return new Promise((resolve, reject) => {
+		const sent = http.request(
+			{ host, port, path, method, headers, agent: false, timeout: timeoutMs },
+			(res) => {
+				const chunks: Buffer[] = []
+				res.on('data', (chunk: Buffer) => chunks.push(chunk))
+				res.on('end', () => {
+					const bytes = Buffer.concat(chunks)
+					const { statusCode: status = 0, headers } = res
+					resolve({ status, headers, bytes, body: bytes.toString(), receivedBytes: res.socket.bytesRead })
+				})
+				res.on('error', reject)
+			},
+		)
+		sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeoutMs} ms`)))
+		sent.on('error', reject)
+		sent.end(body)
+	})
+}
+
+/** Posts a form as a browser does. */
+export function postForm(
+	site: Site,
+	path: string,
+	fields: Record<string, string>,
+	headers: Headers = {},
+): Promise<HttpResponse> {
+	const body = new URLSearchParams(fields).toString()
+	const type = 'application/x-www-form-urlencoded'
+	return request(site, path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+}
+
+/** Sends a JSON body. */
+export function sendJson(
+	site: Site,
+	method: string,
+	path: string,
+	body: unknown,
+	headers: Headers = {},
+): Promise<HttpResponse> {
+	const type = 'application/json'
+	return request(site, path, {
+		method,
+		body: JSON.stringify(body),
+		headers: { 'Content-Type': type, ...headers },
+	})
+}
+
+/** The first cookie that a response sets, as a `Cookie` header carries it; empty where it sets none. */
+export function cookieOf({ headers }: HttpResponse): string {
+	return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+}
+
+/** Sends bytes as they are over a connection of their own, and gives back all that came until the server closed it. */
+export function sendRaw({ origin }: Site, bytes: string): Promise<string> {
+	const { hostname, port } = new URL(origin)
+	return new Promise((resolve, reject) => {
+		let received = ''
+		const socket = net.connect(Number(port), hostname, () => socket.write(bytes))
+		socket.on('data', (chunk) => {
+			received += chunk.toString()
+		})
+		socket.once('close', () => resolve(received))
+		socket.once('error', reject)
+	})
+}
+
+/** Reads the first response out of what `sendRaw` gave back. */
+export function parseRaw(text: string): TextResponse {
+	const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s)
+	const [first = '', ...lines] = head.split('\r\n')
+	const headers = Object.fromEntries(
+		lines.map((line) => {
+			const [name = '', value = ''] = line.split(/: (.*)/s)
+			return [name.toLowerCase(), value]
+		}),
+	)
+	return { status: Number(first.split(' ')[1]), headers, body }
+}
