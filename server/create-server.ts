@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
 import { errorStatus, logFault } from '../app/http/error-status.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
@@ -45,6 +46,7 @@ export async function createArchiveServer(
 	const defaults = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
+		...reservationHeaders(),
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const policyOf = createPolicies(build)

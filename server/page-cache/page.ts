@@ -18,6 +18,8 @@ export type Variant = {
 export type Page = {
 	variants: Partial<Record<Encoding | 'identity', Variant>>
 	lastModified: string | null
+	/** Whether parts of it may be asked for, as its header `Accept-Ranges` says. */
+	hasRanges: boolean
 	/** Headers that all encodings share. */
 	headers: [string, string][]
 	/** What the page takes in memory: the bodies and, roughly, headers and bookkeeping. */
@@ -32,10 +34,12 @@ const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary'
 
 /** A page with its plain bytes. `headers` are those of the rendered response, `vary` is what it depends on. */
 export function createPage(body: Buffer, headers: [string, string][], vary: string): Page {
+	const find = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
 	const shared = headers.filter(([name]) => !ownHeaders.has(name.toLowerCase()))
 	const page: Page = {
 		variants: {},
-		lastModified: headers.find(([name]) => name.toLowerCase() === 'last-modified')?.[1] ?? null,
+		lastModified: find('last-modified') ?? null,
+		hasRanges: find('accept-ranges') === 'bytes',
 		headers: [...shared, ['Vary', vary]],
 		bytes: 0,
 	}

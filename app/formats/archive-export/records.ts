@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts'
 import { describePackage, type Resource } from './data-package.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
-import { casualtiesTable, faqTable, sourcesTable } from './tables/reference.ts'
+import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
 import { entriesTable, timelineTable } from './tables/timeline.ts'
@@ -22,7 +22,7 @@ export function recordTables(content: Content): Table[] {
 		entriesTable(content),
 		causesTable(content),
 		aftermathTable(content),
-		casualtiesTable(content),
+		figuresTable(content),
 		comparisonTable(content),
 		faqTable(content),
 		documentsTable(content),
@@ -33,8 +33,8 @@ export function recordTables(content: Content): Table[] {
 	]
 }
 
-/** The collections as the archive keeps them, later notes and statements included; and the entries by themselves. */
-export function recordCollections(content: Content): Record<string, unknown> {
+/** The collections as the archive keeps them, later notes and statements included; and entries and figures by themselves. */
+export function recordCollections(content: Content) {
 	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
 	const { documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = recordedDays(content).flatMap((day) =>
@@ -42,6 +42,7 @@ export function recordCollections(content: Content): Record<string, unknown> {
 	)
 	return {
 		...{ before, timeline, entries, statements, causes, aftermath, casualties, comparison, faq },
+		figures: casualties.figures,
 		...{ documents, people, places, glossary, sources, tombstones, changes },
 	}
 }
@@ -52,11 +53,11 @@ export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[])
 	const tables = [...recordTables(content), ...withPlainSpaces(more)].map((table) => {
 		const names = table.fields.map(({ name }) => name)
 		const file = textFile(`${folder}/csv/${table.name}.csv`, toCsv(names, table.rows))
-		return { file, resource: { ...stamp(file), table } }
+		return { file, resource: { ...stamp(file, `${folder}/`), table } }
 	})
 	const collections = Object.entries(recordCollections(content)).map(([name, value]) => {
 		const file = jsonFile(`${folder}/json/${name}.json`, value)
-		return { file, resource: { ...stamp(file), collection: name } }
+		return { file, resource: { ...stamp(file, `${folder}/`), collection: name } }
 	})
 	const all = [...tables, ...collections]
 	const descriptor = describePackage(
@@ -66,9 +67,10 @@ export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[])
 	return [...all.map(({ file }) => file), jsonFile(`${folder}/datapackage.json`, descriptor)]
 }
 
-function stamp({ path, bytes }: BagFile): Pick<Resource, 'path' | 'bytes' | 'sha256'> {
+/** A file of the package; `root` is the folder that its descriptor is in. */
+export function stamp({ path, bytes }: BagFile, root = ''): Pick<Resource, 'path' | 'bytes' | 'sha256'> {
 	return {
-		path: path.slice(folder.length + 1),
+		path: path.slice(root.length),
 		bytes: bytes.length,
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	}

@@ -5,6 +5,7 @@ import { archiveParts } from '../../formats/archive-export/parts.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import { archiveDataset } from '../../formats/seo/structured-data/archive-dataset.server.ts'
+import { dcatDataset } from '../../formats/seo/structured-data/dcat-dataset.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /**
@@ -21,6 +22,7 @@ export type OfferedFile =
 export async function downloadPage(context: Context, file: OfferedFile) {
 	const { code, section, heading, lead } = pageCopy('/download')
 	const facts = await archiveFacts(context)
+	const checksum = file.is === 'ready' ? file : undefined
 	return {
 		words: { code, section, heading, lead },
 		file,
@@ -28,7 +30,7 @@ export async function downloadPage(context: Context, file: OfferedFile) {
 		day: facts.day,
 		parts: await archiveParts(context),
 		cite: await citeBox(context, '/download'),
-		head: pageHead('/download', [archiveDataset(facts, file.is === 'ready' ? file : undefined)]),
+		head: pageHead('/download', [archiveDataset(facts, checksum), dcatDataset(facts, checksum)]),
 	}
 }
 

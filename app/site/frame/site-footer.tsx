@@ -28,6 +28,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Bibliography', href: '/bibliography' },
 	{ title: 'Sources', href: '/sources' },
 	{ title: 'Changes', href: '/changes' },
+	{ title: 'Data', href: '/data' },
 	{ title: 'Download', href: '/download' },
 ]
 

@@ -36,6 +36,7 @@ const required: Record<string, string[]> = {
 		'datePublished',
 		'spatialCoverage',
 	],
+	'dcat:Dataset': ['dct:title', 'dct:license', 'dct:publisher', 'dct:temporal', 'dcat:distribution'],
 	Event: ['name', 'description', 'startDate', 'location', 'url'],
 	FAQPage: ['mainEntity'],
 	Organization: ['name', 'url', 'image', 'logo'],

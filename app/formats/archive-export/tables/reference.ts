@@ -31,9 +31,9 @@ export function faqTable({ faq }: Content): Table {
 	}
 }
 
-export function casualtiesTable({ casualties }: Content): Table {
+export function figuresTable({ casualties }: Content): Table {
 	return {
-		name: 'casualties',
+		name: 'figures',
 		title: 'Casualty figures as announced',
 		description: 'One line for each figure. Figures of different publishers are not to be added or averaged.',
 		fields: [

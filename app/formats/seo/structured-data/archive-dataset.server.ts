@@ -1,7 +1,8 @@
-import type { Dataset, WithContext } from 'schema-dts'
+import type { DataDownload, Dataset, WithContext } from 'schema-dts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
 import type { FileChecksum } from '../../archive-export/zip.server.ts'
+import { tableDownloads } from '../../data-tables/data-file.server.ts'
 import { countriesOfConflict } from './events.server.ts'
 import { archive, conflictId, inLanguage, webSiteId } from './identities.server.ts'
 
@@ -27,11 +28,21 @@ export function archiveDataset(facts: ArchiveFacts, file: FileChecksum | undefin
 		dateModified: facts.day,
 		temporalCoverage: facts.coverage,
 		spatialCoverage: countriesOfConflict(),
-		distribution: {
-			'@type': 'DataDownload',
-			contentUrl: facts.fileUrl,
-			encodingFormat: 'application/zip',
-			...(file ? { contentSize: `${file.bytes} B`, sha256: file.sha256 } : {}),
-		},
+		distribution: [
+			{
+				'@type': 'DataDownload',
+				contentUrl: facts.fileUrl,
+				encodingFormat: 'application/zip',
+				...(file ? { contentSize: `${file.bytes} B`, sha256: file.sha256 } : {}),
+			},
+			...tableDownloads().map(
+				({ title, url, mediaType }): DataDownload => ({
+					'@type': 'DataDownload',
+					name: title,
+					contentUrl: url,
+					encodingFormat: mediaType,
+				}),
+			),
+		],
 	}
 }

@@ -4,6 +4,7 @@ import { archiveDataset } from '../../../../../app/formats/seo/structured-data/a
 import { blog } from '../../../../../app/formats/seo/structured-data/blog.server.ts'
 import { blogPosting } from '../../../../../app/formats/seo/structured-data/blog-posting.server.ts'
 import { breadcrumbs } from '../../../../../app/formats/seo/structured-data/breadcrumbs.server.ts'
+import { dcatDataset } from '../../../../../app/formats/seo/structured-data/dcat-dataset.server.ts'
 import { conflictEvent, dayEvent } from '../../../../../app/formats/seo/structured-data/events.server.ts'
 import { faqPage } from '../../../../../app/formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../../../../app/formats/seo/structured-data/web-site.server.ts'
@@ -87,9 +88,10 @@ it('says the same of a day and of the conflict wherever their ids stand', () => 
 
 it('describes the archive file as a dataset, with size and hash once it is there', () => {
 	const file = { bytes: 755_000, sha256: 'ab'.repeat(32) }
-	expect(
-		archiveDataset(archiveFactsSample({ day: '2026-01-02', edition: '2026-01-01' }), file),
-	).toMatchObject({
+	const facts = archiveFactsSample({ day: '2026-01-02', edition: '2026-01-01' })
+	const distributionOf = (made: object) => JSON.parse(JSON.stringify(made)).distribution
+	const dataset = archiveDataset(facts, file)
+	expect(dataset).toMatchObject({
 		identifier: `${site}/download`,
 		version: '2026-01-02',
 		datePublished: '2026-01-01',
@@ -97,12 +99,24 @@ it('describes the archive file as a dataset, with size and hash once it is there
 		temporalCoverage: '2025-06-13/2025-06-23',
 		isAccessibleForFree: true,
 		spatialCoverage: [{ name: 'Iran' }, { name: 'Israel' }],
-		distribution: { contentSize: '755000 B', sha256: file.sha256 },
 	})
-	const { distribution } = JSON.parse(
-		JSON.stringify(archiveDataset(archiveFactsSample({ day: '2026-01-02' }), undefined)),
-	)
-	expect(Object.keys(distribution)).toEqual(['@type', 'contentUrl', 'encodingFormat'])
+	expect(distributionOf(dataset)[0]).toMatchObject({ contentSize: '755000 B', sha256: file.sha256 })
+	expect(Object.keys(distributionOf(archiveDataset(facts, undefined))[0])).toEqual([
+		...['@type', 'contentUrl', 'encodingFormat'],
+	])
+})
+
+it('describes the same files to catalogs of data, each table with what describes it', () => {
+	const facts = archiveFactsSample()
+	const { distribution } = JSON.parse(JSON.stringify(archiveDataset(facts, undefined)))
+	const catalogued = JSON.parse(JSON.stringify(dcatDataset(facts, undefined)))['dcat:distribution']
+	expect(
+		catalogued.map((file: Record<string, { '@id': string }>) => file['dcat:downloadURL']?.['@id']),
+	).toEqual(distribution.map(({ contentUrl }: { contentUrl: string }) => contentUrl))
+	expect(catalogued[1]).toMatchObject({
+		'dcat:mediaType': { '@id': 'https://www.iana.org/assignments/media-types/text/csv' },
+		'dct:conformsTo': { '@id': `${site}/data/entries.csv-metadata.json` },
+	})
 })
 
 it('has the archive as author and publisher of a page, with the sources it cites', () => {

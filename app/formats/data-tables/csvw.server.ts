@@ -1,0 +1,28 @@
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Field, Table } from '../archive-export/tables/table.ts'
+
+/** The types of the Table Schema in the words of CSV on the Web, where they differ. */
+const datatypes: Partial<Record<Field['type'], string>> = { datetime: 'dateTime' }
+
+/** What the CSV file of a table holds, column by column (CSV on the Web, W3C 2015). `address` is that of the file. */
+export function csvMetadata({ title, description, fields, primaryKey }: Table, address: string): object {
+	return {
+		'@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+		url: siteUrl(address),
+		'dc:title': title,
+		'dc:description': description,
+		'dc:license': { '@id': siteUrl('/terms-of-use') },
+		dialect: { encoding: 'utf-8', header: true, delimiter: ',' },
+		tableSchema: {
+			columns: fields.map(({ name, type, description: meaning }) => ({
+				name,
+				titles: name,
+				'dc:description': meaning,
+				datatype: datatypes[type] ?? type,
+				...(primaryKey.includes(name) ? { required: true } : {}),
+			})),
+			primaryKey,
+			aboutUrl: `${siteUrl('/id')}/{id}`,
+		},
+	}
+}

@@ -1,0 +1,134 @@
+/** The files under `/data`: each table as CSV and JSON, what describes them, and the package that they make. */
+import { z } from 'zod'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { archiveFacts } from '../archive-export/archive-facts.server.ts'
+import { type BagFile, jsonFile, textFile } from '../archive-export/bag-file.ts'
+import { toCsv } from '../archive-export/csv.ts'
+import { describePackage } from '../archive-export/data-package.ts'
+import { stamp, withPlainSpaces } from '../archive-export/records.ts'
+import type { Signpost } from '../citations/signposts.server.ts'
+import { csvMetadata } from './csvw.server.ts'
+import { type DataTable, dataTables } from './tables.server.ts'
+
+/** A file under `/data`. `path` is its name there. */
+export type DataFile = BagFile & { mediaType: string; signposts: Signpost[] }
+
+/** Where the package of all tables is described. */
+export const packagePath = '/data/datapackage.json'
+
+/** A form in which each table is served; `ending` follows its name. */
+type Form = { ending: string; mediaType: string; write: (data: DataTable, path: string) => BagFile }
+
+const csv: Form = {
+	ending: '.csv',
+	mediaType: 'text/csv; charset=utf-8; header=present',
+	write: ({ table }, path) =>
+		textFile(
+			path,
+			toCsv(
+				table.fields.map(({ name }) => name),
+				table.rows,
+			),
+		),
+}
+
+const json: Form = {
+	ending: '.json',
+	mediaType: 'application/json; charset=utf-8',
+	write: ({ records }, path) => jsonFile(path, records),
+}
+
+const jsonSchema: Form = {
+	ending: '.schema.json',
+	mediaType: 'application/schema+json; charset=utf-8',
+	write: ({ table: { title, description }, schema }, path) =>
+		jsonFile(path, {
+			$id: siteUrl(`/data/${path}`),
+			title,
+			description,
+			// What the record is given as: its files leave out what has a default.
+			...z.toJSONSchema(schema, { io: 'input' }),
+		}),
+}
+
+const metadata: Form = {
+	ending: '.csv-metadata.json',
+	mediaType: 'application/csvm+json; charset=utf-8',
+	write: ({ table }, path) => jsonFile(path, csvMetadata(table, `/data/${table.name}${csv.ending}`)),
+}
+
+const forms = [csv, json, jsonSchema, metadata]
+
+/** What describes the file of a table. */
+const describedBy = new Map([
+	[csv, metadata],
+	[json, jsonSchema],
+])
+
+/** Where the files of a table are. */
+export function dataPaths(name: string) {
+	const at = ({ ending }: Form) => `/data/${name}${ending}`
+	return { csv: at(csv), json: at(json), schema: at(jsonSchema), metadata: at(metadata) }
+}
+
+/** Each table as CSV and as JSON, as catalogs list them; `conformsTo` is what describes the file. */
+export function tableDownloads() {
+	return dataTables().flatMap(({ table: { name, title } }) =>
+		[...describedBy].map(([form, description]) => ({
+			title,
+			url: siteUrl(`/data/${name}${form.ending}`),
+			mediaType: form.mediaType.split(';', 1)[0] ?? '',
+			conformsTo: siteUrl(`/data/${name}${description.ending}`),
+		})),
+	)
+}
+
+/** The file with this name under `/data`; null where there is none. */
+export async function findDataFile(name: string): Promise<DataFile | null> {
+	if (`/data/${name}` === packagePath) return packageFile(name)
+	for (const data of dataTables()) {
+		const form = forms.find(({ ending }) => name === data.table.name + ending)
+		if (form) return toDataFile(data, form)
+	}
+	return null
+}
+
+function toDataFile(data: DataTable, form: Form): DataFile {
+	const { name } = data.table
+	const description = describedBy.get(form)
+	return {
+		...form.write(data, name + form.ending),
+		mediaType: form.mediaType,
+		signposts: [
+			{ rel: 'license', href: siteUrl('/terms-of-use') },
+			{ rel: 'collection', href: siteUrl('/data'), type: 'text/html' },
+			...(description
+				? [
+						{
+							rel: 'describedby',
+							href: siteUrl(`/data/${name}${description.ending}`),
+							type: description.mediaType.split(';', 1)[0],
+						},
+					]
+				: []),
+		],
+	}
+}
+
+async function packageFile(name: string): Promise<DataFile> {
+	const all = dataTables()
+	const served = new Set(all.map(({ table }) => table.name))
+	const resources = all.flatMap((data) => {
+		const { table } = data
+		const foreignKeys = table.foreignKeys?.filter((key) => served.has(key.table))
+		return [
+			{ ...stamp(csv.write(data, table.name + csv.ending)), table: { ...table, foreignKeys } },
+			{ ...stamp(json.write(data, table.name + json.ending)), collection: table.name },
+		]
+	})
+	return {
+		...jsonFile(name, describePackage(withPlainSpaces(await archiveFacts()), resources)),
+		mediaType: 'application/json; charset=utf-8',
+		signposts: [{ rel: 'license', href: siteUrl('/terms-of-use') }],
+	}
+}

@@ -1,0 +1,36 @@
+/** The tables of the record that stand at addresses of their own under `/data`: those of the archive file, by the same names. */
+import { z } from 'zod'
+import { casualties } from '../../../content/schema/casualties.ts'
+import { isoDate, text } from '../../../content/schema/primitives.ts'
+import { entry } from '../../../content/schema/timeline.ts'
+import { FILES } from '../../../content/schema.ts'
+import { content } from '../../runtime/content.server.ts'
+import { recordCollections, recordTables, withPlainSpaces } from '../archive-export/records.ts'
+import type { Table } from '../archive-export/tables/table.ts'
+
+/** What the JSON file of each table holds, by the schemas that the record itself is checked with. */
+const schemas = {
+	entries: z.array(entry.extend({ day: text, date: isoDate })),
+	figures: casualties.shape.figures,
+	sources: FILES['sources.json'],
+	places: FILES['places.json'],
+	people: FILES['people.json'],
+	documents: FILES['documents.json'],
+} as const
+
+type Name = keyof typeof schemas
+
+/** A table with the whole records that its lines are made from, and what they are checked with. */
+export type DataTable = { table: Table; records: readonly unknown[]; schema: z.ZodType }
+
+/** Every table that is served, in the order of its page, with plain spaces. */
+export function dataTables(): DataTable[] {
+	const record = withPlainSpaces(content())
+	const tables = recordTables(record)
+	const collections = recordCollections(record)
+	return (Object.keys(schemas) as Name[]).map((name) => {
+		const table = tables.find((candidate) => candidate.name === name)
+		if (!table) throw new Error(`the record has no table ${name}`)
+		return { table, records: collections[name], schema: schemas[name] }
+	})
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { dataPage } from '../site/data-tables/data.server.ts'
+import { DataPage } from '../site/data-tables/data-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
+
+export const meta = metaFromLoader
+
+export async function loader() {
+	return dataPage()
+}
+
+export default function Data() {
+	return <DataPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,17 @@
+import { publicRead } from '../api/api-route.server.ts'
+import { reusePolicy } from '../formats/seo/reuse-policy.server.ts'
+import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+
+/** The terms of use in a form for programs. */
+export function loader() {
+	return Response.json(reusePolicy(), {
+		headers: {
+			...publicRead,
+			'Content-Type': 'application/ld+json',
+			'Cache-Control': publicForSeconds(3600),
+		},
+	})
+}

@@ -1,0 +1,123 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import type { DataPageData } from './data.server.ts'
+
+type DataTable = DataPageData['tables'][number]
+
+/** The tables of the record: what each is, how long, its downloads, and what its columns mean. */
+export function DataPage({ words, tables, packagePath }: DataPageData) {
+	return (
+		<>
+			<PageHead {...words} extent={`${tables.length} tables`} />
+			<section className="wrap pb-sec" aria-labelledby="tables">
+				<SectionHead
+					id="tables"
+					heading="Tables"
+					more={{ href: '/download', text: 'The whole archive as one file' }}
+				/>
+				<table className="cmp">
+					<caption className="sr">Tables of the record and their files</caption>
+					<thead>
+						<tr>
+							{['Table', 'What it has', 'Rows', 'Download', 'Described by'].map((head) => (
+								<th key={head} scope="col">
+									{head}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{tables.map((table) => (
+							<TableRow key={table.name} table={table} />
+						))}
+					</tbody>
+				</table>
+			</section>
+			<ForPrograms packagePath={packagePath} />
+			<section className="wrap pb-sec" aria-labelledby="columns">
+				<SectionHead id="columns" heading="Columns" />
+				{tables.map((table) => (
+					<Columns key={table.name} table={table} />
+				))}
+			</section>
+		</>
+	)
+}
+
+function TableRow({ table: { name, title, description, lines, paths } }: { table: DataTable }) {
+	return (
+		<tr id={name}>
+			<th scope="row">{title}</th>
+			<td data-l="What it has">{description}</td>
+			<td data-l="Rows" className="data">
+				{lines.toLocaleString('en-US')}
+			</td>
+			<td data-l="Download">
+				<div className="actions">
+					<ButtonLink size="small" icon="download" href={paths.csv} aria-label={`${title} as CSV`}>
+						CSV
+					</ButtonLink>{' '}
+					<ButtonLink size="small" icon="download" href={paths.json} aria-label={`${title} as JSON`}>
+						JSON
+					</ButtonLink>
+				</div>
+			</td>
+			<td data-l="Described by">
+				<a href={paths.schema}>
+					JSON Schema<span className="sr"> of {name}</span>
+				</a>
+				<br />
+				<a href={paths.metadata}>
+					CSVW metadata<span className="sr"> of {name}</span>
+				</a>
+			</td>
+		</tr>
+	)
+}
+
+function ForPrograms({ packagePath }: { packagePath: string }) {
+	return (
+		<section className="wrap pb-sec" aria-labelledby="programs">
+			<SectionHead id="programs" heading="For programs" />
+			<div className="prose">
+				<p>
+					Scripts on other sites may read these files. Each has an entity tag, so that an unchanged file need
+					not be sent again, and can be fetched in parts. <a href={packagePath}>datapackage.json</a> describes
+					all tables with the size and SHA-256 of each file (Data Package 2.0).
+				</p>
+				<p>
+					CSV files are in UTF-8 with commas and a header line; a list in one cell is separated by semicolons,
+					and text that a spreadsheet would take for a formula begins with an apostrophe. JSON files have the
+					whole records, with details that the tables leave out.
+				</p>
+				<p>
+					The <a href="/terms-of-use">terms of use</a> allow uses that are not commercial, with attribution.
+					Programs find them in <a href="/.well-known/tdmrep.json">tdmrep.json</a>.
+				</p>
+			</div>
+		</section>
+	)
+}
+
+function Columns({ table: { title, fields } }: { table: DataTable }) {
+	return (
+		<details className="qa">
+			<summary>
+				<h3>
+					{title}: {fields.length} columns
+				</h3>
+			</summary>
+			<div>
+				<dl className="docket">
+					{fields.map(({ name, type, description }) => [
+						<dt key={name}>{name}</dt>,
+						<dd key={`${name} meaning`}>
+							{description} <span className="quiet">({type})</span>
+						</dd>,
+					])}
+				</dl>
+			</div>
+		</details>
+	)
+}

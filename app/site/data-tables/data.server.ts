@@ -1,0 +1,21 @@
+/** What the page of the tables shows. */
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { dataPaths, packagePath } from '../../formats/data-tables/data-file.server.ts'
+import { dataTables } from '../../formats/data-tables/tables.server.ts'
+import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+
+export async function dataPage() {
+	const { code, section, heading, lead } = pageCopy('/data')
+	return {
+		words: { code, section, heading, lead },
+		tables: dataTables().map(({ table: { name, title, description, fields, rows } }) => ({
+			...{ name, title, description, fields, lines: rows.length },
+			paths: dataPaths(name),
+		})),
+		packagePath,
+		cite: await citeBox('/data'),
+		head: pageHead('/data'),
+	}
+}
+
+export type DataPageData = Omit<Awaited<ReturnType<typeof dataPage>>, 'cite' | 'head'>
