@@ -31,6 +31,8 @@ export const links: LinksFunction = () => [
 	{ rel: 'preload', href: monoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'stylesheet', href: styles },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
 	{
 		rel: 'search',
 		href: '/opensearch.xml',

@@ -1,0 +1,28 @@
+import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { content } from '../runtime/content.server.ts'
+import { env } from '../runtime/env.server.ts'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+
+const sizes = [192, 512]
+
+/** What a phone shows of the archive on its start screen (Web Application Manifest, W3C). */
+export function loader() {
+	const manifest = {
+		name: env().SITE_NAME,
+		description: content().site.about,
+		lang: 'en',
+		start_url: '/',
+		display: 'browser',
+		icons: sizes.map((size) => ({
+			src: `/icon-${size}.png`,
+			sizes: `${size}x${size}`,
+			type: 'image/png',
+			purpose: 'any maskable',
+		})),
+	}
+	return new Response(JSON.stringify(manifest), {
+		headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': publicForSeconds(3600) },
+	})
+}
