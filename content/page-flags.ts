@@ -41,6 +41,8 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/report', closed],
 	['/api', file],
 	['/cite', file],
+	['/id', file],
+	['/embed', file],
 	// The files, not the page that lists them.
 	['/data/*', file],
 	['/archive.zip', file],

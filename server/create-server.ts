@@ -21,7 +21,7 @@ import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
-import { isHost, readTarget } from './request-target.ts'
+import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
 import { createPolicies } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
@@ -43,13 +43,15 @@ export async function createArchiveServer(
 	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
 	const handle: Handle = (request, visit) => remix(request, { ...context, ...visit })
 	const trust = createProxyTrust(env.TRUST_PROXY)
-	const defaults = {
+	const defaults: Record<string, string> = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
 		...reservationHeaders(),
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const policyOf = createPolicies(build)
+	const { 'X-Frame-Options': _, ...embeddable } = defaults
+	const headersOf = (path: string) => (policyOf(path).isEmbeddable ? embeddable : defaults)
 	const archive = createSiteArchive(handle, context, staticFolder, publicState.read)
 	const reads = new WorkQueue(limits.reads)
 	const pages = createPageCache({
@@ -63,7 +65,7 @@ export async function createArchiveServer(
 			const visit = { requestId, archiveFile: archive.stamp }
 			return renderInTurn(reads, sender, policyOf(target.pathname), () => handle(request, visit))
 		},
-		headers: defaults,
+		headersOf,
 	})
 	const files = serveStatic(staticFolder)
 	const frame = readFrame(build, env.SITE_NAME)
@@ -83,7 +85,8 @@ export async function createArchiveServer(
 		}
 		const requestId = randomUUID()
 		if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
-		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
+		for (const [name, value] of Object.entries(headersOf(splitUrl(req.url ?? '/').path)))
+			res.setHeader(name, value)
 		res.setHeader('X-Request-Id', requestId)
 		if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
 		else void errors.send(req, res, 400, requestId)

@@ -22,6 +22,8 @@ export type PagePolicy = {
 	isHydrated?: boolean
 	/** Neither indexed nor stored by anybody. */
 	isPrivate?: boolean
+	/** May stand in a frame of any other site. */
+	isEmbeddable?: boolean
 	/** Takes the POST of a form. */
 	hasForm?: boolean
 	/** Takes the methods of the API, and is refused with problem documents. */

@@ -1,7 +1,10 @@
 /** Headers that every answer carries. */
 
-/** The content security policy of a page; `nonce` only where Remix writes inline scripts (administrator's pages). */
-export function contentSecurityPolicy(nonce?: string): string {
+/**
+ * The content security policy of a page; `nonce` only where Remix writes inline scripts (administrator's pages), other
+ * `frameAncestors` only where the page is made to stand in frames.
+ */
+export function contentSecurityPolicy(nonce?: string, frameAncestors = "'none'"): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -12,7 +15,7 @@ export function contentSecurityPolicy(nonce?: string): string {
 		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${frameAncestors}`,
 		"base-uri 'none'",
 	].join('; ')
 }

@@ -8,8 +8,8 @@ import { linkHeader } from '../http/signposting.server.ts'
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
 /** The tables of the record as files: `/data/entries.csv`. The page cache gives them their entity tags and sends parts of them. */
-export async function loader({ params }: LoaderFunctionArgs) {
-	const file = await findDataFile(params.file ?? '')
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const file = await findDataFile(context, params.file ?? '')
 	if (!file) {
 		return new Response('There is no table at this address. The tables are listed at /data.\n', {
 			status: 404,

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { runExclusive } from '../../app/lib/keyed-mutex.ts'
 import { log } from '../../app/runtime/log.server.ts'
+import { splitUrl } from '../request-target.ts'
 import { addBrotli, addGzip, createPage, type Page } from './page.ts'
 import { type KeyRules, literalKey, type PageKey, pageKey, readsCookies } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -17,8 +18,8 @@ type Options = KeyRules & {
 	publicState: () => number
 	/** The response of Remix to a reading of `url` with this cookie, for the visitor who asked first. */
 	render: (page: PageKey, visit: Visit) => Promise<Response>
-	/** Headers of every response, under those of the page. */
-	headers: Record<string, string>
+	/** Headers of every response at a path, under those of the page. */
+	headersOf: (path: string) => Record<string, string>
 }
 
 /** Who asks: `sender` takes turns with others in the queue of renderings. */
@@ -67,7 +68,7 @@ export function createPageCache(options: Options): PageCache {
 	const lookOnce = oncePerTurn(currentEra)
 
 	async function keep(page: PageKey, begun: number, response: Response): Promise<Page> {
-		const pairs = Object.entries({ ...options.headers, ...readHeaders(response) })
+		const pairs = Object.entries({ ...options.headersOf(splitUrl(page.url).path), ...readHeaders(response) })
 		const vary = readsCookies(page.url, options.policyOf) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs, vary)
 		await addGzip(made)

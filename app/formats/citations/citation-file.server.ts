@@ -5,6 +5,7 @@ import { findPublishedArticlePage } from '../../domain/articles/published.server
 import { today } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citationKey } from './citable.ts'
+import { findCitableRecord } from './cite-record.server.ts'
 import { findCitable } from './find-citable.server.ts'
 import { citationFormats } from './formats.ts'
 import { type Signpost, signpostsOfCitation } from './signposts.server.ts'
@@ -20,7 +21,7 @@ export type CitationFile = {
 }
 
 /**
- * The file at an address under `/cite/`, such as `timeline/day-9.ris`; or the address that an article's citation has
+ * The file at an address under `/cite/`, such as `timeline/day-9.ris`, or `d9-4.ris` by the id of a record; or the address that an article's citation has
  * moved to with it; or null: an unknown format, or a page that readers do not have.
  */
 export async function findCitationFile(
@@ -30,7 +31,8 @@ export async function findCitationFile(
 	const [, id = '', extension] = address.match(/^(.+)\.([a-z]+)$/) ?? []
 	const format = citationFormats.find((candidate) => candidate.extension === extension)
 	if (!format) return null
-	const page = await findCitable(context, id === 'home' ? '/' : `/${id}`)
+	const page =
+		(await findCitable(context, id === 'home' ? '/' : `/${id}`)) ?? (await findCitableRecord(context, id))
 	if (!page) {
 		const movedTo = await findMovedId(context, id)
 		return movedTo === null ? null : { movedTo: `${movedTo}.${extension}` }

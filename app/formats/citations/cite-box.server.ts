@@ -14,6 +14,7 @@ import { citationStyles } from './styles.ts'
 
 /** The box `Cite this page`, and what goes with it unseen. It names the day: it is good until midnight UTC. */
 export type CiteBox = {
+	heading: string
 	/** Citations in words, the form that the terms of use ask for first. */
 	styles: { id: string; label: string; text: Run[] }[]
 	/** Addresses of the citation for reference managers. */
@@ -42,9 +43,10 @@ export function blogCiteBox(context: Context, articles: ArticleSummary[]): Promi
 }
 
 /** The box of a page that is at hand already, such as an article's. */
-export function boxOf(page: Citable, parts: Citable[] = []): CiteBox {
+export function boxOf(page: Citable, parts: Citable[] = [], heading = 'Cite this page'): CiteBox {
 	const accessed = today()
 	return {
+		heading,
 		styles: citationStyles.map(({ id, label, cite }) => ({ id, label, text: cite(page, accessed) })),
 		downloads: citationFormats.map(({ label, extension }) => ({
 			label,

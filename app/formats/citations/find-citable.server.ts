@@ -40,7 +40,7 @@ export async function findCitable(context: Context, path: string): Promise<Citab
 		if (day) return citeDay(day)
 	}
 	if (part && (section === 'documents' || section === 'people' || section === 'places'))
-		return citeRecord(section, part)
+		return citeRegisterRecord(section, part)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(context, part)
 		return article && citeArticle(article)
@@ -55,7 +55,7 @@ export function citeDay(day: TimelineDay): Citable {
 }
 
 /** The page of a document, a person or a place; null where the register has none with this id. */
-function citeRecord(register: string, id: string): Citable | null {
+function citeRegisterRecord(register: string, id: string): Citable | null {
 	const { documents, people } = content()
 	if (register === 'documents') {
 		const document = documents.find((candidate) => candidate.id === id)
@@ -80,7 +80,7 @@ function citeDocument(document: Document): Citable {
 }
 
 /** A page of the record is of the day of the edition; its abstract names the day to which the record goes. */
-function citeRecordPage(path: string, title: string, description: string): Citable {
+export function citeRecordPage(path: string, title: string, description: string): Citable {
 	const date = pageDate(path)
 	const abstract = `${description}${stop(description)} ${recordAsOf()}`
 	return citeWebPage(path, { title, abstract, published: date, modified: date })

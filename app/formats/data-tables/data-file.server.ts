@@ -1,5 +1,6 @@
 /** The files under `/data`: each table as CSV and JSON, what describes them, and the package that they make. */
 import { z } from 'zod'
+import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archiveFacts } from '../archive-export/archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from '../archive-export/bag-file.ts'
@@ -84,8 +85,8 @@ export function tableDownloads() {
 }
 
 /** The file with this name under `/data`; null where there is none. */
-export async function findDataFile(name: string): Promise<DataFile | null> {
-	if (`/data/${name}` === packagePath) return packageFile(name)
+export async function findDataFile(context: Context, name: string): Promise<DataFile | null> {
+	if (`/data/${name}` === packagePath) return packageFile(context, name)
 	for (const data of dataTables()) {
 		const form = forms.find(({ ending }) => name === data.table.name + ending)
 		if (form) return toDataFile(data, form)
@@ -115,7 +116,7 @@ function toDataFile(data: DataTable, form: Form): DataFile {
 	}
 }
 
-async function packageFile(name: string): Promise<DataFile> {
+async function packageFile(context: Context, name: string): Promise<DataFile> {
 	const all = dataTables()
 	const served = new Set(all.map(({ table }) => table.name))
 	const resources = all.flatMap((data) => {
@@ -127,7 +128,7 @@ async function packageFile(name: string): Promise<DataFile> {
 		]
 	})
 	return {
-		...jsonFile(name, describePackage(withPlainSpaces(await archiveFacts()), resources)),
+		...jsonFile(name, describePackage(withPlainSpaces(await archiveFacts(context)), resources)),
 		mediaType: 'application/json; charset=utf-8',
 		signposts: [{ rel: 'license', href: siteUrl('/terms-of-use') }],
 	}

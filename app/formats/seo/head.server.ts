@@ -3,6 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
+import { oEmbedAddress } from '../objects/embeds.server.ts'
 import { dublinCore, link, named, openGraph, type PageFacts } from './head-tags.ts'
 
 export type HeadInput = {
@@ -29,6 +30,8 @@ export type HeadInput = {
 	/** Paths of the neighbours in a row of pages. The next one must have a query, or Firefox reads it ahead. */
 	previous?: string
 	next?: string
+	/** The path under which oEmbed gives what other sites may show of the page in a frame. */
+	embedded?: string
 	/** Objects from `structured-data/`. */
 	jsonLd?: object[]
 }
@@ -46,6 +49,10 @@ export function documentHead(input: HeadInput): MetaDescriptor[] {
 		...link('next', input.next && siteUrl(input.next)),
 		...link('license', siteUrl('/terms-of-use')),
 		...feedLinks(page.siteName),
+		...link('alternate', input.embedded && oEmbedAddress(input.embedded), {
+			type: 'application/json+oembed',
+			title: input.title,
+		}),
 		...openGraph(page),
 		...dublinCore(page, { home: siteUrl('/'), terms: siteUrl('/terms-of-use') }),
 		...(input.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),

@@ -25,6 +25,7 @@ export function recordHead(path: string, sources?: Source[], more: object[] = []
 		path,
 		keywords: content().site.keywords.join(', '),
 		type: 'article',
+		embedded: path === '/casualties' ? path : undefined,
 		published: pageDate(path),
 		modified: pageDate(path),
 		jsonLd: [recordArticle(path, sources), breadcrumbsTo({ name: section, path }), ...more],

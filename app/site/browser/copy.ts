@@ -1,7 +1,8 @@
 import { prepareToasts, showToast } from './toasts.ts'
 
-/** `#id` stands for the text of that element; anything else is the text itself. */
+/** `#id` stands for the text of that element, a path for its whole address; anything else is the text itself. */
 function textOf(source: string): string {
+	if (source.startsWith('/')) return new URL(source, location.href).href
 	if (!source.startsWith('#')) return source
 	return document.getElementById(source.slice(1))?.textContent?.trim() ?? ''
 }
@@ -17,10 +18,11 @@ async function copy(button: HTMLElement) {
 	}
 }
 
-/** Buttons with `data-copy` copy a text; `data-copied` is what the toast then says. */
+/** Buttons with `data-copy`, also those that come later, copy a text; `data-copied` is what the toast then says. */
 export function startCopy() {
-	const buttons = document.querySelectorAll<HTMLElement>('[data-copy]')
-	if (buttons.length === 0) return
-	prepareToasts()
-	for (const button of buttons) button.addEventListener('click', () => copy(button))
+	if (document.querySelector('[data-copy]')) prepareToasts()
+	document.addEventListener('click', ({ target }) => {
+		const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
+		if (button) void copy(button)
+	})
 }

@@ -1,5 +1,6 @@
 /** What public pages do with JavaScript. Every page works without it; each line adds one behaviour. */
 import { startCopy } from './copy.ts'
+import { startFollowRecord, startShare } from './follow-record.ts'
 import { startMenu } from './menu.ts'
 import { startNewsletter } from './newsletter.ts'
 import { startOpenTarget } from './open-target.ts'
@@ -14,6 +15,8 @@ document.documentElement.classList.add('js')
 startMenu()
 startNewsletter()
 startCopy()
+startFollowRecord()
+startShare()
 startPending()
 startOpenTarget()
 startPrint()

@@ -4,6 +4,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { GradeBadge } from '../../ui/badge.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { RecordTools } from '../evidence/record-tools.tsx'
 
 type Props = { figures: readonly Figure[]; numbers: SourceNumbers }
 
@@ -40,6 +41,7 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 			<th scope="row">
 				<span className="label quiet">{party}</span> {value.toLocaleString('en-US')} {measure}
 				{about && <span className="tag"> rounded</span>}
+				<RecordTools id={id} />
 			</th>
 			<Cell label="Announced">
 				<time dateTime={date}>{formatLongDate(date)}</time>

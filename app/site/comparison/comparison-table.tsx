@@ -3,6 +3,7 @@ import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { RecordTools } from '../evidence/record-tools.tsx'
 
 type Props = { rows: ComparisonRow[]; summary: Comparison['summary']; numbers: SourceNumbers }
 
@@ -29,7 +30,10 @@ export function ComparisonTable({ rows, summary, numbers }: Props) {
 			<tbody>
 				{rows.map((row) => (
 					<tr id={row.id} key={row.id}>
-						<th scope="row">{row.category}</th>
+						<th scope="row">
+							{row.category}
+							<RecordTools id={row.id} />
+						</th>
 						<ClaimCell row={row.id} label={twelveDay.label} claims={row.twelveDay} numbers={numbers} />
 						<ClaimCell row={row.id} label={sixDay.label} claims={row.sixDay} numbers={numbers} />
 						<td data-label="Analysis">{row.analysis}</td>

@@ -10,14 +10,14 @@ export function DataPage({ words, tables, packagePath }: DataPageData) {
 	return (
 		<>
 			<PageHead {...words} extent={`${tables.length} tables`} />
-			<section className="wrap pb-sec" aria-labelledby="tables">
+			<section className="wrap pb-section" aria-labelledby="tables">
 				<SectionHead
 					id="tables"
 					heading="Tables"
 					more={{ href: '/download', text: 'The whole archive as one file' }}
 				/>
-				<table className="cmp">
-					<caption className="sr">Tables of the record and their files</caption>
+				<table className="comparison-table">
+					<caption className="sr-only">Tables of the record and their files</caption>
 					<thead>
 						<tr>
 							{['Table', 'What it has', 'Rows', 'Download', 'Described by'].map((head) => (
@@ -35,7 +35,7 @@ export function DataPage({ words, tables, packagePath }: DataPageData) {
 				</table>
 			</section>
 			<ForPrograms packagePath={packagePath} />
-			<section className="wrap pb-sec" aria-labelledby="columns">
+			<section className="wrap pb-section" aria-labelledby="columns">
 				<SectionHead id="columns" heading="Columns" />
 				{tables.map((table) => (
 					<Columns key={table.name} table={table} />
@@ -65,11 +65,11 @@ function TableRow({ table: { name, title, description, lines, paths } }: { table
 			</td>
 			<td data-l="Described by">
 				<a href={paths.schema}>
-					JSON Schema<span className="sr"> of {name}</span>
+					JSON Schema<span className="sr-only"> of {name}</span>
 				</a>
 				<br />
 				<a href={paths.metadata}>
-					CSVW metadata<span className="sr"> of {name}</span>
+					CSVW metadata<span className="sr-only"> of {name}</span>
 				</a>
 			</td>
 		</tr>
@@ -78,7 +78,7 @@ function TableRow({ table: { name, title, description, lines, paths } }: { table
 
 function ForPrograms({ packagePath }: { packagePath: string }) {
 	return (
-		<section className="wrap pb-sec" aria-labelledby="programs">
+		<section className="wrap pb-section" aria-labelledby="programs">
 			<SectionHead id="programs" heading="For programs" />
 			<div className="prose">
 				<p>
@@ -102,7 +102,7 @@ function ForPrograms({ packagePath }: { packagePath: string }) {
 
 function Columns({ table: { title, fields } }: { table: DataTable }) {
 	return (
-		<details className="qa">
+		<details className="question">
 			<summary>
 				<h3>
 					{title}: {fields.length} columns

@@ -3,8 +3,9 @@ import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { dataPaths, packagePath } from '../../formats/data-tables/data-file.server.ts'
 import { dataTables } from '../../formats/data-tables/tables.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
-export async function dataPage() {
+export async function dataPage(context: Context) {
 	const { code, section, heading, lead } = pageCopy('/data')
 	return {
 		words: { code, section, heading, lead },
@@ -13,7 +14,7 @@ export async function dataPage() {
 			paths: dataPaths(name),
 		})),
 		packagePath,
-		cite: await citeBox('/data'),
+		cite: await citeBox(context, '/data'),
 		head: pageHead('/data'),
 	}
 }

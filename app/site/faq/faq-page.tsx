@@ -4,6 +4,7 @@ import { NoWrap } from '../../ui/no-wrap.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { RecordTools } from '../evidence/record-tools.tsx'
 import { SourceNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { QuestionsPageData } from './questions.server.ts'
@@ -106,6 +107,7 @@ function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sou
 						<ClaimText claim={paragraph} numbers={numbers} />
 					</p>
 				))}
+				<RecordTools id={question.id} />
 				<SourceNotes
 					ids={[...numbers.keys()]}
 					numbers={numbers}

@@ -2,15 +2,16 @@ import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
 import type { Run } from '../../formats/citations/styles/text.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The box that says how to cite the page it is on: the form of the terms first, other styles, files. */
-export function CiteThisPage({ styles, downloads, coins }: Pick<CiteBox, 'styles' | 'downloads' | 'coins'>) {
+/** The box that says how to cite the page it is on, or one record: the form of the terms first, other styles, files. */
+export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downloads' | 'coins'>) {
+	const { heading, styles, downloads, coins } = props
 	const [first, ...others] = styles
 	if (!first) return null
 	return (
 		<section className="cite" aria-labelledby="cite">
 			<header>
 				<h2 className="label" id="cite">
-					<b>Cite this page</b>
+					<b>{heading}</b>
 				</h2>
 				<CopyButton style={first} />
 			</header>

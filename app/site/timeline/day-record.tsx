@@ -36,6 +36,7 @@ export function DayRecord(props: {
 					places={places}
 					numbers={numbers}
 					documents={documents}
+					isBrief={isBrief}
 				/>
 				{statement && (
 					<StatementDocument

@@ -3,6 +3,7 @@ import type { Entry } from '../../../content/schema/timeline.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { RecordId, RecordTools } from '../evidence/record-tools.tsx'
 import { utcLabel } from './event-time.ts'
 import type { TimelineRecord } from './timeline.server.ts'
 
@@ -17,8 +18,10 @@ export function EventList(props: {
 	numbers: SourceNumbers
 	/** Documents that bear on an entry, by its id. */
 	documents: TimelineRecord['documents']
+	/** Ids alone, as on the page of all days. */
+	isBrief?: boolean
 }) {
-	const { day, name, places, numbers, documents } = props
+	const { day, name, places, numbers, documents, isBrief } = props
 	return (
 		<ol className="events" aria-label={`Events of ${name} in order`}>
 			{day.entries.map((entry) => (
@@ -29,7 +32,8 @@ export function EventList(props: {
 						<span className="zone">
 							{places.find(({ id }) => id === entry.place)?.name}
 							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}
-						</span>
+						</span>{' '}
+						{isBrief ? <RecordId id={entry.id} /> : <RecordTools id={entry.id} />}
 					</div>
 					<p>
 						<ClaimText claim={entry} numbers={numbers} />

@@ -128,6 +128,7 @@ function dayHead(day: TimelineDay): MetaDescriptor[] {
 		description,
 		path,
 		type: 'article',
+		embedded: path,
 		published: date,
 		modified: date,
 		jsonLd: [

@@ -35,7 +35,7 @@ beforeEach(async () => {
 			renders.push(`${page.cookie} ${page.url}`.trim())
 			return respond(page)
 		},
-		headers: { 'X-Everywhere': 'yes' },
+		headersOf: () => ({ 'X-Everywhere': 'yes' }),
 	})
 	server = http.createServer(async (req, res) => {
 		if (cache.answer(req, res)) return

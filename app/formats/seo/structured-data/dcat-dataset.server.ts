@@ -1,4 +1,3 @@
-import { content } from '../../../runtime/content.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
 import type { FileChecksum } from '../../archive-export/zip.server.ts'
@@ -9,7 +8,7 @@ const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 
 /** The dataset of `archiveDataset` in the words of data catalogs (DCAT 3, W3C). */
 export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined): object {
-	const documented = content().timeline.filter((day) => !day.isPending)
+	const [start, end] = facts.coverage.split('/')
 	const license = { '@id': facts.termsUrl }
 	return {
 		'@context': {
@@ -26,12 +25,12 @@ export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined)
 		'dct:publisher': { '@id': organizationId() },
 		'dct:license': license,
 		'dct:language': inLanguage,
-		'dct:issued': dateOf(content().site.lastUpdate.slice(0, 10)),
+		'dct:issued': dateOf(facts.edition),
 		'dct:modified': dateOf(facts.day),
 		'dct:temporal': {
 			'@type': 'dct:PeriodOfTime',
-			'dcat:startDate': dateOf(documented[0]?.date),
-			'dcat:endDate': dateOf(documented.at(-1)?.date),
+			'dcat:startDate': dateOf(start),
+			'dcat:endDate': dateOf(end),
 		},
 		'dcat:keyword': facts.keywords,
 		'dcat:landingPage': { '@id': siteUrl('/data') },

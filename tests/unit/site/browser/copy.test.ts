@@ -10,6 +10,8 @@ async function press(): Promise<string | null | undefined> {
 	return document.querySelector('.toast')?.textContent
 }
 
+startCopy()
+
 describe('copy buttons', () => {
 	beforeEach(() => {
 		vi.useFakeTimers()
@@ -25,14 +27,18 @@ describe('copy buttons', () => {
 	it('copies the text of the element that it names, and confirms it', async () => {
 		document.body.innerHTML =
 			'<p id="cite"> The Archive. “Timeline.” </p><button data-copy="#cite" data-copied="Citation copied.">Copy</button>'
-		startCopy()
 		expect(await press()).toBe('Citation copied.')
 		expect(writeText).toHaveBeenCalledExactlyOnceWith('The Archive. “Timeline.”')
 	})
 
+	it('copies the whole address of a path', async () => {
+		document.body.innerHTML = '<button data-copy="/id/d9-4" data-copied="Link copied.">Copy link</button>'
+		expect(await press()).toBe('Link copied.')
+		expect(writeText).toHaveBeenCalledExactlyOnceWith(new URL('/id/d9-4', location.href).href)
+	})
+
 	it('copies a text that it carries itself', async () => {
 		document.body.innerHTML = '<button data-copy="TDW-T-09">Copy</button>'
-		startCopy()
 		expect(await press()).toBe('Copied.')
 		expect(writeText).toHaveBeenCalledExactlyOnceWith('TDW-T-09')
 	})
@@ -40,7 +46,6 @@ describe('copy buttons', () => {
 	it('says so when the browser refuses', async () => {
 		writeText.mockRejectedValue(new Error('NotAllowedError'))
 		document.body.innerHTML = '<button data-copy="TDW-T-09">Copy</button>'
-		startCopy()
 		expect(await press()).toBe('Copying is not allowed here. Please select the text and copy it.')
 	})
 })

@@ -1,0 +1,91 @@
+/** Records as objects: each by its id, with where it stands. */
+import type { Content } from '../../content/load.ts'
+import type { Source } from '../../content/schema/source.ts'
+import { walk } from '../../content/walk.ts'
+import type { SearchEntry } from '../../db/repositories/search-entries.ts'
+import { recordEntries } from './search/record-entries.ts'
+
+/** A record that has an id. */
+export type RecordObject = {
+	id: string
+	/** Where readers find it: a page, with an anchor where the record is a part of it. */
+	path: string
+	title: string
+	/** Its words, a paragraph on each line. */
+	body: string
+	/** As the archive keeps it. */
+	record: Record<string, unknown>
+	/** What it rests on, without repetition. */
+	sources: Source[]
+}
+
+/** The record with an id, the one that has taken the place of a withdrawn id, or null for an id that never was. */
+export type FoundRecord = { object: RecordObject } | { successor: RecordObject; since: string } | null
+
+/** Objects of a record by their ids in small letters, made when first asked for. */
+const known = new WeakMap<Content, Map<string, RecordObject>>()
+
+/** Finds what an id names, in letters of either case: addresses are written in small ones. Policies and pages are no records. */
+export function findRecord(content: Content, id: string): FoundRecord {
+	const objects = known.get(content) ?? listObjects(content)
+	known.set(content, objects)
+	const wanted = id.toLowerCase()
+	const object = objects.get(wanted)
+	if (object) return { object }
+	const tombstone = content.tombstones.find((candidate) => candidate.id.toLowerCase() === wanted)
+	const successor = tombstone && objects.get(tombstone.successor.toLowerCase())
+	return successor ? { successor, since: tombstone.date } : null
+}
+
+function listObjects(content: Content): Map<string, RecordObject> {
+	const records = recordsById(content)
+	const sources = new Map(content.sources.map((source) => [source.id, source]))
+	const places: Pick<RecordObject, 'id' | 'path' | 'title' | 'body'>[] = [
+		...recordEntries(content)
+			.filter(({ kind }) => kind !== 'policies' && kind !== 'pages')
+			.map((entry) => ({ id: entry.ref, path: pathOf(entry), title: titleOf(entry), body: entry.body })),
+		...content.changes.map(({ id, record, after }) => ({
+			id,
+			path: `/changes#${id}`,
+			title: `Change to ${record}`,
+			body: after,
+		})),
+	]
+	return new Map(
+		places.flatMap((place) => {
+			const record = records.get(place.id)
+			const cited = [...sourceIds(record)].flatMap((id) => sources.get(id) ?? [])
+			return record ? [[place.id.toLowerCase(), { ...place, record, sources: cited }]] : []
+		}),
+	)
+}
+
+function recordsById(content: Content): Map<string, Record<string, unknown>> {
+	const records = new Map<string, Record<string, unknown>>()
+	walk(content, (file, _path, record) => {
+		if (typeof record.id === 'string' && file !== 'tombstones.json') records.set(record.id, record)
+	})
+	return records
+}
+
+/** An entry of a day stands on the page of that day. */
+function pathOf({ kind, day, ref, url }: SearchEntry): string {
+	if (kind !== 'timeline' || !url.startsWith('/timeline#')) return url
+	const page = `/timeline/day-${day}`
+	return ref === `day-${day}` ? page : `${page}#${ref}`
+}
+
+/** The heading of a row says little without its page. */
+function titleOf({ kind, title }: SearchEntry): string {
+	return kind === 'comparison' ? `Comparison with 1967: ${title}` : title
+}
+
+/** Ids of the sources of a record and of its parts. */
+function sourceIds(value: unknown, ids = new Set<string>()): Set<string> {
+	if (!value || typeof value !== 'object') return ids
+	for (const [key, inner] of Object.entries(value)) {
+		if (key === 'sources' && Array.isArray(inner)) for (const id of inner) ids.add(String(id))
+		else sourceIds(inner, ids)
+	}
+	return ids
+}

@@ -1,0 +1,21 @@
+import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Citable } from './citable.ts'
+import { citeRecordPage, findCitable } from './find-citable.server.ts'
+
+/** The record with this id as it is cited; null where there is none. A record with a page of its own is cited by it. */
+export async function findCitableRecord(context: Context, id: string): Promise<Citable | null> {
+	const found = findRecord(context.content, id)
+	return found && 'object' in found ? citeRecord(context, found.object) : null
+}
+
+/** A source is cited by itself, not through the archive. */
+export async function citeRecord(
+	context: Context,
+	{ id, path, title, body }: RecordObject,
+): Promise<Citable | null> {
+	if (path.startsWith('/sources')) return null
+	if (!path.includes('#')) return findCitable(context, path)
+	return { ...citeRecordPage(path, title, body), id, url: siteUrl(`/id/${id}`) }
+}

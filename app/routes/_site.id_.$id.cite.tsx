@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { notFound } from '../http/responses.server.ts'
+import { findObjectPage } from '../site/objects/object-page.server.ts'
+import { ObjectPage } from '../site/objects/object-page.tsx'
+
+export const handle: RouteHandle = { page: { cache: {} } }
+
+export const meta = metaFromLoader
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const page = await findObjectPage(context, params.id ?? '')
+	if (!page) throw await notFound(context, request)
+	return page
+}
+
+export default function CiteRecord() {
+	return <ObjectPage {...useLoaderData<typeof loader>()} />
+}

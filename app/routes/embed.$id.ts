@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findEmbed } from '../formats/objects/embeds.server.ts'
+import { publicPage } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { renderEmbed } from '../site/objects/embed-document.tsx'
+import { renderMissingRecord } from '../site/objects/missing-record.tsx'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, isEmbeddable: true } }
+
+/** One record or picture for frames of other sites: `/embed/d9-4`. */
+export function loader({ params }: LoaderFunctionArgs) {
+	const id = params.id ?? ''
+	const embed = findEmbed(id)
+	const headers = {
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy': contentSecurityPolicy(undefined, '*'),
+		'Cross-Origin-Resource-Policy': 'cross-origin',
+	}
+	if (!embed)
+		return new Response(renderMissingRecord(id), {
+			status: 404,
+			headers: { ...headers, 'Cache-Control': 'no-cache' },
+		})
+	return new Response(renderEmbed(embed), { headers: { ...headers, 'Cache-Control': publicPage } })
+}

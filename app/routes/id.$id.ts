@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicRead } from '../api/api-route.server.ts'
+import { findRecord } from '../domain/record-objects.ts'
+import { recordFile } from '../formats/objects/record-file.server.ts'
+import { publicPage } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { content } from '../runtime/content.server.ts'
+import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
+
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+
+/** The permanent address of a record leads to its place; with `.json` after it, it is the record itself. */
+export async function loader({ params }: LoaderFunctionArgs) {
+	const [, id = '', isFile] = /^(.*?)(\.json)?$/.exec(params.id ?? '') ?? []
+	const headers = { ...publicRead, 'Cache-Control': publicPage }
+	const found = findRecord(content(), id)
+	if (!found) return page(404, renderMissingRecord(id))
+	if ('successor' in found) return page(410, renderWithdrawnRecord(id, found.successor, found.since))
+	const { object } = found
+	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
+	return Response.json(recordFile(object), { headers })
+}
+
+function page(status: number, html: string): Response {
+	return new Response(html, {
+		status,
+		headers: { ...publicRead, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+	})
+}

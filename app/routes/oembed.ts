@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicRead } from '../api/api-route.server.ts'
+import { findEmbedOf, oEmbed } from '../formats/objects/embeds.server.ts'
+import { publicForSeconds } from '../http/cache-control.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isLight: true, isSameForAll: true } }
+
+/** How an address of the archive is shown on other sites (oEmbed 1.0). As many responses as there are questions: none is cached here. */
+export function loader({ request }: LoaderFunctionArgs) {
+	const { searchParams } = new URL(request.url)
+	const format = searchParams.get('format') ?? 'json'
+	if (format === 'xml') return refuse(501, 'This address gives JSON alone: format=json.')
+	if (format !== 'json') return refuse(400, 'The format is json.')
+	const url = searchParams.get('url') ?? ''
+	if (!URL.canParse(url)) return refuse(400, 'The parameter url has to be a whole address of this archive.')
+	const maxWidth = readWidth(searchParams.get('maxwidth'))
+	if (maxWidth === null) return refuse(400, 'The parameter maxwidth has to be a number of pixels.')
+	const embed = findEmbedOf(url)
+	if (!embed) return refuse(404, 'Nothing at this address can be embedded.')
+	return Response.json(oEmbed(embed, maxWidth), {
+		headers: { ...publicRead, 'Cache-Control': publicForSeconds(3600) },
+	})
+}
+
+/** Undefined where none is given, null for what is no width. */
+function readWidth(given: string | null): number | null | undefined {
+	if (given === null) return undefined
+	return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : null
+}
+
+function refuse(status: number, reason: string): Response {
+	return new Response(`${reason}\n`, {
+		status,
+		headers: { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+	})
+}

@@ -1,0 +1,37 @@
+/** The box of the record with this id, from its own page. */
+async function readBox(id: string): Promise<Element | null> {
+	const response = await fetch(`/id/${id}/cite`)
+	if (!response.ok) return null
+	return new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('.cite')
+}
+
+/** The box `Cite this page` turns to the record that the address names, and back to the page with it. */
+export function startFollowRecord() {
+	const ofPage = document.querySelector('.cite')
+	if (!ofPage) return
+	let shown = ofPage
+	const follow = async () => {
+		const { hash } = location
+		const id = hash.slice(1)
+		const isRecord = id !== '' && document.querySelector(`a[href="/id/${CSS.escape(id)}"]`)
+		const box = isRecord ? await readBox(id).catch(() => null) : null
+		if (location.hash !== hash) return
+		shown.replaceWith(box ?? ofPage)
+		shown = box ?? ofPage
+	}
+	if (location.hash) void follow()
+	window.addEventListener('hashchange', follow)
+}
+
+/** Links to share a record open the dialog of the device, where it has one. */
+export function startShare() {
+	if (!navigator.share) return
+	document.addEventListener('click', (event) => {
+		const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
+		if (!link) return
+		event.preventDefault()
+		const url = new URL(link.dataset.share ?? '', location.href).href
+		// Somebody who closes the dialog has not failed.
+		navigator.share({ url }).catch(() => undefined)
+	})
+}

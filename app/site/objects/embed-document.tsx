@@ -1,0 +1,126 @@
+/** What stands in a frame of another site: one record or picture, with its source and its date inside. */
+import type { ReactNode } from 'react'
+import type { Figure } from '../../../content/schema/casualties.ts'
+import type { Claim } from '../../../content/schema/claim.ts'
+import type { Source } from '../../../content/schema/source.ts'
+import type { RecordObject } from '../../domain/record-objects.ts'
+import { type Embed, oEmbedAddress } from '../../formats/objects/embeds.server.ts'
+import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
+import { content } from '../../runtime/content.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+import { GradeBadge } from '../../ui/badge.tsx'
+import { CasualtyChart } from '../charts/casualty-chart.tsx'
+import { renderBareDocument } from '../frame/bare-document.tsx'
+import { siteName } from '../frame/site.server.ts'
+import { RegionalMap } from '../maps/regional-map.tsx'
+
+/** The document of an embed. Its links open beside the page that it stands in. */
+export function renderEmbed(embed: Embed): string {
+	const { id, title, path } = embed
+	const url = 'object' in embed ? siteUrl(`/id/${id}`) : siteUrl(path)
+	return renderBareDocument(
+		`${title} | ${siteName()}`,
+		<main className="embed">
+			<EmbedBody embed={embed} />
+			<footer>
+				<p>
+					<a href={url}>{siteName()}</a>
+					{'object' in embed && ` (${id})`}. Record as of{' '}
+					{formatLongDate(content().site.lastUpdate.slice(0, 10))}; later developments are in dated notes.
+				</p>
+			</footer>
+		</main>,
+		<>
+			<base target="_blank" />
+			<link rel="canonical" href={siteUrl(path)} />
+			<link rel="alternate" type="application/json+oembed" href={oEmbedAddress(path)} title={title} />
+		</>,
+	)
+}
+
+function EmbedBody({ embed }: { embed: Embed }) {
+	if ('object' in embed)
+		return embed.kind === 'day' ? <Day object={embed.object} /> : <Line object={embed.object} />
+	const { casualties, places, site } = content()
+	if (embed.kind === 'chart') {
+		return (
+			<Picture title={embed.title}>
+				<CasualtyChart figures={casualties.figures} cutoff={site.lastUpdate} heading="h2" label="" />
+			</Picture>
+		)
+	}
+	return (
+		<Picture title={embed.title}>
+			<RegionalMap places={places.filter(({ mapNumber }) => mapNumber !== undefined)} plate="" />
+		</Picture>
+	)
+}
+
+function Picture({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<>
+			<h1 className="sr-only">{title}</h1>
+			{children}
+		</>
+	)
+}
+
+/** An entry or a figure: its words, how well they are known, and from where. */
+function Line({ object: { title, record, sources } }: { object: RecordObject }) {
+	const { text, grade, publisher } = record as Claim & Partial<Figure>
+	return (
+		<>
+			<h1>{title}</h1>
+			<p className="lead">{text}</p>
+			<p>
+				<GradeBadge grade={grade} always />
+				{publisher && <span className="data quiet"> Published by {publisher}</span>}
+			</p>
+			<Sources sources={sources} />
+		</>
+	)
+}
+
+/** A day: what happened, and what was reported of the dead and injured. */
+function Day({ object: { title, record, sources } }: { object: RecordObject }) {
+	const { date, description, entries, casualties } = record as {
+		date: string
+		description: string
+		entries?: unknown[]
+		casualties?: Claim[]
+	}
+	return (
+		<>
+			<h1>{title}</h1>
+			<p className="data quiet">
+				<time dateTime={date}>{formatLongDate(date)}</time>
+				{entries && `, ${entries.length} entries, ${sources.length} sources`}
+			</p>
+			<p className="lead">{description}</p>
+			{casualties && (
+				<ul className="bullets">
+					{casualties.map((claim) => (
+						<li key={claim.text}>
+							{claim.text} <GradeBadge grade={claim.grade} always />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	)
+}
+
+function Sources({ sources }: { sources: readonly Source[] }) {
+	return (
+		<>
+			<h2 className="label">{sources.length === 1 ? 'Source' : 'Sources'}</h2>
+			<ul className="facts">
+				{sources.map(({ id, publisher, title, date, url }) => (
+					<li key={id}>
+						{publisher}, {formatPartialDate(date)}: <a href={url}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

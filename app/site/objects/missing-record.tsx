@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { RecordObject } from '../../domain/record-objects.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { renderBareDocument } from '../frame/bare-document.tsx'
+
+/** What the address of an id that no record has or had shows. */
+export function renderMissingRecord(id: string): string {
+	return notice(
+		'404',
+		'No record with this id',
+		<>
+			No record has or had the id <bdi>{id}</bdi>. <a href="/search">Search the archive</a> or go to the{' '}
+			<a href="/timeline">timeline</a>.
+		</>,
+	)
+}
+
+/** What the address of a withdrawn id shows: the record that has taken its place. */
+export function renderWithdrawnRecord(id: string, successor: RecordObject, since: string): string {
+	return notice(
+		'410',
+		`${id} was withdrawn`,
+		<>
+			It left the record on {formatLongDate(since)}. In its place is{' '}
+			<a href={`/id/${successor.id}`}>
+				{successor.id}: {successor.title}
+			</a>
+			. The <a href="/changes">list of changes</a> gives the reasons.
+		</>,
+	)
+}
+
+function notice(code: string, heading: string, text: ReactNode): string {
+	return renderBareDocument(
+		heading,
+		<main>
+			<PageHead code={code} section={<a href="/">Archive</a>} heading={heading} lead={text} />
+		</main>,
+	)
+}

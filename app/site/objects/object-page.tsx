@@ -1,0 +1,71 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CiteThisPage } from '../frame/cite-this-page.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import type { ObjectPageData } from './object-page.server.ts'
+
+/** How to cite, link to and share one record. */
+export function ObjectPage({ object, cite, embed }: ObjectPageData) {
+	const { id, path, title, lines, url } = object
+	return (
+		<>
+			<PageHead code={id} section="Cite and share" heading={title} lead={lines[0]}>
+				<div className="actions">
+					<ButtonLink variant="primary" icon="arrow-right" href={path}>
+						See it in the archive
+					</ButtonLink>{' '}
+					<ButtonLink icon="download" href={`/id/${id}.json`}>
+						Record as JSON
+					</ButtonLink>
+				</div>
+			</PageHead>
+			<div className="wrap pb-section">
+				<CiteThisPage {...cite} />
+			</div>
+			<section className="wrap pb-section" aria-labelledby="share">
+				<SectionHead id="share" heading="Link and share" />
+				<div className="prose">
+					<p>This address stays, wherever the record moves within the archive:</p>
+					<p className="data" id="record-address">
+						<a href={`/id/${id}`}>{url}</a>
+					</p>
+				</div>
+				<div className="actions">
+					<Button type="button" icon="copy" data-copy="#record-address" data-copied="Link copied.">
+						Copy link
+					</Button>{' '}
+					<ButtonLink href={mailTo(title, url)}>Share by e-mail</ButtonLink>
+				</div>
+			</section>
+			{embed && (
+				<section className="wrap pb-section" aria-labelledby="embed">
+					<SectionHead
+						id="embed"
+						heading="Embed"
+						more={{ href: `/embed/${id}`, text: 'See it as other sites show it' }}
+					/>
+					<CodeField name="frame" label="Frame, for pages that can show one" code={embed.frame} />
+					<CodeField name="quotation" label="Quotation, for any page" code={embed.quotation} />
+				</section>
+			)}
+		</>
+	)
+}
+
+/** A piece of HTML to be copied; without script a reader selects it. */
+function CodeField({ name, label, code }: { name: string; label: string; code: string }) {
+	const id = `embed-${name}`
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<textarea id={id} className="embed-code" readOnly rows={4} spellCheck={false} defaultValue={code} />
+			<Button type="button" size="small" icon="copy" data-copy={code} data-copied="HTML copied.">
+				Copy
+			</Button>
+		</div>
+	)
+}
+
+function mailTo(title: string, url: string): string {
+	return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+}

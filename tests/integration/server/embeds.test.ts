@@ -1,0 +1,151 @@
+/** What other sites may show of the archive in frames, and how they find out. */
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { content } from '../../../app/runtime/content.server.ts'
+import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let database: TestDatabase
+let site: BuiltSite
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+	await database.close()
+})
+
+const get = (address: string) => ask(site, address)
+const figure = content().casualties.figures[0]?.id ?? ''
+const oEmbed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`)
+const embeds = ['day-9', 'day-12', 'june-13', 'd9-4', 'p13-1', figure, 'chart-casualties', 'map']
+
+describe.each(embeds)('the embed %s', (id) => {
+	it('is a page without script that any site may show in a frame', async () => {
+		// Rendered, and then from the page cache.
+		for (const { status, headers, body } of [await get(`/embed/${id}`), await get(`/embed/${id}`)]) {
+			expect(status).toBe(200)
+			expect(headers['content-security-policy']).toContain('frame-ancestors *;')
+			expect(headers).not.toHaveProperty('x-frame-options')
+			expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+			expect(body).not.toContain('<script')
+			expect(body).toContain('<meta name="robots" content="noindex"')
+		}
+	})
+
+	it('names the archive and the date of the record, in links that open beside the frame', async () => {
+		const { document } = new JSDOM((await get(`/embed/${id}`)).body).window
+		const foot = document.querySelector('footer')
+		expect(foot?.textContent).toContain('Record as of June 24, 2025')
+		expect(foot?.querySelector('a')?.href).toMatch(new RegExp(`^${siteOrigin}`))
+		expect(document.querySelector('base')?.target).toBe('_blank')
+		expect(document.querySelectorAll('h1')).toHaveLength(1)
+	})
+})
+
+it('shows an entry with its grade and its sources', async () => {
+	const { body } = await get('/embed/d9-4')
+	const day = content().timeline.find(({ id }) => id === 'day-9')
+	const entry = day?.isPending ? undefined : day?.entries.find(({ id }) => id === 'd9-4')
+	expect(body).toContain(entry?.grade)
+	const text = new JSDOM(body).window.document.body.textContent ?? ''
+	expect(text).toContain(entry?.text)
+	for (const id of entry?.sources ?? [])
+		expect(text).toContain(content().sources.find((source) => source.id === id)?.title)
+})
+
+it.each(['row-1', 'd99-1', 'no-such', 's17'])('shows nothing in a frame under %s', async (id) => {
+	expect((await get(`/embed/${id}`)).status).toBe(404)
+})
+
+it.each(['/', '/timeline/day-9', '/id/d9-4', '/id/d9-4/cite', '/oembed', '/data'])(
+	'lets no other site frame %s',
+	async (address) => {
+		const { headers } = await get(address)
+		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+		expect(headers['x-frame-options']).toBe('DENY')
+	},
+)
+
+describe('the oEmbed data', () => {
+	it.each([
+		['/timeline/day-9', 'day-9'],
+		['/timeline/day-9#d9-4', 'd9-4'],
+		['/id/d9-4', 'd9-4'],
+		['/embed/map', 'map'],
+		['/casualties', 'chart-casualties'],
+		[`/casualties#${figure}`, figure],
+	])('of %s lead to the embed %s', async (path, id) => {
+		const { status, headers, body } = await oEmbed({ url: siteOrigin + path, format: 'json' })
+		expect(status).toBe(200)
+		expect(headers['content-type']).toMatch(/^application\/json/)
+		const { type, version, html, width, height } = JSON.parse(body)
+		expect([type, version]).toEqual(['rich', '1.0'])
+		const frame = new JSDOM(html).window.document.querySelector('iframe')
+		expect(new URL(frame?.src ?? '').pathname).toBe(`/embed/${id}`)
+		expect([frame?.width, frame?.height]).toEqual([String(width), String(height)])
+	})
+
+	it('keep to the width that there is', async () => {
+		const url = `${siteOrigin}/timeline/day-9`
+		expect(JSON.parse((await oEmbed({ url, maxwidth: '300' })).body).width).toBe(300)
+		expect(JSON.parse((await oEmbed({ url, maxwidth: '9000' })).body).width).toBe(640)
+	})
+
+	it.each<[status: number, query: Record<string, string>]>([
+		[501, { url: `${siteOrigin}/timeline/day-9`, format: 'xml' }],
+		[400, { url: `${siteOrigin}/timeline/day-9`, format: 'yaml' }],
+		[400, {}],
+		[400, { url: 'day-9' }],
+		[400, { url: `${siteOrigin}/timeline/day-9`, maxwidth: 'wide' }],
+		[404, { url: `${siteOrigin}/faq` }],
+		[404, { url: `${siteOrigin}/timeline/day-99` }],
+		[404, { url: 'https://elsewhere.example/timeline/day-9' }],
+		[404, { url: 'javascript:alert(1)' }],
+	])('answer %i to %j', async (status, query) => {
+		expect((await oEmbed(query)).status).toBe(status)
+	})
+
+	it.each(['/timeline/day-9', '/casualties', '/id/d9-4/cite'])('are named by %s', async (path) => {
+		const { document } = new JSDOM((await get(path)).body).window
+		const link = document.querySelector('link[type="application/json+oembed"]')
+		const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
+		const { status, body } = await get(pathname + search)
+		expect(status).toBe(200)
+		expect(JSON.parse(body).html).toContain('/embed/')
+	})
+})
+
+it('offers a frame and a quotation to be copied, as they would be pasted', async () => {
+	const { document } = new JSDOM((await get('/id/d9-4/cite')).body).window
+	const [frame, quotation] = [...document.querySelectorAll('textarea')].map(({ value }) => new JSDOM(value))
+	expect(new URL(frame?.window.document.querySelector('iframe')?.src ?? '').pathname).toBe('/embed/d9-4')
+	expect(quotation?.window.document.querySelector('blockquote a')?.getAttribute('href')).toBe(
+		`${siteOrigin}/id/d9-4`,
+	)
+})
+
+describe('the icons', () => {
+	it.each([
+		['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+		['/apple-touch-icon.png', /^image\/png$/],
+		['/manifest.webmanifest', /^application\/manifest\+json/],
+	])('%s is there under its type', async (address, type) => {
+		const { status, headers } = await get(address)
+		expect(status).toBe(200)
+		expect(headers['content-type']).toMatch(type)
+	})
+
+	it('are named by every page, and the manifest names pictures that are there', async () => {
+		const { body } = await get('/faq')
+		expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+		expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+		const { icons, name } = JSON.parse((await get('/manifest.webmanifest')).body)
+		expect(name).toBe('Twelve-Day War Archive')
+		for (const { src } of icons) expect((await get(src)).headers['content-type']).toBe('image/png')
+	})
+})
