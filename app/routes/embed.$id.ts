@@ -3,8 +3,9 @@ import { findEmbed } from '../formats/objects/embeds.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { renderEmbed } from '../site/objects/embed-document.tsx'
+import { renderEmbed } from '../site/objects/embed-document.server.tsx'
 import { renderMissingRecord } from '../site/objects/missing-record.tsx'
+import stylesheet from '../styles/app.css?url'
 
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, isEmbeddable: true } }
 
@@ -18,9 +19,11 @@ export function loader({ params }: LoaderFunctionArgs) {
 		'Cross-Origin-Resource-Policy': 'cross-origin',
 	}
 	if (!embed)
-		return new Response(renderMissingRecord(id), {
+		return new Response(renderMissingRecord(id, stylesheet), {
 			status: 404,
 			headers: { ...headers, 'Cache-Control': 'no-cache' },
 		})
-	return new Response(renderEmbed(embed), { headers: { ...headers, 'Cache-Control': publicPage } })
+	return new Response(renderEmbed(embed, stylesheet), {
+		headers: { ...headers, 'Cache-Control': publicPage },
+	})
 }

@@ -6,6 +6,7 @@ import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { content } from '../runtime/content.server.ts'
 import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
+import stylesheet from '../styles/app.css?url'
 
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
 
@@ -14,8 +15,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 	const [, id = '', isFile] = /^(.*?)(\.json)?$/.exec(params.id ?? '') ?? []
 	const headers = { ...publicRead, 'Cache-Control': publicPage }
 	const found = findRecord(content(), id)
-	if (!found) return page(404, renderMissingRecord(id))
-	if ('successor' in found) return page(410, renderWithdrawnRecord(id, found.successor, found.since))
+	if (!found) return page(404, renderMissingRecord(id, stylesheet))
+	if ('successor' in found)
+		return page(410, renderWithdrawnRecord(id, found.successor, found.since, stylesheet))
 	const { object } = found
 	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
 	return Response.json(recordFile(object), { headers })

@@ -41,7 +41,6 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 			<th scope="row">
 				<span className="label quiet">{party}</span> {value.toLocaleString('en-US')} {measure}
 				{about && <span className="tag"> rounded</span>}
-				<RecordTools id={id} />
 			</th>
 			<Cell label="Announced">
 				<time dateTime={date}>{formatLongDate(date)}</time>
@@ -50,6 +49,7 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 			<Cell label="As announced">{text}</Cell>
 			<Cell label="Grade and sources">
 				<GradeBadge grade={grade} always /> <SourceRefs sources={sources} numbers={numbers} />
+				<RecordTools id={id} />
 			</Cell>
 		</tr>
 	)

@@ -30,13 +30,13 @@ export function ComparisonTable({ rows, summary, numbers }: Props) {
 			<tbody>
 				{rows.map((row) => (
 					<tr id={row.id} key={row.id}>
-						<th scope="row">
-							{row.category}
-							<RecordTools id={row.id} />
-						</th>
+						<th scope="row">{row.category}</th>
 						<ClaimCell row={row.id} label={twelveDay.label} claims={row.twelveDay} numbers={numbers} />
 						<ClaimCell row={row.id} label={sixDay.label} claims={row.sixDay} numbers={numbers} />
-						<td data-label="Analysis">{row.analysis}</td>
+						<td data-label="Analysis">
+							{row.analysis}
+							<RecordTools id={row.id} />
+						</td>
 					</tr>
 				))}
 			</tbody>

@@ -5,8 +5,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
 
 /** What the address of an id that no record has or had shows. */
-export function renderMissingRecord(id: string): string {
+export function renderMissingRecord(id: string, stylesheet: string): string {
 	return notice(
+		stylesheet,
 		'404',
 		'No record with this id',
 		<>
@@ -17,8 +18,14 @@ export function renderMissingRecord(id: string): string {
 }
 
 /** What the address of a withdrawn id shows: the record that has taken its place. */
-export function renderWithdrawnRecord(id: string, successor: RecordObject, since: string): string {
+export function renderWithdrawnRecord(
+	id: string,
+	successor: RecordObject,
+	since: string,
+	stylesheet: string,
+): string {
 	return notice(
+		stylesheet,
 		'410',
 		`${id} was withdrawn`,
 		<>
@@ -31,11 +38,14 @@ export function renderWithdrawnRecord(id: string, successor: RecordObject, since
 	)
 }
 
-function notice(code: string, heading: string, text: ReactNode): string {
-	return renderBareDocument(
-		heading,
-		<main>
-			<PageHead code={code} section={<a href="/">Archive</a>} heading={heading} lead={text} />
-		</main>,
-	)
+function notice(stylesheet: string, code: string, heading: string, text: ReactNode): string {
+	return renderBareDocument({
+		title: heading,
+		stylesheet,
+		body: (
+			<main>
+				<PageHead code={code} section={<a href="/">Archive</a>} heading={heading} lead={text} />
+			</main>
+		),
+	})
 }

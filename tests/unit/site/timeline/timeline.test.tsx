@@ -60,7 +60,7 @@ describe('timeline', () => {
 			const items = page.querySelectorAll(`#${day.id} .events > li`)
 			expect([...items].map(({ id }) => id)).toEqual(day.entries.map(({ id }) => id))
 		}
-		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02, Washington, DC, 22:02 UTC')
+		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02, Washington, DC, 22:02 UTC d9-9')
 		expect(textOf(page.querySelector('#d8-2 .zone'))).toContain('22:40 UTC on June 21')
 	})
 

@@ -15,27 +15,32 @@ import { siteName } from '../frame/site.server.ts'
 import { RegionalMap } from '../maps/regional-map.tsx'
 
 /** The document of an embed. Its links open beside the page that it stands in. */
-export function renderEmbed(embed: Embed): string {
+export function renderEmbed(embed: Embed, stylesheet: string): string {
 	const { id, title, path } = embed
 	const url = 'object' in embed ? siteUrl(`/id/${id}`) : siteUrl(path)
-	return renderBareDocument(
-		`${title} | ${siteName()}`,
-		<main className="embed">
-			<EmbedBody embed={embed} />
-			<footer>
-				<p>
-					<a href={url}>{siteName()}</a>
-					{'object' in embed && ` (${id})`}. Record as of{' '}
-					{formatLongDate(content().site.lastUpdate.slice(0, 10))}; later developments are in dated notes.
-				</p>
-			</footer>
-		</main>,
-		<>
-			<base target="_blank" />
-			<link rel="canonical" href={siteUrl(path)} />
-			<link rel="alternate" type="application/json+oembed" href={oEmbedAddress(path)} title={title} />
-		</>,
-	)
+	return renderBareDocument({
+		title: `${title} | ${siteName()}`,
+		stylesheet,
+		body: (
+			<main className="embed">
+				<EmbedBody embed={embed} />
+				<footer>
+					<p>
+						<a href={url}>{siteName()}</a>
+						{'object' in embed && ` (${id})`}. Record as of{' '}
+						{formatLongDate(content().site.lastUpdate.slice(0, 10))}; later developments are in dated notes.
+					</p>
+				</footer>
+			</main>
+		),
+		head: (
+			<>
+				<base target="_blank" />
+				<link rel="canonical" href={siteUrl(path)} />
+				<link rel="alternate" type="application/json+oembed" href={oEmbedAddress(path)} title={title} />
+			</>
+		),
+	})
 }
 
 function EmbedBody({ embed }: { embed: Embed }) {
