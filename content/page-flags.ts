@@ -44,7 +44,7 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/id', file],
 	['/embed', file],
 	// The files, not the page that lists them.
-	['/data/*', file],
+	['/data/:file', file],
 	['/archive.zip', file],
 	['/feed.xml', file],
 	['/feed.json', file],

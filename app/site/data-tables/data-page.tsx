@@ -20,7 +20,7 @@ export function DataPage({ words, tables, packagePath }: DataPageData) {
 					<caption className="sr-only">Tables of the record and their files</caption>
 					<thead>
 						<tr>
-							{['Table', 'What it has', 'Rows', 'Download', 'Described by'].map((head) => (
+							{['Table', 'What it has', 'Download', 'Described by'].map((head) => (
 								<th key={head} scope="col">
 									{head}
 								</th>
@@ -49,11 +49,10 @@ function TableRow({ table: { name, title, description, lines, paths } }: { table
 	return (
 		<tr id={name}>
 			<th scope="row">{title}</th>
-			<td data-l="What it has">{description}</td>
-			<td data-l="Rows" className="data">
-				{lines.toLocaleString('en-US')}
+			<td data-label="What it has">
+				{description} <span className="data quiet">{lines.toLocaleString('en-US')} rows</span>
 			</td>
-			<td data-l="Download">
+			<td data-label="Download">
 				<div className="actions">
 					<ButtonLink size="small" icon="download" href={paths.csv} aria-label={`${title} as CSV`}>
 						CSV
@@ -63,7 +62,7 @@ function TableRow({ table: { name, title, description, lines, paths } }: { table
 					</ButtonLink>
 				</div>
 			</td>
-			<td data-l="Described by">
+			<td data-label="Described by">
 				<a href={paths.schema}>
 					JSON Schema<span className="sr-only"> of {name}</span>
 				</a>

@@ -30,7 +30,7 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 						<a href={`/id/${id}`}>{url}</a>
 					</p>
 				</div>
-				<div className="actions">
+				<div className="actions mt-3">
 					<Button type="button" icon="copy" data-copy="#record-address" data-copied="Link copied.">
 						Copy link
 					</Button>{' '}
@@ -56,12 +56,14 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 function CodeField({ name, label, code }: { name: string; label: string; code: string }) {
 	const id = `embed-${name}`
 	return (
-		<div className="field">
+		<div className="field embed-field">
 			<label htmlFor={id}>{label}</label>
 			<textarea id={id} className="embed-code" readOnly rows={4} spellCheck={false} defaultValue={code} />
-			<Button type="button" size="small" icon="copy" data-copy={code} data-copied="HTML copied.">
-				Copy
-			</Button>
+			<div className="actions">
+				<Button type="button" size="small" icon="copy" data-copy={code} data-copied="HTML copied.">
+					Copy
+				</Button>
+			</div>
 		</div>
 	)
 }
