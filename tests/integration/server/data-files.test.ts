@@ -1,26 +1,24 @@
 /** The tables at addresses of their own, as programs read them. */
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { z } from 'zod'
 import { dataTables } from '../../../app/formats/data-tables/tables.server.ts'
-import { type Answer, ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it } from '../../support/database.ts'
+import { request, type TextResponse } from '../../support/http-client.ts'
 import { readCsv } from '../../support/read-csv.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
-const get = (address: string, headers: Record<string, string> = {}) => ask(site, address, { headers })
+const get = (address: string, headers: Record<string, string> = {}) => request(site, address, { headers })
 const json = async (address: string) => JSON.parse((await get(address)).body)
 const tables = dataTables().map(({ table, records }) => ({ name: table.name, table, records }))
 
@@ -133,7 +131,7 @@ describe('a file of data', () => {
 		expect(await ask206({ 'If-Range': new Date().toUTCString() })).toBe(200)
 		expect((await get(address, { Range: 'bytes=0-1,5-6' })).status).toBe(200)
 		expect((await get(address, { Range: 'lines=0-1' })).status).toBe(200)
-		expect((await ask(site, address, { method: 'HEAD', headers: range })).status).toBe(200)
+		expect((await request(site, address, { method: 'HEAD', headers: range })).status).toBe(200)
 	})
 })
 
@@ -151,7 +149,7 @@ it.each(['/data/no-such-table.csv', '/data/entries.xml', '/data/causes.csv', '/d
 )
 
 describe('the terms of reuse for programs', () => {
-	const reserved = ({ headers }: Answer) => [headers['tdm-reservation'], headers['tdm-policy']]
+	const reserved = ({ headers }: TextResponse) => [headers['tdm-reservation'], headers['tdm-policy']]
 
 	it('reserve all rights under one policy, in a file and with every response', async () => {
 		const [rule] = await json('/.well-known/tdmrep.json')

@@ -1,25 +1,23 @@
 /** What other sites may show of the archive in frames, and how they find out. */
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { content } from '../../../app/runtime/content.server.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
-const get = (address: string) => ask(site, address)
+const get = (address: string) => request(site, address)
 const figure = content().casualties.figures[0]?.id ?? ''
 const oEmbed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`)
 const embeds = ['day-9', 'day-12', 'june-13', 'd9-4', 'p13-1', figure, 'chart-casualties', 'map']

@@ -1,23 +1,21 @@
 /** Every record as an object: its permanent address, itself for programs, its citation. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { content } from '../../../app/runtime/content.server.ts'
-import { ask, type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 
-let database: TestDatabase
 let site: BuiltSite
 
-beforeAll(async () => {
-	database = await openTestDatabase()
+it.beforeAll(async ({ database }) => {
 	site = await serveBuild(database.file)
 })
 
 afterAll(async () => {
 	await site.close()
-	await database.close()
 })
 
-const get = (address: string, headers: Record<string, string> = {}) => ask(site, address, { headers })
+const get = (address: string, headers: Record<string, string> = {}) => request(site, address, { headers })
 const record = content()
 const documented = record.timeline.flatMap((day) => (day.isPending ? [] : day))
 const [document] = record.documents
