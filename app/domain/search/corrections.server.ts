@@ -1,0 +1,84 @@
+/** What somebody may have meant by a word that nothing has. */
+import { distance } from 'fastest-levenshtein'
+import type { Content } from '../../../content/load.ts'
+import type { Db } from '../../../db/client.ts'
+import { hasTerm } from '../../../db/repositories/search.ts'
+import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
+import { fold, word } from './fold.ts'
+import { recordEntries } from './record-entries.ts'
+import { soundKey } from './sound-key.ts'
+import type { TypedTerm } from './terms.ts'
+
+/** A word as it is written most often, how often it is, and what it is compared by. */
+type KnownWord = { written: string; folded: string; sound: string; count: number }
+
+/** Titles of so many articles are read beside the record, which bounds the work however many there are. */
+const titlesMax = 300
+/** Shorter words are near too many others. */
+const correctedMinLetters = 4
+/** Names of fewer consonants sound like too many others. */
+const soundMinLetters = 3
+
+const wordsOf = new WeakMap<Content, KnownWord[]>()
+
+/** The terms, each word that no entry has replaced by the nearest one that some entry has; null when none is. */
+export async function correctTerms(
+	db: Db,
+	record: Content,
+	terms: readonly TypedTerm[],
+): Promise<TypedTerm[] | null> {
+	const corrected: TypedTerm[] = []
+	for (const term of terms) {
+		const written = (await hasTerm(db, term)) ? undefined : await nearestWord(db, record, fold(term.text))
+		corrected.push(written ? { ...term, text: written, isPrefix: false } : term)
+	}
+	return corrected.every((term, index) => term === terms[index]) ? null : corrected
+}
+
+async function nearestWord(db: Db, record: Content, typed: string): Promise<string | undefined> {
+	if (typed.match(word)?.join('') !== typed) return undefined
+	const known = [...wordsOfRecord(record), ...countWords(await listNewestTitles(db, titlesMax))]
+	const sound = soundKey(typed)
+	const candidates = known.flatMap((candidate) => {
+		const changes = changesBetween(typed, sound, candidate)
+		return changes === null ? [] : [{ ...candidate, changes }]
+	})
+	candidates.sort((a, b) => a.changes - b.changes || b.count - a.count)
+	return candidates[0]?.written
+}
+
+/** How far a word is from what was typed; null when it is too far. What sounds the same counts as half as far. */
+function changesBetween(typed: string, sound: string, { folded, sound: other }: KnownWord): number | null {
+	const isLatin = /^[a-z]/.test(typed)
+	const soundsSame = sound.length >= soundMinLetters && sound === other
+	if (!isLatin && /^[a-z]/.test(folded)) return soundsSame ? 1 : null
+	const allowed = typed.length < correctedMinLetters ? 0 : typed.length < 6 ? 1 : 2
+	if (Math.abs(typed.length - folded.length) > allowed) return null
+	if (typed[0] !== folded[0] && !soundsSame) return null
+	const changes = distance(typed, folded)
+	if (changes > allowed) return null
+	return soundsSame ? changes / 2 : changes
+}
+
+function wordsOfRecord(record: Content): KnownWord[] {
+	const known = wordsOf.get(record)
+	if (known) return known
+	const words = countWords(recordEntries(record).flatMap(({ title, body }) => [title, body]))
+	wordsOf.set(record, words)
+	return words
+}
+
+function countWords(texts: readonly string[]): KnownWord[] {
+	const words = new Map<string, Map<string, number>>()
+	for (const [written] of texts.flatMap((text) => [...text.matchAll(word)])) {
+		if (written.length < correctedMinLetters - 1 || /\p{N}/u.test(written)) continue
+		const folded = fold(written)
+		const forms = words.get(folded) ?? new Map<string, number>()
+		words.set(folded, forms.set(written, (forms.get(written) ?? 0) + 1))
+	}
+	return [...words].map(([folded, forms]) => {
+		const [written = folded] = [...forms].sort(([, a], [, b]) => b - a)[0] ?? []
+		const count = [...forms.values()].reduce((sum, times) => sum + times, 0)
+		return { written, folded, sound: soundKey(folded), count }
+	})
+}
