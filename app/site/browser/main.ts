@@ -6,6 +6,7 @@ import { startOpenTarget } from './open-target.ts'
 import { startPending } from './pending.ts'
 import { startPrint } from './print.ts'
 import { startReveal } from './reveal.ts'
+import { startSearchKey } from './search-key.ts'
 import { startSuggest } from './suggest.ts'
 
 startReveal()
@@ -18,3 +19,4 @@ startPending()
 startOpenTarget()
 startPrint()
 startSuggest()
+startSearchKey()
