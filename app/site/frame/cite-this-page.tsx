@@ -17,7 +17,7 @@ export function CiteThisPage({ styles, downloads, coins }: Pick<CiteBox, 'styles
 			<p id={textId(first)}>
 				<Citation text={first.text} />
 			</p>
-			<p className="hint">To cite one statement, put the source named beside it first.</p>
+			<p className="hint">Citing one statement? Start with its source.</p>
 			<details>
 				<summary>Other styles</summary>
 				{others.map((style) => (
