@@ -21,30 +21,37 @@ const soundMinLetters = 3
 
 const wordsOf = new WeakMap<Content, KnownWord[]>()
 
+/** The words of the titles that were read last; they are the same until an article is published. */
+let titleWords: { key: string; words: KnownWord[] } = { key: '', words: [] }
+
 /** The terms, each word that no entry has replaced by the nearest one that some entry has; null when none is. */
 export async function correctTerms(
 	db: Db,
 	record: Content,
 	terms: readonly TypedTerm[],
 ): Promise<TypedTerm[] | null> {
-	const corrected: TypedTerm[] = []
-	for (const term of terms) {
-		const written = (await hasTerm(db, term)) ? undefined : await nearestWord(db, record, fold(term.text))
-		corrected.push(written ? { ...term, text: written, isPrefix: false } : term)
-	}
+	const isKnown = await Promise.all(terms.map((term) => hasTerm(db, term)))
+	if (!isKnown.includes(false)) return null
+	const known = [...wordsOfRecord(record), ...(await wordsOfTitles(db))]
+	const corrected = terms.map((term, index) => {
+		const written = isKnown[index] ? undefined : nearestWord(known, fold(term.text))
+		return written ? { ...term, text: written, isPrefix: false } : term
+	})
 	return corrected.every((term, index) => term === terms[index]) ? null : corrected
 }
 
-async function nearestWord(db: Db, record: Content, typed: string): Promise<string | undefined> {
+function nearestWord(known: readonly KnownWord[], typed: string): string | undefined {
 	if (typed.match(word)?.join('') !== typed) return undefined
-	const known = [...wordsOfRecord(record), ...countWords(await listNewestTitles(db, titlesMax))]
 	const sound = soundKey(typed)
-	const candidates = known.flatMap((candidate) => {
+	let nearest: { changes: number; count: number; written: string } | undefined
+	for (const candidate of known) {
 		const changes = changesBetween(typed, sound, candidate)
-		return changes === null ? [] : [{ ...candidate, changes }]
-	})
-	candidates.sort((a, b) => a.changes - b.changes || b.count - a.count)
-	return candidates[0]?.written
+		if (changes === null) continue
+		const { count, written } = candidate
+		if (!nearest || changes < nearest.changes || (changes === nearest.changes && count > nearest.count))
+			nearest = { changes, count, written }
+	}
+	return nearest?.written
 }
 
 /** How far a word is from what was typed; null when it is too far. What sounds the same counts as half as far. */
@@ -66,6 +73,13 @@ function wordsOfRecord(record: Content): KnownWord[] {
 	const words = countWords(recordEntries(record).flatMap(({ title, body }) => [title, body]))
 	wordsOf.set(record, words)
 	return words
+}
+
+async function wordsOfTitles(db: Db): Promise<KnownWord[]> {
+	const titles = await listNewestTitles(db, titlesMax)
+	const key = titles.join('\n')
+	if (key !== titleWords.key) titleWords = { key, words: countWords(titles) }
+	return titleWords.words
 }
 
 function countWords(texts: readonly string[]): KnownWord[] {
