@@ -25,6 +25,7 @@ const publicPages = [
 	'/glossary',
 	'/bibliography',
 	'/changes',
+	'/feeds',
 	'/sources',
 	'/sources/news',
 	'/download',
