@@ -10,12 +10,12 @@ export function FeedsPage({ words, feeds }: FeedsPageData) {
 			<PageHead {...words} extent={`${feeds.length} feeds`} />
 			<section className="wrap pb-section" aria-labelledby="feeds">
 				<SectionHead id="feeds" heading="The feeds" />
-				<ul className="facts max-w-prose">
+				<ul className="feeds">
 					{feeds.map(({ path, name, what, address }) => (
 						<li key={path}>
-							<p>
+							<h3>
 								<a href={path}>{name}</a>
-							</p>
+							</h3>
 							<p>{what}</p>
 							<p className="data break-all" id={idOf(path)}>
 								{address}
@@ -39,13 +39,14 @@ export function FeedsPage({ words, feeds }: FeedsPageData) {
 				<div className="prose">
 					<p>
 						A feed is a file for programs; opened in a browser it shows its code. Copy its address into a feed
-						reader, such as a reading app, a mail program or a browser extension. Many readers also find the
-						feed when you give them the address of any page here.
+						reader, such as a reading app, a mail program or a browser extension. Most readers take Atom; JSON
+						Feed says the same for programs that prefer JSON. Many readers also find the feed of articles when
+						you give them the address of any page here.
 					</p>
 					<p>
-						The reader then asks this site for news and shows it to you. Corrections of the record are on the
-						page of <a href="/changes">changes</a>; the <a href="/#newsletter">e-mail updates</a> are the
-						other way to hear of new articles.
+						The reader then asks this site for news and shows it to you. What the feeds say is also on the{' '}
+						<a href="/blog">blog</a> and on the page of <a href="/changes">changes</a>; the{' '}
+						<a href="/#newsletter">e-mail updates</a> are another way to hear of new articles.
 					</p>
 				</div>
 			</section>

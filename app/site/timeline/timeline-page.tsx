@@ -118,7 +118,9 @@ function TimelineDay(props: {
 				<p>{day.description}</p>
 			</>
 		),
-		reference: <DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />,
+		reference: (
+			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
+		),
 	}
 	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
 	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />

@@ -6,7 +6,7 @@ import { siteOrigin } from '../../../support/settings.ts'
 
 it('lists every feed with its whole address and a button that copies it', () => {
 	const page = renderPage(<FeedsPage {...feedsPage()} />)
-	for (const path of ['/feed.xml', '/feed.json']) {
+	for (const path of ['/feed.xml', '/feed.json', '/changes.xml', '/changes.json']) {
 		const item = page.querySelector(`a[href="${path}"]`)?.closest('li')
 		const source = item?.querySelector('[data-copy]')?.getAttribute('data-copy') ?? ''
 		expect(textOf(page.querySelector(source))).toBe(siteOrigin + path)
