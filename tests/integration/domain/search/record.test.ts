@@ -6,6 +6,7 @@ import { recordPages } from '../../../../app/domain/record-pages.ts'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
+import { flagsOf } from '../../../../content/page-flags.ts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
@@ -71,7 +72,7 @@ describe('the record', () => {
 		const pages = entries.filter(({ url }) => !url.includes('#')).map(({ url }) => url)
 		const { site } = content()
 		const ofRecords = recordPages(content()).map(({ path }) => path)
-		const ofPages = site.pages.map(({ path }) => path).filter((path) => path !== '/search')
+		const ofPages = site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isSearchable)
 		expect(pages).toEqual([...ofRecords, ...ofPages])
 	})
 
