@@ -5,6 +5,7 @@ export default {
 	entry: [
 		'app/routes.ts',
 		'server/main.ts',
+		'server/build-with-context.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
 		'scripts/bench/plain-render.ts',

@@ -20,7 +20,7 @@ const serverEntries: Plugin = {
 					build: {
 						rollupOptions: {
 							input: {
-								index: 'virtual:remix/server-build',
+								index: 'server/build-with-context.ts',
 								main: 'server/main.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 							},

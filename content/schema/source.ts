@@ -19,7 +19,7 @@ const LANGUAGES = [
 ] as const
 
 /** Where the publisher of the words belongs, in alphabetical order; `international` for bodies of many states and the agencies AFP and Reuters. */
-export const SIDES = ['American', 'Arab', 'Iranian', 'Israeli', 'international', 'other'] as const
+const SIDES = ['American', 'Arab', 'Iranian', 'Israeli', 'international', 'other'] as const
 
 /** Why a source carries less than its publisher's name suggests. */
 const CAUTIONS = ['described-title', 'mirror-address', 'partisan', 'republished', 'wiki'] as const
@@ -54,7 +54,5 @@ export const source = z.strictObject({
 export type Source = z.infer<typeof source>
 
 export type SourceAuthor = NonNullable<Source['authors']>[number]
-
-export type Side = Source['side']
 
 export type Caution = (typeof CAUTIONS)[number]

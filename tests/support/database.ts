@@ -68,7 +68,7 @@ export const itShared = test.extend(
 )
 
 /** Opens a fresh database and makes it the one that the services use. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+async function openTestDatabase(): Promise<TestDatabase> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-test-'))
 	const file = path.join(folder, 'archive.db')
 	writeFileSync(file, await migrated(), { mode: 0o600 })

@@ -5,23 +5,36 @@ import { request } from './http-client.ts'
 /** A public page as a reader without script gets it. */
 export type PublicPage = { path: string; headers: IncomingHttpHeaders; html: string; document: Document }
 
-/** Every page that the sitemap names, and the pages that it leaves out on purpose, read from a running archive. */
-export async function readPublicPages(origin: string): Promise<PublicPage[]> {
+/** The address of every page that the sitemap names, and of the pages that it leaves out on purpose. */
+export async function listPublicPaths(origin: string): Promise<string[]> {
 	const { body: sitemap } = await request({ origin }, '/sitemap.xml')
 	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 		([, address]) => new URL(address ?? '').pathname,
 	)
-	const paths = [
-		...new Set([
-			...listed,
-			'/search',
-			'/search?q=Fordow',
-			'/report?ref=d9-4',
-			'/report/thanks',
-			'/no-such-page',
-			'/blog/no-such-article',
-		]),
+	const unlisted = [
+		'/search',
+		'/search?q=Fordow',
+		'/report?ref=d9-4',
+		'/report/thanks',
+		'/no-such-page',
+		'/blog/no-such-article',
 	]
+	return [...new Set([...listed, ...unlisted])]
+}
+
+/** Of the registers, whose pages are many and alike, the first three of each; of everything else all. */
+export function withFewOfRegisters(paths: string[]): string[] {
+	const seen = new Map<string, number>()
+	return paths.filter((path) => {
+		const [, register] = /^\/(people|places|documents)\/./.exec(path) ?? []
+		if (!register) return true
+		seen.set(register, (seen.get(register) ?? 0) + 1)
+		return (seen.get(register) ?? 0) <= 3
+	})
+}
+
+/** The pages at these addresses, read from a running archive. */
+export async function readPublicPages(origin: string, paths: string[]): Promise<PublicPage[]> {
 	const pages: PublicPage[] = []
 	for (const path of paths) {
 		const { body: html, headers } = await request({ origin }, path)

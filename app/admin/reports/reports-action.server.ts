@@ -35,8 +35,7 @@ export async function changeReport(
 		return refuse(status, message)
 	}
 	await setFlash(context, session.id, { alert: step.done(id) })
-	const { pathname, search } = new URL(request.url)
-	return redirect(pathname + search, 303)
+	return redirect(`/admin/reports${new URL(request.url).search}`, 303)
 }
 
 function refuse(status: number, alert: string) {

@@ -13,7 +13,8 @@ type RouteModule = { loader?: LoaderFunction; action?: LoaderFunction }
 const modules = import.meta.glob<RouteModule>('../../../app/routes/*admin*.tsx', { eager: true })
 const guarded = Object.entries(modules)
 	.map(([file, module]) => ({ name: file.replace(/^.*\/|\.tsx$/g, ''), ...module }))
-	.filter(({ name }) => !name.endsWith('login'))
+	// Signing in is open to strangers, and so is a page that is not there.
+	.filter(({ name }) => !name.endsWith('login') && name !== '_site.admin.$')
 const loaders = guarded.flatMap(({ name, loader }) => (loader ? [[name, loader] as const] : []))
 const actions = guarded.flatMap(({ name, action }) => (action ? [[name, action] as const] : []))
 const intents = ['draft', 'publish', 'delete', 'sessions', 'password', '']

@@ -57,6 +57,7 @@ const forms: Record<string, Form> = {
 		},
 		statuses: [303, 400, 429],
 	},
+	'_site.admin.$.tsx': { fields: { intent: ['delete'] }, statuses: [404] },
 	'theme.ts': {
 		fields: { theme: ['light', 'dark', 'system'], back: ['/', '/blog', '//evil.example'] },
 		statuses: [303, 400],

@@ -26,7 +26,7 @@ describe('npm run content:check', () => {
 		}
 		expect(out).toMatch(/^words by country of the place: .*Iran \d+.*Israel \d+/m)
 		expect(out).toMatch(/^quotations by side: .*Iranian \d+/m)
-		expect(out).toMatch(/^names by side: .*Israeli \d+/m)
+		expect(out).toMatch(/^names by side: .*Israel \d+/m)
 	})
 
 	it('prints each fault in a line, and how many there are', async () => {

@@ -99,7 +99,7 @@ describe('the archive file', () => {
 		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 0, err: '' })
 		writeFileSync(file, readFileSync(file).subarray(0, 5000))
 		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 1, out: '' })
-	})
+	}, 60_000)
 
 	it('describes the archive file in its headers', async () => {
 		const answer = await get({}, 'HEAD')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { request } from '../../support/http-client.ts'
 import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '../../support/page-weight.ts'
-import { readPublicPages } from '../../support/public-pages.ts'
+import { listPublicPaths } from '../../support/public-pages.ts'
 
 const kb = 1024
 const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb }
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
 	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
-	const paths = (await readPublicPages(archive.origin)).map(({ path: address }) => address)
+	const paths = await listPublicPaths(archive.origin)
 	pages = await Promise.all(
 		paths.map(async (address) => ({ path: address, ...(await readPageFiles(archive.origin, address)) })),
 	)

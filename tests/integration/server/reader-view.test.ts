@@ -7,7 +7,12 @@ import { formatPartialDate } from '../../../app/lib/dates.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { spaced } from '../../support/page-markup.ts'
-import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+import {
+	listPublicPaths,
+	type PublicPage,
+	readPublicPages,
+	withFewOfRegisters,
+} from '../../support/public-pages.ts'
 
 let archive: ArchiveServer
 let pages: (PublicPage & { view: View })[]
@@ -18,7 +23,8 @@ beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
 	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
-	const all = await readPublicPages(archive.origin)
+	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
+	const all = await readPublicPages(archive.origin, paths)
 	const indexed = all.filter(({ document }) => !document.querySelector('meta[name=robots]'))
 	pages = indexed.map((page) => ({ ...page, view: readerView(page.html) }))
 }, 90_000)

@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
-import { type PublicPage, readPublicPages } from '../../support/public-pages.ts'
+import {
+	listPublicPaths,
+	type PublicPage,
+	readPublicPages,
+	withFewOfRegisters,
+} from '../../support/public-pages.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what a page says of itself is what the test finds out
 type Data = Record<string, any>
@@ -49,7 +54,8 @@ beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
 	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
-	const pages = await readPublicPages(archive.origin)
+	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
+	const pages = await readPublicPages(archive.origin, paths)
 	const indexed = pages.filter(({ document }) => !document.querySelector('meta[name=robots]'))
 	data = new Map(indexed.map((page) => [page.path, dataOf(page)]))
 }, 60_000)

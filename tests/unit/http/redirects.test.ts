@@ -34,6 +34,7 @@ it('redirects only to addresses of ours', () => {
 		"'/admin'",
 		"'/admin/login'",
 		"'/blog'",
+		'`/admin/reports${new URL(request.url).search}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
 		'`/blog/${found.movedTo}`',
 		'`/cite/${found.movedTo}`',
@@ -57,6 +58,7 @@ it('links in the browser only to addresses of ours', () => {
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
 		'"/admin/new-article"',
+		'"/admin/reports"',
 		'{`/admin/edit-article/${article.id}`}',
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',

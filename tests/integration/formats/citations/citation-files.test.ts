@@ -3,6 +3,7 @@ import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { loader } from '../../../../app/routes/cite.$.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
+import { flagsOf } from '../../../../content/page-flags.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
@@ -36,13 +37,13 @@ it.each([
 	expect(await answer.text()).toMatch(new RegExp(`^${start.replace(/[[{]/g, '\\$&')}`))
 })
 
-it('has a citation of every page but the search, and of every day', async () => {
+it('has a citation of every page that can be cited, and of every day', async () => {
 	const pages = content().site.pages.map(({ path }) => (path === '/' ? 'home' : path.slice(1)))
 	const days = content().timeline.map(({ id }) => `timeline/${id}`)
 	expect(days).toHaveLength(12)
 	for (const id of [...pages, ...days]) {
 		const answer = await get(`${id}.json`)
-		expect(answer.status, id).toBe(id === 'search' ? 404 : 200)
+		expect(answer.status, id).toBe(flagsOf(id === 'home' ? '/' : `/${id}`).isCitable ? 200 : 404)
 		if (answer.status === 404) continue
 		const [item] = await answer.json()
 		expect(item.URL, id).toBe(`${siteOrigin}/${id === 'home' ? '' : id}`)

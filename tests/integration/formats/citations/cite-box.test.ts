@@ -1,4 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest'
+import { flagsOf } from '../../../../content/page-flags.ts'
 import '../../../support/settings.ts'
 import { findArticleBySlug } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { findPublishedArticle, listBlogPage } from '../../../../app/domain/articles/published.server.ts'
@@ -19,10 +20,10 @@ beforeEach(async () => {
 const titles = (coins: string[]) => coins.map((text) => new URLSearchParams(text).get('rft.title'))
 const terms = ({ styles }: Awaited<ReturnType<typeof citeBox>>) => plainText(styles[0]?.text ?? [])
 
-it('gives every page of the record a box at its end', async () => {
+it('gives every page that can be cited a box at its end', async () => {
 	const paths = content()
 		.site.pages.map(({ path }) => path)
-		.filter((path) => path !== '/search')
+		.filter((path) => flagsOf(path).isCitable)
 	for (const path of [...paths, '/timeline/day-12']) {
 		const box = await citeBox(testContext, path)
 		expect(box.place).toBe('end')

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect } from 'vitest'
 import { findCiteBox } from '../../../../app/http/cite-data.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
+import { flagsOf } from '../../../../content/page-flags.ts'
 import { storePublished } from '../../../factories/article.ts'
 import { it, requestContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
@@ -26,7 +27,7 @@ const pages = [
 	},
 	{ path: '/people/dan-caine', params: { id: 'dan-caine' }, load: routeAt('people_.$id') },
 	{ path: '/places/fordow', params: { id: 'fordow' }, load: routeAt('places_.$id') },
-].filter(({ path, load }) => load && path !== '/search')
+].filter(({ path, load }) => load && flagsOf(path).isCitable)
 
 it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
 	await storePublished()

@@ -96,6 +96,7 @@ it('tells crawlers where the sitemap is and what to leave alone', async () => {
 		'User-agent: *',
 		'Disallow: /admin',
 		'Disallow: /search',
+		'Disallow: /report',
 		'',
 		`Sitemap: ${site}/sitemap.xml`,
 		'',
