@@ -1,4 +1,4 @@
-/** Rules for the documents, the persons and the glossary. */
+/** Rules for the documents, the persons, the glossary and the other spellings. */
 import type { Content } from './load.ts'
 import { countBySide, quotedWords, recordsNaming } from './registers.ts'
 import type { Document } from './schema/document.ts'
@@ -21,6 +21,7 @@ export function checkRegisters(content: Content, report: Report) {
 	checkDocuments(content, report)
 	checkPeople(content, report)
 	checkGlossary(content, report)
+	checkAliases(content, report)
 }
 
 function checkDocuments(content: Content, report: Report) {
@@ -120,5 +121,19 @@ function checkGlossary(content: Content, report: Report) {
 		}
 		if (recordsNaming(content, [term.term, ...term.forms]).length === 0)
 			fault('is used nowhere in the record')
+	}
+}
+
+/** One spelling means one thing, and every name is one that somebody can find. */
+function checkAliases(content: Content, report: Report) {
+	const taken = new Map<string, string>()
+	for (const [index, { name, also }] of content.aliases.entries()) {
+		const fault: Fault = (message) => report('aliases.json', `[${index}] (${name})`, message)
+		for (const spelling of [name, ...also].map((one) => one.toLowerCase())) {
+			const other = taken.get(spelling)
+			if (other) fault(`spells “${spelling}”, which ${other} spells`)
+			taken.set(spelling, name)
+		}
+		if (recordsNaming(content, [name]).length === 0) fault('is used nowhere in the record')
 	}
 }

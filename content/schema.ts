@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { aftermath } from './schema/aftermath.ts'
+import { alias } from './schema/alias.ts'
 import { beforeDay } from './schema/before.ts'
 import { casualties } from './schema/casualties.ts'
 import { causes } from './schema/causes.ts'
@@ -40,4 +41,5 @@ export const FILES = {
 	'documents.json': z.array(document),
 	'people.json': z.array(person),
 	'glossary.json': z.array(term),
+	'aliases.json': z.array(alias),
 } as const

@@ -16,7 +16,7 @@ export const errorWords: Record<number, [title: string, detail: string]> = {
 	403: ['Forbidden', 'This request came from another site and was refused.'],
 	404: ['Not Found', 'There is nothing at this address.'],
 	408: ['Request Timeout', 'The request took too long to arrive. Please try again.'],
-	405: ['Method Not Allowed', 'This page can be read, but not sent to.'],
+	405: ['Method Not Allowed', 'This page does not accept submissions.'],
 	413: [
 		'Content Too Large',
 		'The request is larger than 1 MiB. Nothing was saved: go back, shorten it and send it again.',

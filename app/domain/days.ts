@@ -18,7 +18,7 @@ export function datedDayName(day: RecordedDay): string {
 }
 
 /** Where a day is read by itself. */
-export function dayAddress(day: RecordedDay): string {
+export function dayAddress(day: RecordedDay | TimelineDay): string {
 	return 'day' in day ? `/timeline/${day.id}` : `${beforePath}#${day.id}`
 }
 

@@ -5,19 +5,19 @@ import { RequestContext } from './request-context.ts'
 
 const FAULT = {
 	heading: 'Something went wrong',
-	text: 'The page could not be shown. The fault has been recorded. Please try again in a moment.',
+	text: 'The page could not be shown. We’ve logged the error. Please try again in a moment.',
 }
 
 const WORDS: Record<number, { heading: string; text: string }> = {
 	400: {
 		heading: 'Request not understood',
-		text: 'The address or the form held something this page cannot read.',
+		text: 'We couldn’t read that request. Check the address and try again.',
 	},
 	403: {
 		heading: 'Not allowed',
 		text: 'The request came from another site, or this page is not open to you.',
 	},
-	405: { heading: 'Not possible here', text: 'This page can be read, but not sent to.' },
+	405: { heading: 'Not possible here', text: 'This page does not accept submissions.' },
 	413: { heading: 'Too large', text: 'What was sent is larger than this site accepts.' },
 	429: { heading: 'Too many requests', text: 'Please wait a few minutes, then try again.' },
 	503: {

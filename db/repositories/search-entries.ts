@@ -56,6 +56,18 @@ export async function listUnsearchableArticles(db: Db, limit: number): Promise<S
 		.execute()
 }
 
+/** Titles of the newest articles in the search, the newest first. */
+export async function listNewestTitles(db: Db, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('search_entries')
+		.select('title')
+		.where('id', '<', firstRecordRow)
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute()
+	return rows.map(({ title }) => title)
+}
+
 /** The fingerprint of the record that stands in the search; null before the first. */
 export async function findRecordFingerprint(db: Db): Promise<string | null> {
 	const row = await db.selectFrom('search_record').select('fingerprint').executeTakeFirst()

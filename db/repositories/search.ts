@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import { firstRecordRow, lastRecordRow, type SearchEntry } from './search-entries.ts'
 
-/** A word or a phrase that is looked for; `isPrefix`: its last word may go on. */
-export type SearchTerm = { text: string; isPrefix: boolean }
+/** A word or a phrase that is looked for; `isPrefix`: its last word may go on. Any of the `alternatives` will do. */
+export type SearchTerm = { text: string; isPrefix: boolean; alternatives: readonly string[] }
 
 /** Which entries are asked for: those with all the terms or with some, of one kind, of one day. */
 export type SearchQuery = {
@@ -13,6 +13,8 @@ export type SearchQuery = {
 	has: 'all' | 'some'
 	kind: string | null
 	day: number | null
+	/** The `ref` of the record's entry that comes first if it matches. */
+	first: string | null
 }
 
 /** Entries by relevance. `isCut`: there are more than these. */
@@ -39,15 +41,17 @@ const extractWords = 32
 // In the order of the index's columns: title, body, ref, code.
 const score = sql<number>`bm25(search_index, 10, 1, 6, 6)`
 // Titles of figures and of sources repeat what other entries tell at length: those come first.
-const kindWeight = sql<number>`CASE WHEN search_index.rowid < ${firstRecordRow} THEN 1.0 ELSE (
-	SELECT CASE kind WHEN 'sources' THEN 0.3 WHEN 'casualties' THEN 0.5 ELSE 1.0 END
-	FROM search_entries WHERE id = search_index.rowid) END`
+const entryWeight = (
+	first: string | null,
+) => sql<number>`CASE WHEN search_index.rowid < ${firstRecordRow} THEN 1.0
+	ELSE (SELECT CASE WHEN ref = ${first} THEN 1000.0 WHEN kind = 'sources' THEN 0.3 WHEN kind = 'casualties' THEN 0.5
+	ELSE 1.0 END FROM search_entries WHERE id = search_index.rowid) END`
 
 type Scored = { id: number; score: number }
 
 /** Ids of the matching entries, best first, then the newest. */
 export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> {
-	const { kind, day } = query
+	const { kind, day, first } = query
 	const match = toMatch(query)
 	const isOfRecord = day !== null || (kind !== null && kind !== articleKind)
 	const from = isOfRecord ? firstRecordRow : 1
@@ -57,7 +61,8 @@ export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> 
 				AND (${kind} IS NULL OR e.kind = ${kind}) AND (${day} IS NULL OR e.day = ${day}))`
 		: sql`TRUE`
 	// FTS5 gives rows by descending id without sorting, and so stops at the limit.
-	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} * ${kindWeight} AS score FROM search_index
+	const { rows } =
+		await sql<Scored>`SELECT rowid AS id, ${score} * ${entryWeight(first)} AS score FROM search_index
 		WHERE search_index MATCH ${match} AND rowid BETWEEN ${from} AND ${to} AND ${fits}
 		ORDER BY rowid DESC LIMIT ${rankedMax + 1}`.execute(db)
 	const cut = rows[rankedMax]
@@ -89,9 +94,24 @@ export async function readFound(
 	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** An expression of FTS5. Every term stands in quotation marks, so that none of its words is an operator. */
+/** Whether any entry has this term. */
+export async function hasTerm(db: Db, term: SearchTerm): Promise<boolean> {
+	const { rows } =
+		await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${termMatch(term)} LIMIT 1`.execute(db)
+	return rows.length > 0
+}
+
+/** An expression of FTS5. */
 function toMatch({ terms, has }: Pick<SearchQuery, 'terms' | 'has'>): string {
-	return terms
-		.map(({ text, isPrefix }) => `"${text.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`)
-		.join(has === 'all' ? ' AND ' : ' OR ')
+	return terms.map(termMatch).join(has === 'all' ? ' AND ' : ' OR ')
+}
+
+/** Every spelling stands in quotation marks, so that none of its words is an operator. */
+function termMatch({ text, isPrefix, alternatives }: SearchTerm): string {
+	const spellings = [`${quote(text)}${isPrefix ? ' *' : ''}`, ...alternatives.map(quote)]
+	return `(${spellings.join(' OR ')})`
+}
+
+function quote(text: string): string {
+	return `"${text.replaceAll('"', '""')}"`
 }

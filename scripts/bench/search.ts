@@ -14,12 +14,23 @@ const questions: [what: string, places: number[]][] = [
 	['a rare word', [3900]],
 ]
 
+/** Questions that are answered by way of other words. */
+const forgiven: [what: string, q: string][] = [
+	['a slip', 'Netanyahoo'],
+	['another script', 'اصفهان'],
+	['a name by its sound', 'گابارد'],
+	['a date', '2025-06-22'],
+	['eight words that nothing has', 'qwrtz wrtzp rtzpl tzplk zplkm plkmn lkmnb kmnbv'],
+]
+
 /** The search page for questions of several kinds, one request after the other. */
 export async function measureSearch(folder: string, plan: Plan): Promise<Row[]> {
 	layDatabase(folder, plan.searched)
 	const archive = await startArchive(folder)
 	const rows: Row[] = []
-	for (const [what, places] of questions) rows.push(await measureQuestion(archive, what, places, plan))
+	for (const [what, places] of questions)
+		rows.push(await measureQuestion(archive, what, places.map(wordAt).join(' '), plan))
+	for (const [what, q] of forgiven) rows.push(await measureQuestion(archive, what, q, plan))
 	await archive.stop()
 	return rows
 }
@@ -27,10 +38,10 @@ export async function measureSearch(folder: string, plan: Plan): Promise<Row[]> 
 async function measureQuestion(
 	{ client }: ArchiveProcess,
 	what: string,
-	places: number[],
+	q: string,
 	{ requests, searched }: Plan,
 ): Promise<Row> {
-	const call = { path: `/search?q=${places.map(wordAt).join('+')}` }
+	const call = { path: `/search?${new URLSearchParams({ q })}` }
 	await client.time(() => call, 5)
 	const measure = `search, ${searched.toLocaleString('en-US')} articles, ${what}`
 	return timedRow(measure, await client.time(() => call, requests))

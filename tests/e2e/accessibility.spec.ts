@@ -25,6 +25,7 @@ const publicPages = [
 	'/glossary',
 	'/bibliography',
 	'/changes',
+	'/feeds',
 	'/sources',
 	'/sources/news',
 	'/download',
@@ -130,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			})
 			const faults: string[] = []
 			await page.goto('/admin')
-			await expect(page.getByText('This browser kept unsaved text:')).toBeVisible()
+			await expect(page.getByText('Unsaved changes were found in this browser:')).toBeVisible()
 			faults.push(...(await findFaultsHere(page, 'dashboard')))
 			await page.goto('/admin/edit-article/1')
 			await page.getByText('Compare', { exact: true }).click()

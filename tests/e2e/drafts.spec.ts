@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, rowOf, signIn, test } from './fixtures.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This browser kept unsaved text' })
+const notice = (page: Page) =>
+	page.getByRole('status').filter({ hasText: 'Unsaved changes were found in this browser' })
 const keptText = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
 
 /** Types into an editor that is open, and waits until the browser keeps it. */
@@ -45,23 +46,23 @@ test('two windows with new articles keep both texts, and show neither to the oth
 	await expect(notice(second)).toBeHidden()
 	await closeUnsaved(first)
 	// A window that is closed only now, or slowly, is offered in those that are open.
-	await expect(second.getByRole('button', { name: 'RESTORE IT The first' })).toBeVisible()
+	await expect(second.getByRole('button', { name: 'RESTORE The first' })).toBeVisible()
 	await closeUnsaved(second)
 
 	await page.goto('/admin')
-	const listed = page.getByText('This browser kept unsaved text:')
+	const listed = page.getByText('Unsaved changes were found in this browser:')
 	await expect(listed).toBeVisible()
 	await page.getByRole('link', { name: 'The first' }).click()
-	await expect(page.getByRole('button', { name: 'RESTORE IT The second' })).toBeVisible()
-	await page.getByRole('button', { name: 'RESTORE IT The first' }).click()
+	await expect(page.getByRole('button', { name: 'RESTORE The second' })).toBeVisible()
+	await page.getByRole('button', { name: 'RESTORE The first' }).click()
 	await expect(content(page)).toContainText('Text of the first')
 	await expect(page.getByLabel('TITLE *')).toBeFocused()
 	await expect(page.getByRole('button', { name: /The first/ })).toHaveCount(0)
 	// Restoring the other one loses neither.
-	await page.getByRole('button', { name: 'RESTORE IT The second' }).click()
+	await page.getByRole('button', { name: 'RESTORE The second' }).click()
 	await expect(content(page)).toContainText('Text of the second')
-	await expect(page.getByRole('button', { name: 'RESTORE IT The first' })).toBeVisible()
-	await page.getByRole('button', { name: 'DISCARD IT The first' }).click()
+	await expect(page.getByRole('button', { name: 'RESTORE The first' })).toBeVisible()
+	await page.getByRole('button', { name: 'DISCARD The first' }).click()
 	await expect(notice(page)).toBeHidden()
 	expect(await keptText(page)).not.toContain('Text of the first')
 })
@@ -83,7 +84,7 @@ test('a text of an older version is offered with both times and what differs', a
 	await expect(difference.locator('pre').first()).toHaveText('…\nTheirs.\nThree.')
 	await expect(difference.locator('pre').last()).toHaveText('…\nTwo.\nThree. And mine.')
 	await notice(page)
-		.getByRole('button', { name: /^RESTORE IT/ })
+		.getByRole('button', { name: /^RESTORE/ })
 		.click()
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
@@ -114,7 +115,7 @@ test('words typed while a save is under way are kept for the article that was sa
 	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
 	await page.getByRole('link', { name: 'Typed late', exact: true }).click()
 	await expect(content(page)).toContainText('In time,')
-	await page.getByRole('button', { name: /^RESTORE IT/ }).click()
+	await page.getByRole('button', { name: /^RESTORE/ }).click()
 	await expect(content(page)).toContainText('In time, and late.')
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 	await expect(page.getByRole('status')).toContainText('Article saved successfully!')

@@ -207,7 +207,7 @@ for (const [what, situation] of Object.entries(situations)) {
 			const again = await context.newPage()
 			await again.goto(editor)
 			const asNew = again.getByRole('link', { name: `OPEN IT AS A NEW ARTICLE ${title}` })
-			const restore = again.getByRole('button', { name: `RESTORE IT ${title}` })
+			const restore = again.getByRole('button', { name: `RESTORE ${title}` })
 			await expect(asNew.or(restore)).toBeVisible()
 			if (await asNew.isVisible()) await asNew.click()
 			await restore.click()

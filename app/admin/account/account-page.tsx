@@ -49,7 +49,7 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 							SIGN OUT EVERYWHERE
 						</Button>
 						<p className="hint mt-3" id="sessions-hint">
-							Ends every session but this one.
+							Signs out all other devices.
 						</p>
 					</form>
 				</section>

@@ -23,7 +23,7 @@ export function PasswordForm({ username, errors }: Props) {
 				name="newPassword"
 				autoComplete="new-password"
 				minLength={passwordMinLength}
-				hint={`${passwordMinLength} characters or more, and none of the 10,000 most common passwords. Every other session ends.`}
+				hint={`At least ${passwordMinLength} characters; common passwords are refused. Signs you out on other devices.`}
 				error={errors.newPassword}
 				{...limits}
 			/>

@@ -94,7 +94,7 @@ export function ArticleEditor(props: Props) {
 							stored={stored}
 							renderRestore={(draft) => (
 								<Button type="button" size="small" onClick={() => restore(draft)}>
-									RESTORE IT<span className="sr-only"> {draft.values.title}</span>
+									RESTORE<span className="sr-only"> {draft.values.title}</span>
 								</Button>
 							)}
 							onDiscard={discard}

@@ -42,7 +42,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 					spellCheck={false}
 					value={generated.slug}
 					error={errors.slug}
-					hint={formerSlugs.length > 0 && `Former addresses that lead here: ${formerSlugs.join(', ')}`}
+					hint={formerSlugs.length > 0 && `Old URLs that redirect here: ${formerSlugs.join(', ')}`}
 					onChange={(event) => generated.onSlug(event.currentTarget.value)}
 				/>
 				<Field
@@ -84,12 +84,12 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 				</div>
 				{isRepublished && (
 					<Field
-						label="WHAT CHANGED (OPTIONAL, PUBLIC)"
+						label="NOTE TO READERS ABOUT THIS CHANGE (OPTIONAL)"
 						name="changeNote"
 						as="textarea"
 						rows={2}
 						dir="auto"
-						hint="At most 500 characters. PUBLISH shows it in the article's list of versions; SAVE DRAFT does not keep it."
+						hint="At most 500 characters. Shown in the version history when you publish."
 						defaultValue={values.changeNote}
 						error={errors.changeNote}
 					/>

@@ -31,8 +31,7 @@ function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict'
 	return (
 		<>
 			<p>
-				The stored text is of {conflict.updatedLabel}. Press SAVE DRAFT or PUBLISH again to replace it with
-				yours, or{' '}
+				Someone saved a newer version on {conflict.updatedLabel}. Save again to overwrite it, or{' '}
 				<a href={`/blog/${conflict.slug}`} target="_blank" rel="noopener">
 					open the stored article in a new tab
 				</a>

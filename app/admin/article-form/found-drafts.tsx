@@ -24,7 +24,7 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" role="status" className="mb-6">
-			<p>This browser kept unsaved text.</p>
+			<p>Unsaved changes were found in this browser.</p>
 			<ul className="drafts">
 				{drafts.map((draft) => (
 					<li key={draft.id}>
@@ -43,7 +43,7 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 						<div className="actions mt-3">
 							{renderRestore(draft)}
 							<Button type="button" size="small" onClick={() => onDiscard(draft)}>
-								DISCARD IT<span className="sr-only"> {draft.values.title}</span>
+								DISCARD<span className="sr-only"> {draft.values.title}</span>
 							</Button>
 						</div>
 					</li>

@@ -114,7 +114,7 @@ function NoArticles() {
 function NoMatches() {
 	return (
 		<EmptyState
-			heading="No article matches."
+			heading="No matching articles"
 			headingLevel={3}
 			actions={
 				<Link className={buttonClass({})} to="/admin">
@@ -122,7 +122,7 @@ function NoMatches() {
 				</Link>
 			}
 		>
-			<p>Looked for in titles and addresses. Try fewer letters, or another status.</p>
+			<p>Try a shorter search or another status.</p>
 		</EmptyState>
 	)
 }

@@ -20,7 +20,7 @@ export function UnsavedList({ userId, saved }: Props) {
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" className="mb-6">
-			<p>This browser kept unsaved text:</p>
+			<p>Unsaved changes were found in this browser:</p>
 			<ul className="drafts">
 				{drafts.map((draft) => (
 					<li key={draft.id}>

@@ -1,16 +1,20 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
-
+import type { Content } from '../../../content/load.ts'
+import type { Db } from '../../../db/client.ts'
 import {
 	type FoundEntry,
 	markEnd,
 	markStart,
 	rankEntries,
 	readFound,
+	type SearchQuery,
 } from '../../../db/repositories/search.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { correctTerms } from './corrections.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
-import { readTerms } from './terms.ts'
+import { readSpellings } from './spellings.ts'
+import { readTerms, type TypedTerm } from './terms.ts'
 
 /** Results on a page. */
 const searchPageSize = 20
@@ -39,32 +43,60 @@ export type SearchResults = {
 	page: number
 	pages: number
 	has: 'all' | 'some'
+	/** The question that was answered, where words that nothing has were taken for others; else null. */
+	corrected: string | null
+}
+
+const nothing: SearchResults = {
+	...{ hits: [], total: 0, isCut: false, page: 1, pages: 1 },
+	...{ has: 'all', corrected: null },
 }
 
 /** One page of what was found, best first. Takes any input; a question without a word finds nothing. */
 export async function search(context: Context, { q, kind, day, page }: SearchInput): Promise<SearchResults> {
-	const terms = readTerms(q)
-	if (terms.length === 0) return { hits: [], total: 0, isCut: false, page: 1, pages: 1, has: 'all' }
+	const { db, content: record } = context
+	const terms = readTerms(q, readSpellings(record))
+	if (terms.length === 0) return nothing
 	await prepareSearch(context)
-	const { db } = context
-	let has: 'all' | 'some' = 'all'
-	let ranking = await rankEntries(db, { terms, has, kind, day })
-	if (ranking.ids.length === 0 && terms.length > 1) {
-		has = 'some'
-		ranking = await rankEntries(db, { terms, has, kind, day })
-	}
+	const first = dayNamedBy(record, terms)
+	const { asked, ranking } = await rank(db, record, terms, { kind, day, first })
 	const pages = Math.max(1, Math.ceil(ranking.ids.length / searchPageSize))
 	const given = Math.min(page, pages)
 	const ids = ranking.ids.slice((given - 1) * searchPageSize, given * searchPageSize)
-	const found = ids.length === 0 ? [] : await readFound(db, { terms, has }, ids)
+	const found = ids.length === 0 ? [] : await readFound(db, asked, ids)
 	return {
 		hits: found.map(toHit),
 		total: ranking.ids.length,
 		isCut: ranking.isCut,
 		page: given,
 		pages,
-		has,
+		has: asked.has,
+		corrected: asked.terms === terms ? null : asked.terms.map(({ text }) => text).join(' '),
 	}
+}
+
+/** The first of these that finds anything: all the words, all of them with corrections, some of them. */
+async function rank(
+	db: Db,
+	record: Content,
+	typed: TypedTerm[],
+	filters: Pick<SearchQuery, 'kind' | 'day' | 'first'>,
+) {
+	const ask = async (terms: TypedTerm[], has: 'all' | 'some') => ({
+		asked: { terms, has },
+		ranking: await rankEntries(db, { terms, has, ...filters }),
+	})
+	const exact = await ask(typed, 'all')
+	if (exact.ranking.ids.length > 0) return exact
+	const terms = (await correctTerms(db, record, typed)) ?? typed
+	const meant = terms === typed ? exact : await ask(terms, 'all')
+	return meant.ranking.ids.length > 0 || terms.length === 1 ? meant : ask(terms, 'some')
+}
+
+/** The reference of the day whose date is all that was typed, or null. */
+function dayNamedBy(record: Content, [term, ...others]: TypedTerm[]): string | null {
+	if (!term?.date || others.length > 0) return null
+	return [...record.timeline, ...record.before].find(({ date }) => date === term.date)?.id ?? null
 }
 
 function toHit({ kind, title, url, code, extract }: FoundEntry): SearchHit {

@@ -4,7 +4,7 @@ import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { beforePath, datedDayName, dayName, entryAddress } from '../days.ts'
+import { beforePath, datedDayName, dayAddress, dayName } from '../days.ts'
 import { codeOf, notesOf, textsOf, toBody } from './entry-parts.ts'
 
 /** Each day, followed by its entries; June 13 and 14 first, the pending days last. */
@@ -22,7 +22,7 @@ export function timelineEntries(record: Content): SearchEntry[] {
 function dayEntry(record: Content, day: RecordedDay | TimelineDay): SearchEntry {
 	return {
 		...filedUnder(record, day),
-		...{ ref: day.id, url: `${'day' in day ? '/timeline' : beforePath}#${day.id}` },
+		...{ ref: day.id, url: dayAddress(day) },
 		title: `${dayName(day)}: ${day.title}`,
 		body: toBody(
 			day.description,
@@ -42,10 +42,14 @@ function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntr
 	const when = [datedDayName(day), ...time].join(', ')
 	return {
 		...filedUnder(record, day),
-		...{ ref: entry.id, url: entryAddress(entry) },
+		...{ ref: entry.id, url: entryOnItsDay(day, entry) },
 		title: `${when}: ${placeName(record, entry.place)}`,
 		body: entry.text,
 	}
+}
+
+function entryOnItsDay(day: RecordedDay, { id }: Entry): string {
+	return `${'day' in day ? dayAddress(day) : beforePath}#${id}`
 }
 
 /** Kind, number and reference of a day; June 13 and 14 have the reference of their page and no number. */

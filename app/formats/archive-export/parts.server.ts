@@ -16,7 +16,7 @@ export async function archiveParts(context: Context): Promise<ArchivePart[]> {
 	const tables = recordTables(context.content).length + 1
 	const collections = Object.keys(recordCollections(context.content)).length
 	return [
-		{ path: 'index.html', what: 'The home page. It leads to every other page without a connection' },
+		{ path: 'index.html', what: 'Home page; all links work offline' },
 		{
 			path: '*.html, timeline/, documents/, people/, places/, blog/',
 			what: 'Every page with its styles and pictures',

@@ -7,7 +7,7 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 	const hasWords = fields.length > 0 || text.parts.length > 0 || text.isCut
 	return (
 		<div className="difference">
-			{!hasWords && <p className="quiet">No word has changed: the layout, the links or the pictures have.</p>}
+			{!hasWords && <p className="quiet">Text unchanged; formatting, links or images changed.</p>}
 			{fields.map(({ label, pieces }) => (
 				<div key={label}>
 					<p className="label quiet">{label}</p>
@@ -23,9 +23,7 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 					))}
 				</div>
 			)}
-			{text.isCut && (
-				<p className="quiet">More has changed than is shown here; both versions can be read whole.</p>
-			)}
+			{text.isCut && <p className="quiet">Too many changes to show. Open either version in full.</p>}
 		</div>
 	)
 }

@@ -36,7 +36,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 						Versions of “<bdi>{title}</bdi>”
 					</>
 				}
-				lead="Every text that was published at this address, newest first, with what changed against the one before it. Words that came are underlined, words that went are struck out."
+				lead="Every text that was published at this address, newest first, with what changed against the one before it. Added words are underlined; removed words are struck through."
 			/>
 			<section className="wrap" aria-label="Versions">
 				<ol className="versions">
@@ -78,7 +78,7 @@ function VersionEntry(props: Props['versions'][number] & { slug: string }) {
 			) : (
 				<p className="quiet">
 					{isFirst
-						? 'The first version that is kept.'
+						? 'First version'
 						: 'The comparison with the version before is being prepared. Reload this page in a minute.'}
 				</p>
 			)}

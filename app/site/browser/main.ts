@@ -7,6 +7,7 @@ import { startOpenTarget } from './open-target.ts'
 import { startPending } from './pending.ts'
 import { startPrint } from './print.ts'
 import { startReveal } from './reveal.ts'
+import { startSearchKey } from './search-key.ts'
 import { startSuggest } from './suggest.ts'
 
 startReveal()
@@ -21,3 +22,4 @@ startPending()
 startOpenTarget()
 startPrint()
 startSuggest()
+startSearchKey()

@@ -16,7 +16,7 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
 					. What became known after the record’s date is in dated notes next to the lines that it concerns.
 					The changes are also an <a href="/changes.xml">Atom feed</a> and a{' '}
-					<a href="/changes.json">JSON feed</a>. Whoever finds an error can <a href="/report">report it</a>{' '}
+					<a href="/changes.json">JSON feed</a>. If you find an error, you can <a href="/report">report it</a>{' '}
 					without an account.
 				</p>
 			</section>

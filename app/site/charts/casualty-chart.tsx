@@ -46,15 +46,15 @@ export function CasualtyChart({
 			</div>
 			<details className="question">
 				<summary>
-					<span className="figures-summary">Show the figures as a table</span>
+					<span className="figures-summary">Show as table</span>
 				</summary>
 				<div>
 					<CasualtyTable series={series} />
 				</div>
 			</details>
 			<figcaption>
-				<b>{label}</b> {daysInWords(series)}; all panels use the same scale; parties in alphabetical order. A
-				point stands on the day a figure was announced, not the day of the deaths. Rounded figures are marked
+				<b>{label}</b> {daysInWords(series)}; all panels use the same scale; countries in alphabetical order.
+				A point is on the day a figure was announced, not the day of the deaths. Rounded figures are marked
 				“about” in the table. Sources: {series.panels.map(sourcesInWords).join('. ')}. As announced up to{' '}
 				{formatInstant(cutoff)}.
 			</figcaption>

@@ -136,7 +136,7 @@ function Points({
 
 /**
  * Pixels from a point down to its value: over the point, or beneath it where another line runs above. Of several
- * figures of one line and day the highest is labelled over and the lowest beneath; null: no room, see the table.
+ * figures of one line and day the highest is labeled over and the lowest beneath; null: no room, see the table.
  */
 function labelShift(point: SeriesPoint, line: SeriesLine, panel: SeriesPanel, scale: Scale): number | null {
 	const [over, beneath] = [-10, 20]

@@ -4,7 +4,7 @@ import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
  * Rows of the register, from the top: four quarters of the local day, and a last one for entries that cover the
  * whole day or whose hour no source gives. Such an entry in one of the quarters would claim an hour.
  */
-export const REGISTER_ROWS = ['00–06', '06–12', '12–18', '18–24', 'No hour'] as const
+export const REGISTER_ROWS = ['00–06', '06–12', '12–18', '18–24', 'Time unknown'] as const
 
 const ROW_OF_NAME: Record<string, number> = {
 	Overnight: 0,

@@ -99,9 +99,9 @@ export function Register({
 				</ol>
 			</div>
 			<p className="register-note">
-				One square is one entry, filed by local date and time where it happened, in six-hour rows. It shows
-				how much is recorded, not how severe a day was. Entries that cover the whole day, or have no hour,
-				stand in the last row.
+				Each square is one entry, placed by local time in six-hour rows. The squares show how much is
+				recorded, not how severe a day was. Entries that cover the whole day, or whose time is unknown, are in
+				the last row.
 			</p>
 		</nav>
 	)

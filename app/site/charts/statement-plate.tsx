@@ -26,8 +26,7 @@ export function StatementPlate({ statement, frozenAt }: { statement: Statement; 
 			</ol>
 			<figcaption>
 				<b>Plate.</b> Hours as the statement names them. The filled square is the statement; open squares were
-				announced in it. The record ends at {formatInstant(frozenAt)}; later facts stand in notes with their
-				own date.
+				announced in it. The record ends at {formatInstant(frozenAt)}; later developments are in dated notes.
 			</figcaption>
 		</figure>
 	)

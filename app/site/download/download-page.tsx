@@ -43,7 +43,7 @@ function HowToCheck({ name }: { name: string }) {
 			<SectionHead id="check" heading="How to check it" />
 			<div className="prose">
 				<p>
-					The file is a BagIt bag (RFC 8493): it carries the SHA-256 of everything in it. The first line
+					The file is a BagIt bag (RFC 8493): it contains the SHA-256 of everything in it. The first line
 					prints the SHA-256 of the download, to be compared with the one above; the last ones check what is
 					inside. On a Mac write <code>shasum -a 256</code> for <code>sha256sum</code>.
 				</p>
@@ -58,8 +58,8 @@ function HowToCheck({ name }: { name: string }) {
 				</pre>
 				<p>
 					The same content always makes the same file, to the byte, and an interrupted download can be
-					resumed. When an article is published, changed or withdrawn, the file is made again and its SHA-256
-					is another.
+					resumed. When an article is published, changed or withdrawn, the file is rebuilt and its SHA-256
+					changes.
 				</p>
 			</div>
 		</section>

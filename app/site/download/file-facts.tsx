@@ -24,12 +24,12 @@ export function FileFacts({ file, name, day }: Pick<DownloadPageData, 'file' | '
 	if (file.is === 'inside') {
 		return (
 			<p className="hint">
-				This copy of the page is in the archive file. The SHA-256 of every file stands in{' '}
+				This copy of the page is in the archive file. The SHA-256 of every file is in{' '}
 				<code>manifest-sha256.txt</code>, beside the folder <code>data</code>.
 			</p>
 		)
 	}
-	if (file.is === 'absent') return <p className="hint">This server does not make the file.</p>
+	if (file.is === 'absent') return <p className="hint">The download is switched off on this server.</p>
 	return (
 		<dl className="docket">
 			<dt>File</dt>
@@ -40,9 +40,9 @@ export function FileFacts({ file, name, day }: Pick<DownloadPageData, 'file' | '
 			</dd>
 			<dt>SHA-256</dt>
 			<dd className="break-all">{file.sha256}</dd>
-			<dt>State</dt>
+			<dt>Last changed</dt>
 			<dd>
-				<time dateTime={day}>{formatLongDate(day)}</time>, the latest change
+				<time dateTime={day}>{formatLongDate(day)}</time>
 			</dd>
 		</dl>
 	)

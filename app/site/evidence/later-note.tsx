@@ -12,7 +12,7 @@ export function LaterNotes(props: { notes: readonly LaterNote[]; numbers: Source
 	if (notes.length === 0) return null
 	return (
 		<div className="later">
-			<p className="label">Later than this record ({formatInstant(frozenAt)})</p>
+			<p className="label">Added later, after {formatInstant(frozenAt)}</p>
 			<ul>
 				{notes.map((note) => (
 					<li key={`${note.date} ${note.text}`}>

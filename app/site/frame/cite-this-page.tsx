@@ -18,7 +18,7 @@ export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downlo
 			<p id={textId(first)}>
 				<Citation text={first.text} />
 			</p>
-			<p className="hint">To cite one statement, put the source named beside it first.</p>
+			<p className="hint">Citing one statement? Start with its source.</p>
 			<details>
 				<summary>Other styles</summary>
 				{others.map((style) => (

@@ -27,7 +27,11 @@ const copy = {
 export function NotFound({ kind, nearest }: NotFoundData) {
 	const { wayBack, ...head } = copy[kind]
 	return (
-		<PageHead {...head} section="No such record">
+		<PageHead {...head} section="Not found">
+			<p className="hint">
+				The address may be mistyped, or the page may have moved or been withdrawn. Search the archive
+				{nearest.length > 0 ? ', try one of the nearest pages,' : ''} or go on from the button below.
+			</p>
 			<NearestPages pages={nearest} />
 			<SiteSearch id="not-found-search" />
 			<div className="actions">{wayBack}</div>

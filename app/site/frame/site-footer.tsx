@@ -36,6 +36,7 @@ const ALL_ARTICLES: FooterLink = { title: 'All articles', href: '/blog' }
 const FEEDS: FooterLink[] = [
 	{ title: 'Atom feed', href: '/feed.xml' },
 	{ title: 'JSON feed', href: '/feed.json' },
+	{ title: 'How to use the feeds', href: '/feeds' },
 ]
 
 function LinkColumn({ id, heading, links }: { id: string; heading: string; links: FooterLink[] }) {

@@ -29,7 +29,7 @@ function Links({ path }: { path: string }) {
 	))
 }
 
-/** Sticky bar with the skip link. `path` is the page's path without its query. One of the two navs shows at a time. */
+/** Sticky bar with the skip link. `path` is the page's path without its query. One of the two navs shows at a time; the search is beside both. */
 export function SiteHeader({ siteName, path }: { siteName: string; path: string }) {
 	return (
 		<header className="bar">
@@ -44,15 +44,31 @@ export function SiteHeader({ siteName, path }: { siteName: string; path: string 
 				<nav className="nav-wide" aria-label="Main">
 					<Links path={path} />
 				</nav>
+				<a
+					className="bar-search"
+					href="/search"
+					aria-current={current('/search', path)}
+					aria-keyshortcuts="/"
+					data-search
+				>
+					<Icon name="search" />
+					<span className="sr-only">Search</span>
+				</a>
 				<details className="menu" data-menu>
 					<summary>
 						<Icon className="open-icon" name="menu" />
 						<Icon className="close-icon" name="x" />
 						Menu
 					</summary>
-					<nav aria-label="Menu">
-						<Links path={path} />
-					</nav>
+					<div>
+						<nav aria-label="Menu">
+							<Links path={path} />
+						</nav>
+						<a href="/search" aria-current={current('/search', path)}>
+							<Icon name="search" />
+							Search
+						</a>
+					</div>
 				</details>
 			</div>
 		</header>

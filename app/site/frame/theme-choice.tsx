@@ -11,7 +11,7 @@ const CHOICES = [
 /** Light, dark or as the system says: a plain form, which comes back to the page at `path`. */
 export function ThemeChoice({ theme, path }: { theme: Theme; path: string }) {
 	return (
-		<form className="theme-choice" method="post" action="/theme" aria-label="Colour theme">
+		<form className="theme-choice" method="post" action="/theme" aria-label="Color theme">
 			<input type="hidden" name="back" value={path} />
 			{CHOICES.map(({ value, text, icon }) => (
 				<Button

@@ -38,7 +38,7 @@ export function Hero(props: {
 						</ButtonLink>
 					</div>
 					<p className="hint">
-						{downloadHint} <a href="/download">What the file holds</a>
+						{downloadHint} <a href="/download">What’s in the file</a>
 					</p>
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import type { Place } from '../../../content/schema/place.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { RecordAsOf } from '../evidence/record-as-of.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
 import type { HomePageData } from './home.server.ts'
 
@@ -27,15 +28,20 @@ export function Overview(props: { record: HomePageData['record']; days: Timeline
 						<dd>{period(days)}</dd>
 						<dt>Extent</dt>
 						<dd>{days.length} day entries</dd>
-						<dt>Opening</dt>
+						<dt>Lead-up</dt>
 						<dd>
-							<a href="/timeline/before">June 13 and 14</a> entry by entry; June 12 to 15 as{' '}
-							<a href="/causes#triggers">immediate triggers</a>
+							<a href="/timeline/before">June 13 and 14</a>, entry by entry; June 12–15, see{' '}
+							<a href="/causes#triggers">Causes</a>
 						</dd>
 						<dt>Language</dt>
 						<dd>English</dd>
 						<dt>Next update</dt>
-						<dd>{formatInstant(record.nextUpdate)}</dd>
+						<dd>
+							{formatInstant(record.nextUpdate)}
+							<p className="hint">
+								<RecordAsOf lastUpdate={record.lastUpdate} />
+							</p>
+						</dd>
 					</dl>
 				</div>
 			</div>

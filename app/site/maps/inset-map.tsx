@@ -15,7 +15,7 @@ const INSETS = {
 		name: 'The Israeli coast from Haifa to Beersheba',
 		description: 'Outline map of the coast of the eastern Mediterranean with boundary lines.',
 		outlines:
-			'Outlines: Natural Earth, 1:10 million, de facto boundaries, for orientation only; not every state or territory is labelled.',
+			'Outlines: Natural Earth, 1:10 million, de facto boundaries, for orientation only; not every state or territory is labeled.',
 	},
 } as const
 

@@ -18,9 +18,9 @@ export function RegionalMap({ places, plate = 'Plate 1.' }: { places: readonly P
 			/>
 			<MapKey marks={marks} />
 			<figcaption>
-				<b>{plate}</b> Places named in the record. {describeShapes(marks.map((mark) => mark.kind))} Outlines:
-				Natural Earth, 1:50 million, de facto boundaries, for orientation only; not every state or territory
-				is labelled. Sea names follow United Nations usage.
+				<b>{plate}</b> Where it happened. {describeShapes(marks.map((mark) => mark.kind))} Outlines: Natural
+				Earth, 1:50 million, de facto boundaries, for orientation only; not every state or territory is
+				labeled. Sea names follow United Nations usage.
 			</figcaption>
 		</figure>
 	)

@@ -10,7 +10,7 @@ export function privacyPolicyPage() {
 	const page = policyPage('/privacy-policy', 'privacy')
 	const recordsNow = {
 		id: 'records-now',
-		heading: 'What this installation records now',
+		heading: 'What this site records today',
 		paragraphs: ['This section is made from the settings under which the server runs.'],
 		list: listPrivacyFacts(env()),
 	}

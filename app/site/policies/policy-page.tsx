@@ -75,13 +75,7 @@ function PolicyContact(props: {
 			{paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
-			<p className="data">
-				{email ? (
-					<a href={`mailto:${email}`}>{email}</a>
-				) : (
-					'The contact is the operator of this installation, who has named no e-mail address here.'
-				)}
-			</p>
+			<p className="data">{email ? <a href={`mailto:${email}`}>{email}</a> : 'No contact set yet.'}</p>
 		</section>
 	)
 }

@@ -105,7 +105,7 @@ function Particulars({ document, place, languages }: DocumentPageData) {
 			</dd>
 			<dt>Rights</dt>
 			<dd>{`${RIGHTS_WORDS[rights]}. ${rightsNote ?? ''}`}</dd>
-			<dt>Read</dt>
+			<dt>Accessed</dt>
 			<dd>{READ_WORDS[read]}</dd>
 		</dl>
 	)
@@ -127,7 +127,7 @@ function Addresses({ document, copies }: DocumentPageData) {
 					{language && `, in ${language}`}
 				</li>
 			))}
-			{accessed && <li>{`Read ${formatLongDate(accessed)}.`}</li>}
+			{accessed && <li>{`Accessed ${formatLongDate(accessed)}.`}</li>}
 		</ul>
 	)
 }

@@ -19,6 +19,8 @@ export function SearchForm({ asked, days }: Props) {
 				type="search"
 				defaultValue={asked.q}
 				maxLength={searchMaxLength}
+				// biome-ignore lint/a11y/noAutofocus: who opens the search, by its icon or by its key, is about to type
+				autoFocus={asked.q === ''}
 				aria-labelledby="q-label"
 				aria-describedby="q-hint"
 			/>
@@ -42,7 +44,7 @@ export function SearchForm({ asked, days }: Props) {
 				</Choice>
 			</div>
 			<p className="hint" id="q-hint">
-				Put “quotation marks” around words that stand together. The last word may be the beginning of one.
+				Use “quotation marks” for an exact phrase. You can leave the last word unfinished.
 			</p>
 		</form>
 	)

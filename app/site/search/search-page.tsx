@@ -55,13 +55,15 @@ export function SearchPage({ words, asked, days, results }: Props) {
 	)
 }
 
-function statusLine(q: string, { total, isCut, has }: NonNullable<Props['results']>): string {
+function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Props['results']>): string {
 	if (total === 0) return `No results for “${q}”`
 	const count = (isCut ? Math.floor(total / 1000) * 1000 : total).toLocaleString('en-US')
 	const results = total === 1 ? '1 result' : `${isCut ? 'More than ' : ''}${count} results`
+	const order = total > 1 ? ', best match first' : ''
+	const none = corrected === null ? '' : `No match for “${q}”. `
 	if (has === 'some')
-		return `No entry has all the words of “${q}”. ${results} with some of them, best match first`
-	return `${results} for “${q}”${total > 1 ? ', best match first' : ''}`
+		return `${none}No exact match for all words. Showing ${count} partial ${total === 1 ? 'match' : 'matches'}${order}`
+	return `${none}${results} for “${corrected ?? q}”${order}`
 }
 
 /** What was found, in order. */
@@ -101,7 +103,6 @@ function NothingFound({ asked }: Pick<SearchPageData, 'asked'>) {
 	return (
 		<div className="nothing-found">
 			<EmptyState
-				code="No such record"
 				heading={`No results for “${asked.q}”`}
 				actions={sections.map(({ href, name }) => (
 					<ButtonLink key={href} size="small" href={href}>

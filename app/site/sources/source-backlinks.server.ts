@@ -117,13 +117,13 @@ function inCasualties({ figures, laterNotes }: Casualties): Place[] {
 
 function figureLabel({ party, date, value, about, measure }: Figure): string {
 	const number = value.toLocaleString('en-US')
-	return `${party}, ${formatLongDate(date)}: ${number} ${measure}${about ? ' (rounded)' : ''}`
+	return `${party}, ${formatLongDate(date)}: ${about ? 'about ' : ''}${number} ${measure}`
 }
 
 function inComparison({ summary, rows, strategic, shared, differences }: Comparison): Place[] {
 	const place = (anchor: string, label: string, claims: readonly Citing[]) => ({
 		href: `/vs-six-day-war#${anchor}`,
-		label: `Comparison, ${label}`,
+		label: `Comparison: ${label}`,
 		claims,
 	})
 	return [
@@ -136,7 +136,7 @@ function inComparison({ summary, rows, strategic, shared, differences }: Compari
 		),
 		...rows.map((row, index) => place(row.id, `row ${index + 1}`, [...row.twelveDay, ...row.sixDay])),
 		...strategic.map((row, index) => place(row.id, `aspect ${index + 1}`, [row.twelveDay, row.sixDay])),
-		...shared.map((claim, index) => place(claim.id, `likeness ${index + 1}`, [claim])),
+		...shared.map((claim, index) => place(claim.id, `shared point ${index + 1}`, [claim])),
 		...differences.map((claim, index) => place(claim.id, `difference ${index + 1}`, [claim])),
 	]
 }

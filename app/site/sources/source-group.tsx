@@ -50,7 +50,7 @@ function SourceRecord({ source }: { source: Listed }) {
 					</bdi>,
 					')',
 				]}
-				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. Read ${formatLongDate(accessed)}.`}
+				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. Accessed ${formatLongDate(accessed)}.`}
 				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
 			<p>

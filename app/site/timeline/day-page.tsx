@@ -15,12 +15,7 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
 		reference: (
-			<DayReference
-				code={words.code}
-				day={day}
-				href={`/timeline#${day.id}`}
-				text="This entry in the timeline"
-			/>
+			<DayReference code={words.code} day={day} href={`/timeline#${day.id}`} text="See in full timeline" />
 		),
 	}
 	return (

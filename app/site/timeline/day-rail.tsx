@@ -20,7 +20,7 @@ function TimeLabel({ text }: { text: string }) {
 }
 
 function pressCount(day: number): string {
-	return day > lastPressDay ? 'After the press count’s twelve days' : `Press count: day ${day}`
+	return day > lastPressDay ? 'After day 12 in most media' : `Day ${day} in most media`
 }
 
 /** Number, date and state of a day. */

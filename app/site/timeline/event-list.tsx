@@ -7,6 +7,12 @@ import { RecordId, RecordTools } from '../evidence/record-tools.tsx'
 import { utcLabel } from './event-time.ts'
 import type { TimelineRecord } from './timeline.server.ts'
 
+/** The local time; quiet where no source gives any, since an absence is no news. */
+function TimeOfDay({ time }: Pick<Entry, 'time'>) {
+	if (time === 'Hour not given') return <span className="zone">Time unknown</span>
+	return <span className="time">{time}</span>
+}
+
 /**
  * A day's events in order, each with its local time and place and, where the hour is known, the moment in UTC. `name` is
  * what the day is called within a sentence.
@@ -27,7 +33,7 @@ export function EventList(props: {
 			{day.entries.map((entry) => (
 				<li id={entry.id} key={entry.id}>
 					<div className="when">
-						<span className="time">{entry.time}</span>
+						<TimeOfDay time={entry.time} />
 						<span className="sr-only">,</span>{' '}
 						<span className="zone">
 							{places.find(({ id }) => id === entry.place)?.name}

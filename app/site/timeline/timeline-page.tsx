@@ -4,6 +4,7 @@ import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { RecordAsOf } from '../evidence/record-as-of.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { InsetMap } from '../maps/inset-map.tsx'
 import { BeforeBand } from './before-band.tsx'
@@ -33,10 +34,10 @@ export function TimelinePage({ words, before, days, record }: TimelinePageData) 
 			<div className="wrap timeline-notes">
 				<LivePanel days={pending} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
 				<p className="hint">
-					Within a day, events are sorted by their moment in UTC. Where no source gives the hour the line says
-					so, and its place in the list claims none. “Press count” is the number that most outlets give the
-					day, which count June 13 as day 1. Each source is given with the first day that cites it, and leads
-					to the list of sources. <a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
+					Each day is in time order (UTC). Where no source gives a time, an entry’s place in the list says
+					nothing about when it happened. “Day 3 in most media” is the number that most outlets give the day;
+					they count June 13 as day 1. A source is listed under the first day that cites it.{' '}
+					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
 				</p>
 			</div>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
@@ -91,7 +92,8 @@ function LivePanel(props: { days: readonly PendingDay[]; lastUpdate: string; nex
 				))}
 			</ul>
 			<p className="data quiet">
-				Last update: {formatInstant(lastUpdate)}. Next update: {formatInstant(nextUpdate)}.
+				Last update: {formatInstant(lastUpdate)}. Next update: {formatInstant(nextUpdate)}.{' '}
+				<RecordAsOf lastUpdate={lastUpdate} />
 			</p>
 		</section>
 	)
@@ -116,7 +118,9 @@ function TimelineDay(props: {
 				<p>{day.description}</p>
 			</>
 		),
-		reference: <DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Link to this entry" />,
+		reference: (
+			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
+		),
 	}
 	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
 	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />

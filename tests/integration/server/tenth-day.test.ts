@@ -108,7 +108,7 @@ it('adds the line of the day to the casualties, and the day to the sources it ci
 it('finds the day by search and dates the sitemap by the update', async () => {
 	const hits = await read('/search?q=xylophone')
 	expect(textsOf(hits, '.hit h2, .hits h2').length).toBeGreaterThan(0)
-	expect(hits.querySelector('a[href="/timeline#d10-3"]')).not.toBeNull()
+	expect(hits.querySelector('a[href="/timeline/day-10#d10-3"]')).not.toBeNull()
 	const { body: sitemap } = await request(archive, '/sitemap.xml')
 	expect(sitemap).toContain('/timeline/day-10</loc><lastmod>2025-06-25<')
 })

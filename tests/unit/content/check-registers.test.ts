@@ -8,6 +8,20 @@ const find = (documents: Loose, id: string) => documents.find((document: Loose) 
 
 const cases: Case[] = [
 	[
+		'a spelling of two things',
+		'aliases.json',
+		(aliases) => aliases[1].also.push('esfahan'),
+		/^aliases\.json \[1\] \(Tehran\): spells “esfahan”, which Isfahan spells$/,
+	],
+	[
+		'other spellings of what nothing names',
+		'aliases.json',
+		(aliases) => {
+			aliases[0].name = 'Atlantis'
+		},
+		/^aliases\.json \[0\] \(Atlantis\): is used nowhere in the record$/,
+	],
+	[
 		'too few documents',
 		'documents.json',
 		(documents) => documents.splice(20),

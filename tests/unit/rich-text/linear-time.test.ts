@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeDevice } from '../../../app/domain/accounts/describe-device.ts'
 import { pageNumber, typedText } from '../../../app/domain/articles/typed-text.ts'
 import { toSearchText } from '../../../app/domain/search/search-text.ts'
+import { soundKey } from '../../../app/domain/search/sound-key.ts'
 import { readTerms } from '../../../app/domain/search/terms.ts'
 import { quoted } from '../../../app/formats/citations/styles/text.ts'
 import { ifNoneMatchHits } from '../../../app/http/etag.ts'
@@ -81,7 +82,8 @@ const parsers: [name: string, read: (text: string) => unknown][] = [
 	['excerpt', cutExcerpt],
 	['entities', decodeEntities],
 	['search text', toSearchText],
-	['search terms', readTerms],
+	['search terms', (text) => readTerms(text, new Map())],
+	['sound of a word', soundKey],
 	['text typed into a field', (text) => typed.parse(text)],
 	['page number', (text) => pageNumber.parse(text)],
 	['XML', escapeXml],

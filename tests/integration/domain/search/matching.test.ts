@@ -148,7 +148,7 @@ describe('results', () => {
 
 	it('carry section, address, code and an extract with what was looked for', async () => {
 		const { hits } = await ask('"Grossi said"', { day: '9' })
-		expect(hits[0]).toMatchObject({ section: 'Timeline', url: '/timeline#d9-3', code: 'TDW-T-09' })
+		expect(hits[0]).toMatchObject({ section: 'Timeline', url: '/timeline/day-9#d9-3', code: 'TDW-T-09' })
 		expect(hits[0]?.extract.filter(({ isMatch }) => isMatch)).toEqual([
 			{ text: 'Grossi said', isMatch: true },
 		])

@@ -37,7 +37,9 @@ function sourceAnchors(isShown: (source: Source) => boolean): string[] {
 }
 
 const anchors: Record<string, string[]> = {
-	'/timeline': idsIn(content().timeline),
+	...Object.fromEntries(
+		content().timeline.map((day) => [`/timeline/${day.id}`, day.isPending ? [] : idsIn(day.entries)]),
+	),
 	'/timeline/before': idsIn(content().before),
 	'/causes': idsIn(content().causes),
 	'/aftermath': [...idsIn(content().aftermath), content().aftermath.statement, 'status', 'evaluation'],
@@ -68,10 +70,8 @@ describe('the record', () => {
 			expect([...found].sort(), path).toEqual([...new Set(ids)].sort())
 		}
 		const pages = entries.filter(({ url }) => !url.includes('#')).map(({ url }) => url)
-		const { site, timeline } = content()
-		const ofRecords = recordPages(content())
-			.slice(timeline.length)
-			.map(({ path }) => path)
+		const { site } = content()
+		const ofRecords = recordPages(content()).map(({ path }) => path)
 		const ofPages = site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isSearchable)
 		expect(pages).toEqual([...ofRecords, ...ofPages])
 	})
@@ -81,7 +81,7 @@ describe('the record', () => {
 		expect(entries.find(({ ref }) => ref === 'd9-4')).toMatchObject({
 			code: 'TDW-T-09',
 			day: 9,
-			url: '/timeline#d9-4',
+			url: '/timeline/day-9#d9-4',
 		})
 		expect(entries.find(({ ref }) => ref === 'p13-1')).toMatchObject({
 			code: 'TDW-T-00',
@@ -92,10 +92,10 @@ describe('the record', () => {
 	})
 
 	it('is searched by its references', async () => {
-		expect((await addresses('d9-4'))[0]).toBe('/timeline#d9-4')
+		expect((await addresses('d9-4'))[0]).toBe('/timeline/day-9#d9-4')
 		expect((await addresses('p13-1'))[0]).toBe('/timeline/before#p13-1')
 		expect((await addresses('S17'))[0]).toBe('/sources#source-S17')
-		expect(await addresses('TDW-T-09')).toContain('/timeline#day-9')
+		expect(await addresses('TDW-T-09')).toContain('/timeline/day-9')
 	})
 })
 
@@ -135,7 +135,7 @@ describe('the next start', () => {
 	it('leaves a record that has not changed as it is', async () => {
 		change(`UPDATE search_entries SET body = 'quagga' WHERE ref = 'd9-4'`)
 		const db = await restart()
-		expect(await addresses('quagga')).toEqual(['/timeline#d9-4'])
+		expect(await addresses('quagga')).toEqual(['/timeline/day-9#d9-4'])
 		await db.destroy()
 	})
 

@@ -38,6 +38,7 @@ it('lists every public page by the day of the edition, and a policy by its own',
 		'/glossary',
 		'/bibliography',
 		'/changes',
+		'/feeds',
 	]
 	for (const path of [...pages, ...more, '/blog']) {
 		expect(addresses.get(`${site}${path}`), path).toMatch(content().site.edition)

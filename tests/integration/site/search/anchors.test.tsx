@@ -22,13 +22,21 @@ import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import { BeforePage } from '../../../../app/site/timeline/before-page.tsx'
-import { beforePage, timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
-import { TimelinePage } from '../../../../app/site/timeline/timeline-page.tsx'
+import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
+import { beforePage, findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
 import { testContext } from '../../../support/database.ts'
 import { renderPage } from '../../../support/page-markup.ts'
 
+const days = content().timeline.filter(({ isPending }) => !isPending)
+
+async function dayPage(id: string): Promise<ReactElement> {
+	const page = await findDayPage(testContext, id)
+	if (!page) throw new Error(`no day ${id}`)
+	return <DayPage {...page} />
+}
+
 const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
-	'/timeline': async () => <TimelinePage {...(await timelinePage(testContext))} />,
+	...Object.fromEntries(days.map(({ id }) => [`/timeline/${id}`, () => dayPage(id)])),
 	'/timeline/before': async () => <BeforePage {...(await beforePage(testContext))} />,
 	'/causes': async () => <CausesPage {...(await causesPage(testContext))} />,
 	'/aftermath': async () => <AftermathPage {...(await aftermathPage(testContext))} />,

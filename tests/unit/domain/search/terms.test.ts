@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Spellings } from '../../../../app/domain/search/spellings.ts'
 import { readTerms } from '../../../../app/domain/search/terms.ts'
 
+const none: Spellings = new Map()
+
 /** Terms in short: quotation marks around each, a star behind one that may go on. */
-const short = (q: string) => readTerms(q).map(({ text, isPrefix }) => `${text}${isPrefix ? '*' : ''}`)
+const short = (q: string) => readTerms(q, none).map(({ text, isPrefix }) => `${text}${isPrefix ? '*' : ''}`)
 
 describe('readTerms', () => {
 	it.each([
@@ -15,7 +18,12 @@ describe('readTerms', () => {
 		['“one two” three', ['one two', 'three*']],
 		['Natanz natanz fordow', ['natanz', 'fordow*']],
 		['iran natanz iran', ['natanz', 'iran*']],
-		['June 20', ['June', '20']],
+		['June 20', ['June 20']],
+		['strikes 22 June 2025 fordow', ['strikes', 'June 22', 'fordow*']],
+		['2025-06-22', ['June 22']],
+		['jun. 5, 1967', ['June 5 1967']],
+		['June 31', ['June', '31']],
+		['2025-13-01', ['2025-13-01']],
 		['d9-4', ['d9-4']],
 		['a', ['a']],
 		['آتش‌بس', ['آتش‌بس*']],
@@ -34,16 +42,25 @@ describe('readTerms', () => {
 	})
 
 	it.each(['', '   ', '"', '""', '!!! ???', '😀', '\0', '\ud800'])('finds no term in %j', (q) => {
-		expect(readTerms(q)).toEqual([])
+		expect(readTerms(q, none)).toEqual([])
 	})
 
 	it('takes eight terms and 300 characters', () => {
-		expect(readTerms('a1 a2 a3 a4 a5 a6 a7 a8 a9')).toHaveLength(8)
-		expect(readTerms('x'.repeat(10_000))[0]?.text).toHaveLength(300)
+		expect(readTerms('a1 a2 a3 a4 a5 a6 a7 a8 a9', none)).toHaveLength(8)
+		expect(readTerms('x'.repeat(10_000), none)[0]?.text).toHaveLength(300)
 	})
 
 	it('composes letters and leaves points out', () => {
 		expect(short('cre\u0300me')).toEqual(['crème*'])
 		expect(short('שָׁלוֹם')).toEqual(['שלום*'])
+	})
+
+	it('takes a name of several words as one term with its other spellings', () => {
+		const spellings: Spellings = new Map([['beer sheva', ['Beersheba']]])
+		expect(readTerms('hospital Beer-Sheva', spellings)[1]).toMatchObject({ alternatives: ['Beersheba'] })
+		expect(readTerms('beer sheva hospital', spellings)).toMatchObject([
+			{ text: 'beer sheva', alternatives: ['Beersheba'], isPrefix: false },
+			{ text: 'hospital', alternatives: [], isPrefix: true },
+		])
 	})
 })

@@ -49,9 +49,7 @@ describe('aftermath', () => {
 		const later =
 			data.assessments.flatMap(({ laterNotes }) => laterNotes).length + data.status.laterNotes.length
 		expect(page.querySelectorAll('.later li time')).toHaveLength(later)
-		expect(
-			textsOf(page, '.later > .label').every((label) => label.startsWith('Later than this record')),
-		).toBe(true)
+		expect(textsOf(page, '.later > .label').every((label) => label.startsWith('Added later'))).toBe(true)
 	})
 
 	it('explains the six grades and the limits of the sources', () => {

@@ -46,7 +46,7 @@ describe('CasualtyChart', () => {
 
 	it('names unit, order, publishers and cut-off in its caption', () => {
 		expect(render()).toMatch(
-			/Days of June 2025; all panels use the same scale; parties in alphabetical order/,
+			/Days of June 2025; all panels use the same scale; countries in alphabetical order/,
 		)
 		expect(render()).toMatch(
 			/Sources: Party A: A ministry; A monitor\. Party B: An office\. As announced up to June 24, 2025, 00:00 UTC/,

@@ -29,7 +29,7 @@ describe('Register', () => {
 	})
 
 	it('says that it counts records, not severity', () => {
-		expect(render()).toContain('It shows how much is recorded, not how severe a day was.')
+		expect(render()).toContain('The squares show how much is recorded, not how severe a day was.')
 	})
 
 	it('marks the day being read, and none otherwise', () => {

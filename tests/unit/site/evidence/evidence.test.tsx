@@ -82,7 +82,7 @@ describe('LaterNotes', () => {
 		const html = renderToStaticMarkup(
 			<LaterNotes notes={[note]} numbers={numbers} frozenAt="2025-06-24T00:00Z" />,
 		)
-		expect(html).toContain('Later than this record (June 24, 2025, 00:00 UTC)')
+		expect(html).toContain('Added later, after June 24, 2025, 00:00 UTC')
 		expect(html).toContain('<time class="data" dateTime="2025-07-02">July 2, 2025</time>')
 	})
 })

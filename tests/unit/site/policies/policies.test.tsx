@@ -44,6 +44,6 @@ describe.each([
 
 it('says what the installation records, below the policy’s own sections', () => {
 	const headings = privacyPolicyPage().policy.sections.map(({ heading }) => heading)
-	expect(headings.at(-1)).toBe('What this installation records now')
+	expect(headings.at(-1)).toBe('What this site records today')
 	expect(termsPage().policy.sections.map(({ heading }) => heading)).not.toContain(headings.at(-1))
 })

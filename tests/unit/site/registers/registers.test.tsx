@@ -92,7 +92,7 @@ describe('the page of a document', () => {
 
 	it('leads to the entries that it bears on, and the day leads back', async () => {
 		const page = await documentPage('e3-eu-ministers-statement-2025-06-20')
-		expect(page.querySelector('a[href="/timeline#d6-5"]')).not.toBeNull()
+		expect(page.querySelector('a[href="/timeline/day-6#d6-5"]')).not.toBeNull()
 		const data = await findDayPage(testContext, 'day-6')
 		if (!data) throw new Error('no day 6')
 		const day = renderPage(<DayPage {...data} />)
@@ -116,7 +116,7 @@ describe('people', () => {
 
 	it('have pages with the entries that name them', async () => {
 		const page = await personPage('kaja-kallas')
-		const item = page.querySelector('a[href="/timeline#d6-5"]')?.parentElement
+		const item = page.querySelector('a[href="/timeline/day-6#d6-5"]')?.parentElement
 		expect(textOf(item)).toContain('foreign-policy chief, Kaja Kallas')
 		expect(await findPersonPage(testContext, 'nobody')).toBeNull()
 	})

@@ -26,7 +26,15 @@ function show(
 	results: Partial<SearchResults> | null,
 	asked: Partial<{ q: string; kind: null; day: number }> = {},
 ) {
-	const none: SearchResults = { hits: [], total: 0, isCut: false, page: 1, pages: 1, has: 'all' }
+	const none: SearchResults = {
+		hits: [],
+		total: 0,
+		isCut: false,
+		page: 1,
+		pages: 1,
+		has: 'all',
+		corrected: null,
+	}
 	document.body.innerHTML = renderToStaticMarkup(
 		<SearchPage
 			words={words}
@@ -46,6 +54,11 @@ describe('the search page', () => {
 		expect(page.querySelector('form')?.getAttribute('action')).toBe('/search')
 		expect(page.querySelector('h1')?.textContent).toBe('Search the archive')
 		expect(page.querySelector('[role="status"]')).toBeNull()
+	})
+
+	it('is ready to be typed into while nothing was asked, and else leaves the results to be read', () => {
+		expect(show(null, { q: '' }).querySelector('input')?.hasAttribute('autofocus')).toBe(true)
+		expect(show({}).querySelector('input')?.hasAttribute('autofocus')).toBe(false)
 	})
 
 	it('keeps what was asked', () => {
@@ -71,7 +84,11 @@ describe('the search page', () => {
 		[{ hits: [hit], total: 1183, isCut: true }, 'More than 1,000 results for “fordow”, best match first'],
 		[
 			{ hits: [hit], total: 2, has: 'some' as const },
-			'No entry has all the words of “fordow”. 2 results with some of them, best match first',
+			'No exact match for all words. Showing 2 partial matches, best match first',
+		],
+		[
+			{ hits: [hit], total: 2, corrected: 'Fordow' },
+			'No match for “fordow”. 2 results for “Fordow”, best match first',
 		],
 		[{}, 'No results for “fordow”'],
 	])('says how many there are', (results, words) => {

@@ -96,12 +96,12 @@ describe('timeline', () => {
 		expect(textOf(documents[0])).toContain('it had not begun')
 	})
 
-	it('says how events are sorted and what the press count is', () => {
-		expect(textOf(page.body)).toContain('sorted by their moment in UTC')
+	it('says how events are sorted and how other media count the days', () => {
+		expect(textOf(page.body)).toContain('Each day is in time order (UTC)')
 		const rails = textsOf(page, '.day-meta')
-		expect(rails.at(8)).toContain('Press count: day 11')
-		expect(rails.at(9)).toContain('Press count: day 12')
-		for (const day of [10, 11]) expect(rails.at(day)).toContain('After the press count’s twelve days')
+		expect(rails.at(8)).toContain('Day 11 in most media')
+		expect(rails.at(9)).toContain('Day 12 in most media')
+		for (const day of [10, 11]) expect(rails.at(day)).toContain('After day 12 in most media')
 	})
 
 	it('lists each source once, with the first day that cites it', () => {

@@ -30,7 +30,9 @@ const render = (isRepublished: boolean, errors = {}) =>
 describe('the field for what has changed', () => {
 	it('holds what was typed, under its label', () => {
 		const page = render(true)
-		expect(textOf(page.querySelector('label[for=changeNote]'))).toBe('WHAT CHANGED (OPTIONAL, PUBLIC)')
+		expect(textOf(page.querySelector('label[for=changeNote]'))).toBe(
+			'NOTE TO READERS ABOUT THIS CHANGE (OPTIONAL)',
+		)
 		expect(page.querySelector<HTMLTextAreaElement>('#changeNote')?.value).toBe('A date was wrong.')
 	})
 

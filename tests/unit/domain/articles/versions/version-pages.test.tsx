@@ -151,12 +151,12 @@ describe('the list of versions', () => {
 		expect(textsOf(page, 'ins')).toEqual(['<New>', 'new'])
 		expect(textsOf(page, 'del')).toEqual(['old'])
 		expect(items[0]).toContain('… 2 passages unchanged …')
-		expect(items[0]).toContain('More has changed than is shown here')
+		expect(items[0]).toContain('Too many changes to show')
 	})
 
 	it('says when no word has changed, and which version is the first', () => {
-		expect(items[1]).toContain('No word has changed')
-		expect(items[3]).toContain('The first version that is kept.')
+		expect(items[1]).toContain('Text unchanged')
+		expect(items[3]).toContain('First version')
 	})
 
 	it('says when a comparison is not there yet', () => {

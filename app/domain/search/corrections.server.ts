@@ -1,0 +1,98 @@
+/** What somebody may have meant by a word that nothing has. */
+import { distance } from 'fastest-levenshtein'
+import type { Content } from '../../../content/load.ts'
+import type { Db } from '../../../db/client.ts'
+import { hasTerm } from '../../../db/repositories/search.ts'
+import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
+import { fold, word } from './fold.ts'
+import { recordEntries } from './record-entries.ts'
+import { soundKey } from './sound-key.ts'
+import type { TypedTerm } from './terms.ts'
+
+/** A word as it is written most often, how often it is, and what it is compared by. */
+type KnownWord = { written: string; folded: string; sound: string; count: number }
+
+/** Titles of so many articles are read beside the record, which bounds the work however many there are. */
+const titlesMax = 300
+/** Shorter words are near too many others. */
+const correctedMinLetters = 4
+/** Names of fewer consonants sound like too many others. */
+const soundMinLetters = 3
+
+const wordsOf = new WeakMap<Content, KnownWord[]>()
+
+/** The words of the titles that were read last; they are the same until an article is published. */
+let titleWords: { key: string; words: KnownWord[] } = { key: '', words: [] }
+
+/** The terms, each word that no entry has replaced by the nearest one that some entry has; null when none is. */
+export async function correctTerms(
+	db: Db,
+	record: Content,
+	terms: readonly TypedTerm[],
+): Promise<TypedTerm[] | null> {
+	const isKnown = await Promise.all(terms.map((term) => hasTerm(db, term)))
+	if (!isKnown.includes(false)) return null
+	const known = [...wordsOfRecord(record), ...(await wordsOfTitles(db))]
+	const corrected = terms.map((term, index) => {
+		const written = isKnown[index] ? undefined : nearestWord(known, fold(term.text))
+		return written ? { ...term, text: written, isPrefix: false } : term
+	})
+	return corrected.every((term, index) => term === terms[index]) ? null : corrected
+}
+
+function nearestWord(known: readonly KnownWord[], typed: string): string | undefined {
+	if (typed.match(word)?.join('') !== typed) return undefined
+	const sound = soundKey(typed)
+	let nearest: { changes: number; count: number; written: string } | undefined
+	for (const candidate of known) {
+		const changes = changesBetween(typed, sound, candidate)
+		if (changes === null) continue
+		const { count, written } = candidate
+		if (!nearest || changes < nearest.changes || (changes === nearest.changes && count > nearest.count))
+			nearest = { changes, count, written }
+	}
+	return nearest?.written
+}
+
+/** How far a word is from what was typed; null when it is too far. What sounds the same counts as half as far. */
+function changesBetween(typed: string, sound: string, { folded, sound: other }: KnownWord): number | null {
+	const isLatin = /^[a-z]/.test(typed)
+	const soundsSame = sound.length >= soundMinLetters && sound === other
+	if (!isLatin && /^[a-z]/.test(folded)) return soundsSame ? 1 : null
+	const allowed = typed.length < correctedMinLetters ? 0 : typed.length < 6 ? 1 : 2
+	if (Math.abs(typed.length - folded.length) > allowed) return null
+	if (typed[0] !== folded[0] && !soundsSame) return null
+	const changes = distance(typed, folded)
+	if (changes > allowed) return null
+	return soundsSame ? changes / 2 : changes
+}
+
+function wordsOfRecord(record: Content): KnownWord[] {
+	const known = wordsOf.get(record)
+	if (known) return known
+	const words = countWords(recordEntries(record).flatMap(({ title, body }) => [title, body]))
+	wordsOf.set(record, words)
+	return words
+}
+
+async function wordsOfTitles(db: Db): Promise<KnownWord[]> {
+	const titles = await listNewestTitles(db, titlesMax)
+	const key = titles.join('\n')
+	if (key !== titleWords.key) titleWords = { key, words: countWords(titles) }
+	return titleWords.words
+}
+
+function countWords(texts: readonly string[]): KnownWord[] {
+	const words = new Map<string, Map<string, number>>()
+	for (const [written] of texts.flatMap((text) => [...text.matchAll(word)])) {
+		if (written.length < correctedMinLetters - 1 || /\p{N}/u.test(written)) continue
+		const folded = fold(written)
+		const forms = words.get(folded) ?? new Map<string, number>()
+		words.set(folded, forms.set(written, (forms.get(written) ?? 0) + 1))
+	}
+	return [...words].map(([folded, forms]) => {
+		const [written = folded] = [...forms].sort(([, a], [, b]) => b - a)[0] ?? []
+		const count = [...forms.values()].reduce((sum, times) => sum + times, 0)
+		return { written, folded, sound: soundKey(folded), count }
+	})
+}

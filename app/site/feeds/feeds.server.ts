@@ -1,0 +1,23 @@
+/** What the page of the feeds shows. */
+import { feedLength } from '../../formats/feeds/entries.server.ts'
+import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+import { siteUrl } from '../../runtime/site-url.server.ts'
+
+/** Every feed, with the whole address that a reader's program asks for. */
+export function feedsPage() {
+	const { code, section, heading, lead } = pageCopy('/feeds')
+	const articles = `The ${feedLength} newest articles, each in full.`
+	const changes = 'Every change of the record, with the words before and after and the reason.'
+	return {
+		words: { code, section, heading, lead },
+		feeds: [
+			{ path: '/feed.xml', name: 'Articles, Atom', what: articles },
+			{ path: '/changes.xml', name: 'Changes of the record, Atom', what: changes },
+			{ path: '/feed.json', name: 'Articles, JSON Feed', what: articles },
+			{ path: '/changes.json', name: 'Changes of the record, JSON Feed', what: changes },
+		].map((feed) => ({ ...feed, address: siteUrl(feed.path) })),
+		head: pageHead('/feeds'),
+	}
+}
+
+export type FeedsPageData = ReturnType<typeof feedsPage>
