@@ -2,7 +2,7 @@
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 
-export const policyPath = '/tdm-policy.json'
+const policyPath = '/tdm-policy.json'
 
 /** Addresses that are made for programs, as the terms name them. */
 const forPrograms = ['/api', '/data', '/feed.xml', '/feed.json', '/archive.zip']

@@ -24,7 +24,11 @@ describe('an article', () => {
 	it.each(['draft', 'archived'])('is not found while it is %s, by no word of it', async (status) => {
 		const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
 		await storeArticle({ ...text, status })
-		for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs']) expect(await addresses(word)).toEqual([])
+		for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs']) {
+			const found = await addresses(word)
+			// A word that nothing has may be taken for a slip of one that the record has.
+			expect(found.filter((address) => address.startsWith('/blog'))).toEqual([])
+		}
 	})
 
 	it('is found by title, slug, excerpt and text once it is published', async () => {
