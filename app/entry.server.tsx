@@ -6,7 +6,6 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { publicPage } from './http/cache-control.ts'
 import { logFault, storageRetryAfter } from './http/error-status.server.ts'
 import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
@@ -39,7 +38,7 @@ async function renderDocument(
 	if (wait) headers.set('Retry-After', wait)
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
-		if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicPage : 'no-cache')
+		if (status !== 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
 		headers.set('Content-Security-Policy', contentSecurityPolicy())
 		// Only hydration reads the loaders' data from the stream.
 		context.serverHandoffStream = undefined

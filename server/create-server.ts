@@ -23,7 +23,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
-import { createPolicies } from './route-policies.ts'
+import { createPolicies, withCacheControl } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
 import { respondToStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
@@ -41,7 +41,9 @@ export async function createArchiveServer(
 ): Promise<ArchiveServer> {
 	const { env, log } = context
 	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
-	const handle: Handle = (request, visit) => remix(request, { ...context, ...visit })
+	const policyOf = createPolicies(build)
+	const handle: Handle = async (request, visit) =>
+		withCacheControl(await remix(request, { ...context, ...visit }), policyOf(new URL(request.url).pathname))
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults: Record<string, string> = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
@@ -49,7 +51,6 @@ export async function createArchiveServer(
 		...reservationHeaders(),
 	}
 	const publicState = watchPublicState(env.DATABASE_PATH)
-	const policyOf = createPolicies(build)
 	const { 'X-Frame-Options': _, ...embeddable } = defaults
 	const headersOf = (path: string) => (policyOf(path).isEmbeddable ? embeddable : defaults)
 	const archive = createSiteArchive(handle, context, staticFolder, publicState.read)

@@ -26,6 +26,14 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 	return (path) => policies.memo(path)
 }
 
+/** The response with the `Cache-Control` of its route, unless it states its own or nothing was found. */
+export function withCacheControl(response: Response, { cacheControl }: PagePolicy): Response {
+	const isFound = response.status === 200 || response.status === 304
+	if (cacheControl && isFound && !response.headers.has('Cache-Control'))
+		response.headers.set('Cache-Control', cacheControl)
+	return response
+}
+
 function childrenOf(all: ServerBuild['routes'], parentId: string | undefined): Route[] {
 	return Object.values(all)
 		.filter((route) => route !== undefined)

@@ -14,6 +14,11 @@ type CachePolicy = {
 export type PagePolicy = {
 	/** Absent where every request is rendered: what is private, or has as many responses as there are questions. */
 	cache?: CachePolicy
+	/**
+	 * `Cache-Control` of what is found here, status 200 or 304. A response that states its own keeps it, for what hangs
+	 * on more than the route: a redirect, a draft, an error, a list of the API.
+	 */
+	cacheControl?: string
 	/** Depends on no cookie, neither on the theme nor on a session. */
 	isSameForAll?: boolean
 	/** Takes no turn in the render queue: it is light, or waits for something other than the processor. */

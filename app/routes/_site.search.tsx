@@ -2,17 +2,20 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react'
 import { readSearch } from '../domain/search/search-input.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { describeSearch } from '../site/search/search-page.server.ts'
 import { SearchPage } from '../site/search/search-page.tsx'
 
 export const meta = metaFromLoader
 
+// An article that was withdrawn is found no more, by nobody's cache either.
+export const handle: RouteHandle = { page: { cacheControl: 'no-cache' } }
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const page = await describeSearch(context, readSearch(new URL(request.url)))
-	// An article that was withdrawn is found no more, by nobody's cache either.
-	return data(page, { headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } })
+	return data(page, { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export default function Search() {

@@ -2,7 +2,9 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { metaForErrors } from '../formats/seo/meta.ts'
+import { publicPage } from '../http/cache-control.ts'
 import { findCiteBox } from '../http/cite-data.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import type { NotFoundData } from '../http/responses.server.ts'
 import { boundaryStatus } from '../lib/boundary-status.ts'
 import type { RootData } from '../root.tsx'
@@ -12,6 +14,8 @@ import { SitePage } from '../site/frame/site-page.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 
 export const meta = metaForErrors
+
+export const handle: RouteHandle = { page: { cacheControl: publicPage } }
 
 export default function SiteLayout() {
 	const cite = findCiteBox(useMatches().map(({ data }) => data))

@@ -6,7 +6,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -14,7 +14,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return new Response(writeTimeMap(slug, await listVersionSummaries(context, id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
-			'Cache-Control': publicPage,
 			'X-Robots-Tag': 'noindex',
 		},
 	})

@@ -6,11 +6,10 @@ import { ifNoneMatchHits } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const headers = { ...publicRead, 'Cache-Control': publicPage }
 	const found = await findCitationFile(context, params['*'] ?? '')
 	if (!found) {
 		return new Response('There is no citation at this address.\n', {
@@ -18,9 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			headers: { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8' },
 		})
 	}
-	if ('movedTo' in found) return redirect(`/cite/${found.movedTo}`, { status: 301, headers })
+	if ('movedTo' in found) {
+		const headers = { ...publicRead, 'Cache-Control': publicPage }
+		return redirect(`/cite/${found.movedTo}`, { status: 301, headers })
+	}
 	const { name, mediaType, text, tag, signposts } = found.file
-	const stamped = { ...headers, ETag: tag, Link: linkHeader(signposts) }
+	const stamped = { ...publicRead, ETag: tag, Link: linkHeader(signposts) }
 	if (ifNoneMatchHits(request.headers.get('If-None-Match'), tag)) {
 		return new Response(null, { status: 304, headers: stamped })
 	}

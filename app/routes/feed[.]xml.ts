@@ -6,12 +6,11 @@ import { publicPage } from '../http/cache-control.ts'
 import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
 
 const headers = {
 	...publicRead,
 	'Content-Type': 'application/atom+xml; charset=utf-8',
-	'Cache-Control': publicPage,
 }
 
 /** The newest articles as Atom. */

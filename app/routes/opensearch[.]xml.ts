@@ -2,14 +2,13 @@ import { openSearchDescription } from '../formats/seo/opensearch.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+}
 
 /** Lets browsers add the archive to their search engines. */
 export function loader() {
 	return new Response(openSearchDescription(), {
-		headers: {
-			'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
-			'Cache-Control': publicForSeconds(3600),
-		},
+		headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
 	})
 }

@@ -2,14 +2,11 @@ import { robotsText } from '../formats/seo/robots.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+}
 
 /** What crawlers may read. */
 export function loader() {
-	return new Response(robotsText(), {
-		headers: {
-			'Content-Type': 'text/plain; charset=utf-8',
-			'Cache-Control': publicForSeconds(3600),
-		},
-	})
+	return new Response(robotsText(), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

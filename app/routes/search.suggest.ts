@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSearch } from '../domain/search/search-input.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
 import { suggest } from '../site/search/search-suggestions.server.ts'
+
+// As on the page of the search: what was withdrawn is found no more.
+export const handle: RouteHandle = { page: { cacheControl: 'no-cache' } }
 
 /** Titles for what has been typed into a search field, ours or a browser's own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -8,8 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return new Response(JSON.stringify(await suggest(context, q)), {
 		headers: {
 			'Content-Type': 'application/x-suggestions+json; charset=utf-8',
-			// As on the page of the search: what was withdrawn is found no more.
-			'Cache-Control': 'no-cache',
 			'X-Robots-Tag': 'noindex',
 		},
 	})

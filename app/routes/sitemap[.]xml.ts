@@ -4,7 +4,9 @@ import { publicPage } from '../http/cache-control.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
 
-export const handle: RouteHandle = { page: { cache: { query: { file: numberInQuery } }, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: { query: { file: numberInQuery } }, cacheControl: publicPage, isSameForAll: true },
+}
 
 /** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,10 +15,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isMistyped = asked !== null && file === null
 	const xml = isMistyped ? null : await readSitemap(context, file)
 	if (xml === null) return new Response('There is no such sitemap.\n', { status: 404 })
-	return new Response(xml, {
-		headers: {
-			'Content-Type': 'application/xml; charset=utf-8',
-			'Cache-Control': publicPage,
-		},
-	})
+	return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -2,14 +2,13 @@ import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { speculationRules } from '../site/frame/speculation-rules.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(86_400), isSameForAll: true },
+}
 
 /** Tells browsers which links they may follow ahead of the reader. */
 export function loader() {
 	return new Response(JSON.stringify(speculationRules), {
-		headers: {
-			'Content-Type': 'application/speculationrules+json',
-			'Cache-Control': publicForSeconds(86_400),
-		},
+		headers: { 'Content-Type': 'application/speculationrules+json' },
 	})
 }

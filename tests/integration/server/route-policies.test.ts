@@ -1,12 +1,14 @@
 /** What the routes of the build say of themselves, against what they do. */
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterAll, describe, expect, vi } from 'vitest'
+import { publicForSeconds, publicPage } from '../../../app/http/cache-control.ts'
 import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts'
 import { flagsOf, type PageFlags, pathsWithout } from '../../../content/page-flags.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, requestContext } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -111,30 +113,51 @@ it.each([...new Set(flags.flatMap(pathsWithout))])('%s in the table of page flag
 describe('the policy of a path', () => {
 	const policyOf = createPolicies(build)
 	const light: PagePolicy = { isApi: true, isLight: true }
+	const cacheControl = publicPage
 	const administration: PagePolicy = { isHydrated: true, isPrivate: true, hasForm: true }
 
 	it.each<[path: string, policy: PagePolicy]>([
-		['/timeline', { cache: {} }],
-		['/timeline/day-9', { cache: {} }],
-		['/search', {}],
-		['/report', { isPrivate: true, hasForm: true }],
-		['/report/thanks', { isPrivate: true }],
-		['/no-such-page', {}],
-		['/feed.xml', { cache: {}, isSameForAll: true }],
+		['/timeline', { cache: {}, cacheControl }],
+		['/timeline/day-9', { cache: {}, cacheControl }],
+		['/search', { cacheControl: 'no-cache' }],
+		['/report', { cacheControl, isPrivate: true, hasForm: true }],
+		['/report/thanks', { cacheControl, isPrivate: true }],
+		['/no-such-page', { cacheControl }],
+		['/feed.xml', { cache: {}, cacheControl, isSameForAll: true }],
 		['/theme', { hasForm: true }],
 		['/healthz', { isLight: true }],
 		['/admin', administration],
 		['/Admin/edit-article/7', administration],
-		['/admin/no-such-page', { isPrivate: true }],
+		['/admin/no-such-page', { cacheControl, isPrivate: true }],
 		['/%61dmin', administration],
-		['/administration', {}],
+		['/administration', { cacheControl }],
 		['/api', light],
 		['/api/nothing', light],
 		['/api/%zz', light],
-		['/%zz', {}],
+		['/%zz', { cacheControl }],
 		['*', {}],
 		['', expect.anything()],
 	])('%s is that of its route', (path, policy) => {
 		expect(policyOf(path)).toEqual(policy)
+	})
+})
+
+describe('Cache-Control', () => {
+	it.each([
+		['/timeline', 200, publicPage],
+		['/feed.xml', 200, publicPage],
+		['/cite/timeline/day-9.ris', 200, publicPage],
+		['/robots.txt', 200, publicForSeconds(3600)],
+		['/search?q=dates', 200, 'no-cache'],
+		['/search/suggest?q=dates', 200, 'no-cache'],
+		['/blog?page=1', 301, undefined],
+		['/no-such-page', 404, 'no-cache'],
+		['/sitemap.xml?file=9', 404, undefined],
+		['/admin/login', 200, 'no-store'],
+		['/api/articles?status=published', 200, 'public, no-cache'],
+	])('of %s with status %i is %s', async (path, status, value) => {
+		const response = await request(site, path)
+		expect(response.status).toBe(status)
+		expect(response.headers['cache-control']).toBe(value)
 	})
 })

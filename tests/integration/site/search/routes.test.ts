@@ -28,11 +28,11 @@ async function search(path: string) {
 const titleOf = ({ head }: SearchPageData) => head.find((tag) => 'title' in tag)
 
 describe('/search', () => {
-	it('is not indexed, names no canonical address, and is kept by nobody', async () => {
+	it('is not indexed and names no canonical address', async () => {
 		const { head, headers } = await search('/search?q=iran')
 		expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
 		expect(head.some((tag) => 'rel' in tag && tag.rel === 'canonical')).toBe(false)
-		expect(headers).toEqual({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' })
+		expect(headers).toEqual({ 'X-Robots-Tag': 'noindex' })
 	})
 
 	it.each(['/search', '/search?q=', '/search?q=%20', '/search?kind=faq'])(

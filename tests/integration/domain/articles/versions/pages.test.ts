@@ -71,7 +71,6 @@ describe('/blog/{slug}?version={number}', () => {
 		expect(page.title).toBe('Second (version 2) | Twelve-Day War Archive Blog')
 		expect(metaOf(page, 'robots')).toBe('noindex')
 		expect(headers.get('X-Robots-Tag')).toBe('noindex')
-		expect(headers.get('Cache-Control')).toMatch(/^public/)
 		expect(linkOf(page, 'canonical')).toBeUndefined()
 		expect(page.querySelector('script[type="application/ld+json"]')).toBeNull()
 	})
