@@ -1,6 +1,5 @@
 /** Each grade has one meaning (docs/editorial.md): Confirmed and Corroborated are for what happened, by sources of different origin. */
 import type { Content } from './load.ts'
-import { originOf } from './origins.ts'
 import type { Grade } from './schema/claim.ts'
 import type { Source } from './schema/source.ts'
 import { type Report, walk } from './walk.ts'
@@ -38,4 +37,14 @@ function faultsOf(grade: Grade, sources: Source[], byId: ReadonlyMap<string, Sou
 	if (grade === 'Corroborated' && isBacked)
 		return ['is Corroborated although an official body or a news agency reports it: it is Confirmed']
 	return []
+}
+
+/**
+ * Whose words a source prints: copies of one wire, and two texts of one agency, have one origin. The publisher of the
+ * original, without the edition; `byId` holds the sources that `copyOf` may name.
+ */
+function originOf(source: Source, byId: ReadonlyMap<string, Source>): string {
+	const original = source.copyOf && byId.get(source.copyOf)
+	if (original) return originOf(original, byId)
+	return source.copyOf ?? source.publisher.replace(/ \(.*/, '')
 }

@@ -1,12 +1,12 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { signInInput } from '../domain/accounts/account-input.ts'
 import {
 	InvalidCredentialsError,
 	type SignedIn,
 	signIn,
 	type Visitor,
 } from '../domain/accounts/sign-in.server.ts'
-import { signInInput } from '../domain/accounts/sign-in-input.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { textField } from './form.server.ts'
 

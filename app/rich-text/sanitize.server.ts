@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { canonical } from './canonical/document.ts'
+import { canonical } from './canonical/blocks.ts'
 import { nestingLimit } from './nesting.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'

@@ -11,7 +11,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from '@remix-run/react'
-import { signOut } from '../admin/account/sign-out.server.ts'
+import { signOut } from '../admin/account/account-action.server.ts'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'

@@ -10,7 +10,8 @@ import { boundaryStatus } from '../lib/boundary-status.ts'
 import type { RootData } from '../root.tsx'
 import { CiteThisPage } from '../site/frame/cite-this-page.tsx'
 import { NotFound } from '../site/frame/not-found.tsx'
-import { SitePage } from '../site/frame/site-page.tsx'
+import { SiteFooter } from '../site/frame/site-footer.tsx'
+import { SiteHeader } from '../site/frame/site-header.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 
 export const meta = metaForErrors
@@ -47,17 +48,16 @@ export function ErrorBoundary() {
 	)
 }
 
+/** Bar and footer around a page; without them where their data could not be loaded. */
 function Frame({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<RootData>('root')
-	if (!root)
-		return (
+	return (
+		<>
+			{root && <SiteHeader siteName={root.site.siteName} path={root.path} />}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
-		)
-	return (
-		<SitePage site={root.site} theme={root.theme} path={root.path}>
-			{children}
-		</SitePage>
+			{root && <SiteFooter {...root.site} theme={root.theme} path={root.path} />}
+		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
-import { articleResponse } from '../api/article-response.server.ts'
+import { articleResponse } from '../api/article-responses.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
 import { findArticle } from '../domain/articles/admin-articles.server.ts'
 import { articleInput } from '../domain/articles/article-input.ts'

@@ -1,6 +1,6 @@
 import { readJson, readQuery, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
-import { articleListResponse } from '../api/article-list-response.server.ts'
+import { articleListResponse, paginationHeaders } from '../api/article-responses.server.ts'
 import { openArticleList } from '../domain/articles/admin-articles.server.ts'
 import { articleInput } from '../domain/articles/article-input.ts'
 import { articleListQuery, articleOutput } from '../domain/articles/article-output.ts'
@@ -8,7 +8,6 @@ import { createArticle } from '../domain/articles/articles.server.ts'
 import { openPublishedList } from '../domain/articles/published.server.ts'
 import { articleTag } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { paginationHeaders } from '../http/pagination.ts'
 
 export const handle: RouteHandle = { page: { cache: { onlyFor: '?status=published' }, isApi: true } }
 

@@ -1,5 +1,5 @@
 import { apiRoute } from '../api/api-route.server.ts'
-import { articleResponse } from '../api/article-response.server.ts'
+import { articleResponse } from '../api/article-responses.server.ts'
 import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
 import { findPublishedArticle } from '../domain/articles/published.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'

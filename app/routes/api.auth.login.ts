@@ -1,7 +1,7 @@
 import { readJson } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
+import { signInInput } from '../domain/accounts/account-input.ts'
 import { signIn } from '../domain/accounts/sign-in.server.ts'
-import { signInInput } from '../domain/accounts/sign-in-input.ts'
 import { userOutput } from '../domain/articles/article-output.ts'
 import { readVisitor } from '../http/known-device.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'

@@ -15,3 +15,8 @@ export function siteUrl(path: string): string {
 export function hostCookieName(name: string, { SITE_URL }: Pick<Env, 'SITE_URL'> = env()): string {
 	return SITE_URL.startsWith('https:') ? `__Host-${name}` : name
 }
+
+/** A name that stays, whatever the address (RFC 4151). The authority of a tag URI is a host without its port. */
+export function tagUri(name: string): string {
+	return `tag:${new URL(env().SITE_URL).hostname},2025:${name}`
+}

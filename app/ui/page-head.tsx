@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FileLine } from './file-line.tsx'
+import { Children, Fragment, type ReactNode } from 'react'
 
 /** File line, heading and lead of a page; `children` follow them, such as the register or a search form. */
 export function PageHead(props: {
@@ -25,5 +24,36 @@ export function PageHead(props: {
 			{lead && <p className="lead">{lead}</p>}
 			{children}
 		</header>
+	)
+}
+
+/** First line of every page: code, section, extent or last update. Empty parts are left out. */
+export function FileLine({ children }: { children: ReactNode }) {
+	const parts = Children.toArray(children)
+	return (
+		<p className="file-line label">
+			{parts.map((part, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+				<Fragment key={index}>
+					<span>
+						{part}
+						{index < parts.length - 1 && <span className="sr-only">;</span>}
+					</span>{' '}
+				</Fragment>
+			))}
+		</p>
+	)
+}
+
+/** The words of a heading. No line of it ends inside a word with a hyphen, such as `Israel-Iran`. */
+export function NoWrap({ text }: { text: string }) {
+	return text.split(/(\S+-\S+)/).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			<span key={part} className="whitespace-nowrap">
+				{part}
+			</span>
+		),
 	)
 }

@@ -2,14 +2,14 @@
 
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { type PasswordFailure, passwordChange } from '../../domain/accounts/password-change.ts'
+import { type PasswordFailure, passwordChange } from '../../domain/accounts/account-input.ts'
 import { endOtherSessions, setFlash } from '../../domain/accounts/sessions.server.ts'
 import * as service from '../../domain/accounts/sign-in.server.ts'
 import { InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
 import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { readVisitor } from '../../http/known-device.server.ts'
-import { signInHeaders } from '../../http/session.server.ts'
+import { signInHeaders, signOutCookie } from '../../http/session.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 const page = '/admin/account'
@@ -64,4 +64,12 @@ function toFieldError(issue: { path: PropertyKey[]; message: string }) {
 function refuse(status: number, fieldErrors: PasswordFailure['fieldErrors'], headers: HeadersInit = {}) {
 	const failure: PasswordFailure = { formError: 'The password has not been changed.', fieldErrors }
 	return data(failure, { status, headers })
+}
+
+/** LOGOUT on any administrator's page: the session ends on the server, then the sign-in page. */
+export async function signOut(context: Context, request: Request): Promise<Response> {
+	return redirect('/admin/login', {
+		status: 303,
+		headers: { 'Set-Cookie': await signOutCookie(context, request) },
+	})
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { PasswordFailure } from '../../domain/accounts/password-change.ts'
+import type { PasswordFailure } from '../../domain/accounts/account-input.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'

@@ -1,4 +1,4 @@
-import type { PasswordFailure } from '../../domain/accounts/password-change.ts'
+import type { PasswordFailure } from '../../domain/accounts/account-input.ts'
 import { passwordMaxLength, passwordMinLength } from '../../lib/credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -11,11 +11,10 @@ import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { signOut } from '../account/sign-out.server.ts'
+import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
-import type { EditorFailure } from './editor-failure.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
-import { type ArticleFormValues, articleFormFields } from './form-values.ts'
+import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
 
 const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
 const takenOffline = 'It is a draft now and no longer public.'

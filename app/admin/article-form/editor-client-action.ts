@@ -6,7 +6,7 @@ import {
 } from '@remix-run/react'
 import { acknowledgeSave, readValues } from './drafts.ts'
 import type { handleEditorPost } from './editor-action.server.ts'
-import type { EditorFailure } from './editor-failure.ts'
+import type { EditorFailure } from './form-values.ts'
 
 /** A failure that the form itself fills in: the fields still hold what was typed. */
 export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>

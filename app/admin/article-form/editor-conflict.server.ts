@@ -2,7 +2,7 @@ import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { EditorFailure } from './editor-failure.ts'
+import type { EditorFailure } from './form-values.ts'
 
 /** The failure of a save that came second: both texts, and the version that the next press replaces knowingly. */
 export async function describeConflict(

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { storageFault } from '../../../db/errors.ts'
+import { signInInput } from '../../domain/accounts/account-input.ts'
 import { signIn } from '../../domain/accounts/sign-in.server.ts'
-import { signInInput } from '../../domain/accounts/sign-in-input.ts'
 import { articleTextMax } from '../../domain/articles/article-input.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
@@ -10,7 +10,7 @@ import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
 import type { LocalFailure } from './editor-client-action.ts'
-import type { EditorFailure } from './editor-failure.ts'
+import type { EditorFailure } from './form-values.ts'
 
 /** What the author is told while nothing can be stored. */
 export const storageFailure =

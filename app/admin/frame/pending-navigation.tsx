@@ -1,7 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { pendingText } from '../../lib/pending-text.ts'
-import { Spinner } from '../../ui/spinner.tsx'
 
 /** A navigation shorter than this shows nothing. */
 const delayMs = 200
@@ -22,4 +21,14 @@ export function PendingNavigation() {
 			<Spinner text={text} />
 		</div>
 	) : null
+}
+
+/** The ring beside the exact waiting text; with reduced motion it stands still and the text remains. */
+function Spinner({ text }: { text: string }) {
+	return (
+		<p className="wait data" role="status">
+			<span className="spinner" aria-hidden="true" />
+			{text}
+		</p>
+	)
 }

@@ -1,6 +1,6 @@
 /** The named schemas of the OpenAPI document: those that the API parses with, and descriptions for its readers. */
 import { z } from 'zod'
-import { signInInput } from '../../domain/accounts/sign-in-input.ts'
+import { signInInput } from '../../domain/accounts/account-input.ts'
 import { articleInput } from '../../domain/articles/article-input.ts'
 import {
 	articleListQuery,

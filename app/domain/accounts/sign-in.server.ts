@@ -5,10 +5,10 @@ import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import type { SignInInput } from './account-input.ts'
 import { replacePassword } from './administrators.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
-import type { SignInInput } from './sign-in-input.ts'
 import * as limits from './sign-in-limits.server.ts'
 
 /** Name or password do not fit; which of them is not told. */

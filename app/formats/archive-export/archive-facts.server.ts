@@ -5,8 +5,7 @@ import { slugify } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
-import { latestChange } from '../feeds/latest-change.server.ts'
-import { recordCoverage } from '../page-date.server.ts'
+import { latestChange, recordCoverage } from '../page-date.server.ts'
 import { safeName } from './page-file.ts'
 
 export type ArchiveFacts = {

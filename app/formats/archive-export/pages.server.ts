@@ -5,10 +5,11 @@ import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
+import type { VisitContext } from '../../http/context.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
+import { plainText, quoted, stop } from '../citations/citation-text.ts'
 import { findCitable } from '../citations/find-citable.server.ts'
-import { plainText, quoted, stop } from '../citations/styles/text.ts'
 import type { Assets } from './assets.ts'
 import { type BagFile, textFile } from './bag-file.ts'
 import { offlinePage } from './offline-page.ts'
@@ -57,4 +58,16 @@ async function citation(context: Context, address: string): Promise<string | nul
 	const { publisher, title } = page
 	const source = plainText([`${publisher}${stop(publisher)} `, ...quoted(title)])
 	return `${source} ${siteUrl(address)}. Accessed: the day on which you read it.`
+}
+
+/** Remix's request handler, with a context of the process at hand. */
+type Handle = (request: Request, visit: VisitContext) => Promise<Response>
+
+/** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
+export function pageRenderer(handle: Handle): RenderPage {
+	return async (address) => {
+		const response = await handle(new Request(siteUrl(address)), { archiveFile: 'inside' })
+		if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+		return response.text()
+	}
 }

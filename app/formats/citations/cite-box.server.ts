@@ -5,11 +5,11 @@ import { today } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
+import type { Run } from './citation-text.ts'
 import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'
 import { toContextObject } from './formats/coins.ts'
 import { citationFormats } from './formats.ts'
 import { type Signpost, signpostsOf } from './signposts.server.ts'
-import type { Run } from './styles/text.ts'
 import { citationStyles } from './styles.ts'
 
 /** The box `Cite this page`, and what goes with it unseen. It names the day: it is good until midnight UTC. */

@@ -15,10 +15,9 @@ import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
-import { latestChange } from '../feeds/latest-change.server.ts'
-import { pageDate, recordAsOf } from '../page-date.server.ts'
+import { latestChange, pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
-import { stop } from './styles/text.ts'
+import { stop } from './citation-text.ts'
 
 /** What the citation of an article is made of. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>

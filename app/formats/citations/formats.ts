@@ -1,7 +1,6 @@
-import { toBiblatex } from './formats/biblatex.ts'
-import { toBibtex } from './formats/bibtex.ts'
 import { toCslJson } from './formats/csl-json.ts'
 import { toRis } from './formats/ris.ts'
+import { toBiblatex, toBibtex } from './formats/tex.ts'
 
 /**
  * The formats of a citation for reference managers. `extension` ends the address under `/cite/`, `fileEnding` the

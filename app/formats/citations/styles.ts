@@ -1,7 +1,85 @@
-import { citeByApa } from './styles/apa.ts'
-import { citeByChicago } from './styles/chicago.ts'
-import { citeByMla } from './styles/mla.ts'
-import { citeByTerms } from './styles/terms.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { containerOf, isDocument } from './citable.ts'
+import { type CitationStyle, quoted, stop } from './citation-text.ts'
+
+/**
+ * The form that the terms of use ask for: source, archive name, page title, page URL, access date. For a page as a
+ * whole the archive is the source, so its name stands once; a document has a source of its own.
+ */
+const citeByTerms: CitationStyle = (page, accessed) => [
+	`${page.publisher}${stop(page.publisher)} `,
+	...(isDocument(page) ? [`${page.siteName}${stop(page.siteName)} `] : []),
+	...quoted(page.title),
+	` ${page.url}. Accessed ${formatLongDate(accessed)}.`,
+]
+
+/**
+ * APA, 7th edition. A web page's title is in italics and the site is left out where it is the author; an
+ * article's title is upright and the blog's name in italics. The pages may change, so the day of retrieval is named.
+ */
+const citeByApa: CitationStyle = (page, accessed) => {
+	const blog = containerOf(page)
+	return [
+		`${page.publisher}${stop(page.publisher)} (${apaDate(page.published)}). `,
+		{ title: page.title, isItalic: !blog },
+		`${stop(page.title)} `,
+		...(blog ? [{ title: blog, isItalic: true }, '. '] : []),
+		`Retrieved ${formatLongDate(accessed)}, from ${page.url}`,
+	]
+}
+
+/** `2025, June 24` */
+function apaDate(day: string): string {
+	const [monthAndDay, year] = formatLongDate(day).split(', ')
+	return `${year}, ${monthAndDay}`
+}
+
+/**
+ * Chicago, 17th edition, as a bibliography gives it. A web page carries the day of its last change, an article of the
+ * blog the day of its publication after the blog's name.
+ */
+const citeByChicago: CitationStyle = (page, accessed) => {
+	const blog = containerOf(page)
+	return [
+		`${page.publisher}${stop(page.publisher)} `,
+		...quoted(page.title),
+		' ',
+		...(blog
+			? [{ title: blog, isItalic: true }, `, ${formatLongDate(page.published)}. `]
+			: [`Last modified ${formatLongDate(page.modified)}. `]),
+		`Accessed ${formatLongDate(accessed)}. ${page.url}.`,
+	]
+}
+
+const months = [
+	'Jan.',
+	'Feb.',
+	'Mar.',
+	'Apr.',
+	'May',
+	'June',
+	'July',
+	'Aug.',
+	'Sept.',
+	'Oct.',
+	'Nov.',
+	'Dec.',
+]
+
+/** MLA, 9th edition. The archive is no author where it is the publisher, and no publisher where it is the site. */
+const citeByMla: CitationStyle = (page, accessed) => [
+	...quoted(page.title),
+	' ',
+	{ title: page.siteName, isItalic: true },
+	containerOf(page) ? `, ${page.publisher}` : '',
+	`, ${mlaDate(page.published)}, ${page.url}. Accessed ${mlaDate(accessed)}.`,
+]
+
+/** `24 June 2025`, `21 Nov. 2026` */
+function mlaDate(iso: string): string {
+	const [year, month, day] = iso.split('-')
+	return `${Number(day)} ${months[Number(month) - 1]} ${year}`
+}
 
 /** The forms of a citation in words, the one that the terms ask for first. */
 export const citationStyles = [

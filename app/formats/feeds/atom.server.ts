@@ -2,8 +2,8 @@ import { generateAtomFeed } from 'feedsmith'
 import { dropForbidden } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
+import { latestChange } from '../page-date.server.ts'
 import { readFeed } from './entries.server.ts'
-import { latestChange } from './latest-change.server.ts'
 
 /** The newest articles whole, as Atom (RFC 4287). */
 export async function atomFeed(context: Context): Promise<string> {

@@ -7,10 +7,8 @@ import { recordEntries } from '../../domain/search/record-entries.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
-import { recordAsOf } from '../page-date.server.ts'
-import { latestChange } from './latest-change.server.ts'
-import { tagUri } from './tag-uri.server.ts'
+import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
+import { latestChange, recordAsOf } from '../page-date.server.ts'
 
 type Entry = {
 	id: string

@@ -4,8 +4,7 @@ import type { PublishedArticle } from '../../../db/repositories/published-articl
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
-import { tagUri } from './tag-uri.server.ts'
+import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 
 /** Articles in a feed: the newest ones. */

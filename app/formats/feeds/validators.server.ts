@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { listNewestRefs } from '../../../db/repositories/published-refs.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { latestChange } from '../page-date.server.ts'
 import { feedLength } from './entries.server.ts'
-import { latestChange } from './latest-change.server.ts'
 
 /**
  * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles

@@ -2,14 +2,21 @@
 import { divisions, droppedWithContent } from '../source-tags.ts'
 import { element, type RichElement, type RichNode, textOf } from '../tree.ts'
 import { headingTags } from '../vocabulary.ts'
-import { type Context, maximumDepth } from './context.ts'
+import { type Context, maximumDepth, outermost } from './context.ts'
 import { linkAttributes, storedImage } from './inline.ts'
 import { appendBlock, readList } from './lists.ts'
-import type { Run } from './runs.ts'
+import { type Run, textBlock } from './runs.ts'
 import { contextInside, isHidden, styleOf } from './style.ts'
 import { readTable } from './tables.ts'
-import { textBlock } from './text-blocks.ts'
 import { withWordLists } from './word-lists.ts'
+
+/**
+ * The canonical form of any rich text: blocks of the vocabulary alone, each construct written in one way. Loose text
+ * becomes paragraphs, what shows nothing goes. The canonical form of a canonical form is itself.
+ */
+export function canonical(nodes: readonly RichNode[]): RichElement[] {
+	return readBlocks(nodes, outermost)
+}
 
 /** Where reading puts what it finds: loose text gathers until a block begins or ends. */
 interface Sink {

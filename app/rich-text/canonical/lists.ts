@@ -6,8 +6,8 @@ import { type Attributes, element, isElement, type RichElement, type RichNode, t
 import { inlineTags } from '../vocabulary.ts'
 import type { Context, ReadBlocks } from './context.ts'
 import { withMark } from './marks.ts'
+import { textBlock } from './runs.ts'
 import { contextInside, isHidden, styleOf } from './style.ts'
-import { textBlock } from './text-blocks.ts'
 
 const typeOfStyle: ReadonlyMap<string, string> = new Map([
 	['lower-alpha', 'a'],

@@ -1,6 +1,6 @@
 /** Inline content as a flat row of runs, and back. Flat, so that any nesting of the same marks is written one way. */
 import { type Attributes, element, isElement, type RichElement, type RichNode } from '../tree.ts'
-import { type MarkTag, markTags } from '../vocabulary.ts'
+import { type Alignment, type MarkTag, markTags } from '../vocabulary.ts'
 import { hasMark } from './marks.ts'
 
 export interface Run {
@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** The runs as a reader sees them: white space collapsed across them, none at the edges, no empty text. */
-export function tidyRuns(runs: readonly Run[]): Run[] {
+function tidyRuns(runs: readonly Run[]): Run[] {
 	const tidy: Run[] = []
 	let afterSpace = true
 	for (const run of runs) {
@@ -51,7 +51,7 @@ function isVisible({ leaf }: Run): boolean {
 }
 
 /** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbours joined. */
-export function nodesOfRuns(runs: readonly Run[]): RichNode[] {
+function nodesOfRuns(runs: readonly Run[]): RichNode[] {
 	return groups(runs, (one, other) => isSameLink(one.link, other.link)).flatMap((group) => {
 		const nodes = markedNodes(group, 0)
 		const link = group[0]?.link
@@ -100,4 +100,14 @@ function groups(runs: readonly Run[], isSame: (one: Run, other: Run) => boolean)
 		previous = run
 	}
 	return result
+}
+
+/** A paragraph, a heading or the like, or null when the runs show nothing. */
+export function textBlock(tag: string, runs: readonly Run[], alignment: Alignment): RichElement | null {
+	const tidy = tidyRuns(runs)
+	return tidy.length > 0 ? element(tag, alignmentAttributes(alignment), nodesOfRuns(tidy)) : null
+}
+
+function alignmentAttributes(alignment: Alignment): Attributes {
+	return alignment ? { class: `align-${alignment}` } : {}
 }

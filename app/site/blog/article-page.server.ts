@@ -8,8 +8,7 @@ import { breadcrumbsTo } from '../../formats/seo/record-head.server.ts'
 import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
-import { trustStored } from '../../rich-text/safe-html.ts'
-import { boxTables } from '../../rich-text/table-boxes.ts'
+import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
 import { env } from '../../runtime/env.server.ts'
 
 /** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */

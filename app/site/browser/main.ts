@@ -1,11 +1,9 @@
 /** What public pages do with JavaScript. Every page works without it; each line adds one behaviour. */
 import { startCopy } from './copy.ts'
+import { startMenu, startOpenTarget, startPrint } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
-import { startMenu } from './menu.ts'
 import { startNewsletter } from './newsletter.ts'
-import { startOpenTarget } from './open-target.ts'
 import { startPending } from './pending.ts'
-import { startPrint } from './print.ts'
 import { startReveal } from './reveal.ts'
 import { startSearchKey } from './search-key.ts'
 import { startSuggest } from './suggest.ts'

@@ -1,7 +1,6 @@
 import { NEWSLETTER, successText } from '../newsletter/newsletter-words.ts'
+import { ring, spriteIcon } from './icons.ts'
 import { requestJson } from './request-json.ts'
-import { ring } from './ring.ts'
-import { spriteIcon } from './sprite-icon.ts'
 
 const SUCCESS_MS = 5000
 const ERROR_ID = 'newsletter-error'

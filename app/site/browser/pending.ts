@@ -1,5 +1,5 @@
 import { pendingText } from '../../lib/pending-text.ts'
-import { ring } from './ring.ts'
+import { ring } from './icons.ts'
 
 /** A page that comes sooner needs no waiting text. */
 const DELAY_MS = 200

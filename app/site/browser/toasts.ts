@@ -1,4 +1,4 @@
-import { spriteIcon } from './sprite-icon.ts'
+import { spriteIcon } from './icons.ts'
 
 const DURATION_MS = 5000
 /** How long a dismissed toast stays on record, hidden (spec 4 and 9). */

@@ -1,11 +1,12 @@
+import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { numberSources } from '../evidence/note-numbers.ts'
-import { PageNotes } from '../evidence/page-notes.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { CauseCard } from './cause-card.tsx'
 import type { CausesPageData } from './causes.server.ts'
-import { StrategicBox } from './strategic-box.tsx'
 import { TriggerList } from './trigger-list.tsx'
 
 /** Causes, triggers and the strategic assessment, with all notes at the end. */
@@ -49,5 +50,20 @@ export function CausesPage(props: CausesPageData) {
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>
+	)
+}
+
+/** One part of the strategic assessment. */
+function StrategicBox({ box, numbers }: { box: Box; numbers: SourceNumbers }) {
+	return (
+		<article id={box.id} aria-labelledby={`${box.id}-heading`}>
+			<p className="label quiet">{box.label}</p>
+			<h3 id={`${box.id}-heading`}>{box.title}</h3>
+			{box.claims.map((claim) => (
+				<p key={claim.text}>
+					<ClaimText claim={claim} numbers={numbers} />
+				</p>
+			))}
+		</article>
 	)
 }

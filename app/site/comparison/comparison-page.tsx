@@ -3,7 +3,7 @@ import type { Comparison, StrategicRow } from '../../../content/schema/compariso
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
-import { PageNotes } from '../evidence/page-notes.tsx'
+import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ComparisonPageData } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
+import { SectionHead } from '../frame/section-head.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
 /** What each kind of source is called in a note. */
@@ -80,5 +81,15 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 			<span className="last-word">{children.slice(lastWord)}</span>
 			<span className="sr-only"> (opens in a new tab)</span>
 		</a>
+	)
+}
+
+/** All notes of a page, at its end. */
+export function PageNotes({ numbers, sources }: { numbers: SourceNumbers; sources: readonly Source[] }) {
+	return (
+		<section className="wrap section" aria-labelledby="sources">
+			<SectionHead heading="Sources" id="sources" />
+			<SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
+		</section>
 	)
 }

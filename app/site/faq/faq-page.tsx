@@ -1,7 +1,6 @@
 import type { Faq, Question } from '../../../content/schema/faq.ts'
 import type { Source } from '../../../content/schema/source.ts'
-import { NoWrap } from '../../ui/no-wrap.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { NoWrap, PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'

@@ -2,8 +2,7 @@ import type { Page } from '../../../content/schema/site.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FileLine } from '../../ui/file-line.tsx'
-import { NoWrap } from '../../ui/no-wrap.tsx'
+import { FileLine, NoWrap } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */

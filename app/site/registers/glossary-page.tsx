@@ -1,7 +1,7 @@
 import { PageHead } from '../../ui/page-head.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
-import { PageNotes } from '../evidence/page-notes.tsx'
+import { PageNotes } from '../evidence/source-notes.tsx'
 import type { GlossaryPageData } from './glossary.server.ts'
 import { OriginalName } from './original-name.tsx'
 

@@ -4,7 +4,6 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordId, RecordTools } from '../evidence/record-tools.tsx'
-import { utcLabel } from './event-time.ts'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /** The local time; quiet where no source gives any, since an absence is no news. */
@@ -49,4 +48,14 @@ export function EventList(props: {
 			))}
 		</ol>
 	)
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+const noBreak = '\u00a0'
+
+/** The moment in UTC, with its date where that is not the day's: `08:30 UTC`, or `22:40 UTC on June 21`, with spaces that do not break. */
+function utcLabel(utc: NonNullable<Entry['utc']>, date: string): string {
+	const time = `${utc.slice(11, 16)}${noBreak}UTC`
+	return utc.startsWith(date) ? time : `${time} on ${monthAndDay.format(new Date(utc)).replace(' ', noBreak)}`
 }

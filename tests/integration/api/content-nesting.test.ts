@@ -1,7 +1,7 @@
 /** Content nested too deep: the same refusal for the API and the editor's form, and nothing typed is lost. */
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../app/admin/article-form/editor-failure.ts'
+import type { EditorFailure } from '../../../app/admin/article-form/form-values.ts'
 import { articleBody, storeArticle } from '../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it, requestContext } from '../../support/database.ts'

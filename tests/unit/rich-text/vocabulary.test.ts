@@ -1,11 +1,11 @@
 /** What may be stored, written here once more, and the last pass that holds to it whatever came before. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { canonical } from '../../../app/rich-text/canonical/document.ts'
+import { canonical } from '../../../app/rich-text/canonical/blocks.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 import { element } from '../../../app/rich-text/tree.ts'
 import { alignmentClasses, imageSchemes, linkSchemes, vocabulary } from '../../../app/rich-text/vocabulary.ts'
 
-vi.mock(import('../../../app/rich-text/canonical/document.ts'), async (original) => {
+vi.mock(import('../../../app/rich-text/canonical/blocks.ts'), async (original) => {
 	const { canonical } = await original()
 	return { canonical: vi.fn(canonical) }
 })

@@ -1,6 +1,6 @@
 import { $generateDOMFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode } from 'lexical'
-import { canonical } from '../../../rich-text/canonical/document.ts'
+import { canonical } from '../../../rich-text/canonical/blocks.ts'
 import { serialise } from '../../../rich-text/serialise.ts'
 import { attributePattern, tokens } from '../../../rich-text/tokens.ts'
 import { element, type RichNode } from '../../../rich-text/tree.ts'

@@ -1,4 +1,5 @@
-/** What BibTeX and BibLaTeX have in common. */
+/** BibTeX and BibLaTeX. */
+import { type Citable, citationKey } from '../citable.ts'
 
 const commands: Record<string, string> = {
 	'\\': '\\textbackslash{}',
@@ -38,4 +39,49 @@ export function verbatim(value: string): string {
 export function texEntry(type: string, key: string, fields: Record<string, string>): string {
 	const filled = Object.entries(fields).filter(([, value]) => value !== '{}')
 	return `@${type}{${key},\n${filled.map(([name, value]) => `  ${name} = ${value},\n`).join('')}}\n`
+}
+
+/**
+ * BibLaTeX: `@online`, or `@report`. `langid` sets the hyphenation, `language` is what other readers of the file take; styles print it only
+ * in a document of another language. Days are ISO text.
+ */
+export function toBiblatex(page: Citable, accessed: string): string {
+	return texEntry(page.kind === 'report' ? 'report' : 'online', citationKey(page), {
+		author: wholeText(page.publisher),
+		title: wholeText(page.title),
+		...(page.kind === 'report'
+			? { type: verbatim('Report'), institution: texText(page.siteName) }
+			: { organization: texText(page.siteName) }),
+		date: verbatim(page.published),
+		url: verbatim(page.url),
+		urldate: verbatim(accessed),
+		langid: verbatim('english'),
+		language: verbatim('english'),
+		abstract: texText(page.abstract),
+	})
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Classic BibTeX, whose styles know no `@online`, no `url` and no access date: `@misc` with both in words, under
+ * `howpublished` and not as a note, of which reference managers make a note of its own. The fields after that no classic
+ * style prints: they are for programs that read the file, which take the last of two addresses. Days are ISO text.
+ */
+export function toBibtex(page: Citable, accessed: string): string {
+	const [year = '', month = '', day = ''] = page.published.split('-')
+	return texEntry('misc', citationKey(page), {
+		author: wholeText(page.publisher),
+		title: wholeText(page.title),
+		organization: texText(page.siteName),
+		year: verbatim(year),
+		// A name that every style defines, to be spelled out in its language.
+		month: months[Number(month) - 1] ?? '{}',
+		howpublished: verbatim(`\\url{${page.url}} (accessed ${accessed})`),
+		day: verbatim(String(Number(day))),
+		url: verbatim(page.url),
+		urldate: verbatim(accessed),
+		language: verbatim('en'),
+		abstract: texText(page.abstract),
+	})
 }

@@ -2,7 +2,7 @@
 import '../../../support/settings.ts'
 import { describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/editor-failure.ts'
+import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { articleTextMax } from '../../../../app/domain/articles/article-input.ts'
 import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { action as loginForm } from '../../../../app/routes/_admin.admin_.login.tsx'

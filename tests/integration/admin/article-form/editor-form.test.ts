@@ -1,7 +1,7 @@
 /** What the editor's form does with its content, and what it says afterwards. */
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/editor-failure.ts'
+import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'

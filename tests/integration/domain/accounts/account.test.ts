@@ -1,7 +1,7 @@
 /** The account page's loader and action, as the administrator's browser calls them. */
 import '../../../support/settings.ts'
 import { beforeEach, describe, expect } from 'vitest'
-import type { PasswordFailure } from '../../../../app/domain/accounts/password-change.ts'
+import type { PasswordFailure } from '../../../../app/domain/accounts/account-input.ts'
 import { findSession } from '../../../../app/domain/accounts/sessions.server.ts'
 import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { action, loader } from '../../../../app/routes/_admin.admin_.account.tsx'

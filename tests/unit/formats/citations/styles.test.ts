@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Run } from '../../../../app/formats/citations/styles/text.ts'
+import type { Run } from '../../../../app/formats/citations/citation-text.ts'
 import { citationStyles } from '../../../../app/formats/citations/styles.ts'
 import { citableDocument, citablePage, citablePost } from '../../../factories/citable.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startMenu } from '../../../../app/site/browser/menu.ts'
+import { startMenu } from '../../../../app/site/browser/details.ts'
 
 function openMenu(): HTMLDetailsElement {
 	const menu = document.querySelector('details')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startOpenTarget } from '../../../../app/site/browser/open-target.ts'
+import { startOpenTarget } from '../../../../app/site/browser/details.ts'
 
 const isOpen = (id: string) => document.getElementById(id)?.hasAttribute('open')
 

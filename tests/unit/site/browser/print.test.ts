@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { startPrint } from '../../../../app/site/browser/print.ts'
+import { startPrint } from '../../../../app/site/browser/details.ts'
 
 it('opens closed answers for the printer and closes only those afterwards', () => {
 	document.body.innerHTML = `

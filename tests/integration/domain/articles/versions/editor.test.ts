@@ -1,7 +1,7 @@
 /** What has changed, as the editor's form sends it. */
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../../app/admin/article-form/editor-failure.ts'
+import type { EditorFailure } from '../../../../../app/admin/article-form/form-values.ts'
 import { listVersionSummaries } from '../../../../../app/domain/articles/versions/versions.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'

@@ -1,5 +1,5 @@
 /** The parts that citation styles put together. */
-import type { Citable } from '../citable.ts'
+import type { Citable } from './citable.ts'
 
 /** A text in pieces: words, and titles, which may run in another direction than the words and may stand in italics. */
 export type Run = string | { title: string; isItalic?: boolean }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { passwordMaxLength } from '../../lib/credentials.ts'
+import { passwordMaxLength, usernameMaxLength } from '../../lib/credentials.ts'
+
+/** Name and password as somebody who signs in sends them. */
+export const signInInput = z.object({
+	username: z.string().trim().min(1).max(usernameMaxLength),
+	password: z.string().min(1).max(passwordMaxLength),
+})
+
+export type SignInInput = z.output<typeof signInInput>
 
 /** A new password as the account page sends it. What makes one fit is the service's to say. */
 export const passwordChange = z

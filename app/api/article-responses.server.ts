@@ -1,13 +1,30 @@
-/** Lists of whole articles, which may be larger than the memory that a response may take. */
+/** Articles as responses: one, or a list, which may be larger than the memory that a response may take. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { ArticleRef } from '../../db/repositories/article-lists.ts'
+import type { Article } from '../../db/repositories/articles.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import type { ArticleList } from '../domain/articles/published.server.ts'
-import { ifNoneMatchHits } from '../http/etag.ts'
+import { articleTag, ifNoneMatchHits } from '../http/etag.ts'
 import { runExclusive } from '../lib/keyed-mutex.ts'
+import { json, publicRead } from './api-route.server.ts'
+import { problemResponse } from './problem.server.ts'
+
+/** One article for the API with its entity tag, or 304; 404 for null. Any origin may read a published one. */
+export function articleResponse(request: Request, article: Article | null): Response {
+	if (!article) throw problemResponse(404, 'There is no such article.')
+	const tag = articleTag(article)
+	const headers: Record<string, string> = {
+		ETag: tag,
+		'Cache-Control': 'private, no-cache',
+		...(article.status === 'published' ? publicRead : {}),
+	}
+	if (ifNoneMatchHits(request.headers.get('If-None-Match'), tag))
+		return new Response(null, { status: 304, headers })
+	return json(articleOutput.parse(article), { headers })
+}
 
 const mib = 1024 * 1024
 /** A list that is larger is written as it is read from the database. */
@@ -80,4 +97,28 @@ function* batches(refs: ArticleRef[]): Generator<number[]> {
 		size += bytes
 	}
 	yield ids
+}
+
+/** What one part of a list may hold at most; the step of the links where none was asked for. */
+const maxLimit = 100
+
+/** Headers of a list that was cut: `Link` (RFC 8288) and `X-Total-Count`. */
+export function paginationHeaders(
+	requestUrl: string,
+	slice: { limit?: number | undefined; offset?: number | undefined },
+	total: number,
+): Record<string, string> {
+	if (slice.limit === undefined && slice.offset === undefined) return {}
+	const limit = slice.limit ?? maxLimit
+	const offset = slice.offset ?? 0
+	const link = (rel: string, to: number) => {
+		const url = new URL(requestUrl)
+		url.searchParams.set('limit', String(limit))
+		url.searchParams.set('offset', String(to))
+		return `<${url.pathname}${url.search}>; rel="${rel}"`
+	}
+	const links = [link('first', 0)]
+	if (offset > 0) links.push(link('prev', Math.max(0, offset - limit)))
+	if (slice.limit !== undefined && offset + limit < total) links.push(link('next', offset + limit))
+	return { 'X-Total-Count': String(total), Link: links.join(', ') }
 }
