@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listBlogPage } from '../domain/articles/published.server.ts'
 import { blogCiteBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { blogListHead, pageCopy } from '../formats/seo/page-heads.server.ts'
+import { blogListHead, pageIntro } from '../formats/seo/page-heads.server.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		page,
 		pages,
 		siteName: siteName(),
-		words: blogWords(),
+		words: pageIntro('/blog'),
 		articles: articles.map(({ publishedAt, ...article }) => ({
 			...article,
 			publishedAt: publishedAt ?? '',
@@ -37,9 +37,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Blog() {
 	return <BlogList {...useLoaderData<typeof loader>()} />
-}
-
-function blogWords() {
-	const { code, section, heading, lead } = pageCopy('/blog')
-	return { code, section, heading, lead }
 }

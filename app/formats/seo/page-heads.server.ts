@@ -50,6 +50,12 @@ export function pageCopy(path: string) {
 	return page
 }
 
+/** The words at the top of a page of the record. */
+export function pageIntro(path: string) {
+	const { code, section, heading, lead } = pageCopy(path)
+	return { code, section, heading, lead }
+}
+
 function breadcrumbsTo(path: string) {
 	return breadcrumbs([
 		{ name: 'Home', path: '/' },

@@ -1,21 +1,20 @@
 /** What the page of the aftermath shows. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function aftermathPage(context: Context) {
 	const { aftermath, statements, sources: allSources, site } = context.content
-	const { code, section, heading, lead } = pageCopy('/aftermath')
 	const statement = statements.find(({ id }) => id === aftermath.statement)
 	const statementSource = allSources.find(({ id }) => id === statement?.link)
 	// The check of the record sees to both.
 	if (!statement || !statementSource) throw new Error(`no statement ${aftermath.statement} with its source`)
 	const sources = citedSources([aftermath, statement])
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/aftermath'),
 		lastUpdate: site.lastUpdate,
 		status: aftermath.status,
 		statement,

@@ -1,19 +1,18 @@
 /** What the page of casualty figures shows. */
 
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export function casualtiesPage() {
 	const { casualties, timeline, site } = content()
-	const { code, section, heading, lead } = pageCopy('/casualties')
 	const days = timeline
 		.filter((day) => !day.isPending)
 		.map(({ id, day, date, title, casualties }) => ({ id, day, date, title, casualties }))
 	const sources = citedSources([casualties, days])
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/casualties'),
 		lastUpdate: site.lastUpdate,
 		...casualties,
 		days,

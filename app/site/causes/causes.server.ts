@@ -1,7 +1,7 @@
 /** What the page of causes shows. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
@@ -9,10 +9,9 @@ import { documentLinks } from '../evidence/record-links.server.ts'
 
 export async function causesPage(context: Context) {
 	const { causes, site } = context.content
-	const { code, section, heading, lead } = pageCopy('/causes')
 	const sources = citedSources(causes)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/causes'),
 		lastUpdate: site.lastUpdate,
 		...causes,
 		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(id)])),

@@ -4,7 +4,7 @@ import type { Change } from '../../../content/schema/change.ts'
 import { CHANGE_KINDS } from '../../domain/changes.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { link } from '../../formats/seo/head-tags.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
@@ -16,9 +16,8 @@ const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 /** The changes of the present edition by kind, each with the address of its record where that has one. */
 export async function changesPage(context: Context) {
 	const { changes, site } = context.content
-	const { code, section, heading, lead } = pageCopy('/changes')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/changes'),
 		edition: site.edition,
 		lastUpdate: site.lastUpdate,
 		groups: KINDS.map(([kind, heading]) => ({

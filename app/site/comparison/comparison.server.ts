@@ -1,15 +1,14 @@
 /** What the comparison with 1967 shows. */
 
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export function comparisonPage() {
 	const { comparison } = content()
-	const { code, section, heading, lead } = pageCopy('/vs-six-day-war')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/vs-six-day-war'),
 		comparison,
 		sources: citedSources(comparison),
 		// More than a hundred sources would outweigh the page's own words, and its notes hold them.

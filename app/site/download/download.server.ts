@@ -3,7 +3,7 @@
 import { archiveFacts } from '../../formats/archive-export/archive-facts.server.ts'
 import { archiveParts } from '../../formats/archive-export/parts.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { archiveDataset } from '../../formats/seo/structured-data/archive-dataset.server.ts'
 import { dcatDataset } from '../../formats/seo/structured-data/dcat-dataset.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -20,11 +20,10 @@ export type OfferedFile =
 	| { is: 'absent' }
 
 export async function downloadPage(context: Context, file: OfferedFile) {
-	const { code, section, heading, lead } = pageCopy('/download')
 	const facts = await archiveFacts(context)
 	const checksum = file.is === 'ready' ? file : undefined
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/download'),
 		file,
 		name: facts.name,
 		day: facts.day,

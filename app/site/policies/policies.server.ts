@@ -1,6 +1,6 @@
 /** What the pages of the two policies show. */
 
-import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { listPrivacyFacts } from './privacy-facts.server.ts'
@@ -23,9 +23,8 @@ export function termsPage() {
 }
 
 function policyPage(path: string, name: 'privacy' | 'terms') {
-	const { code, section, heading, lead } = pageCopy(path)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro(path),
 		policy: content().policies[name],
 		contactEmail: env().CONTACT_EMAIL,
 		head: pageHead(path),

@@ -3,15 +3,14 @@
 import { bibliography } from '../../../content/registers.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 export async function bibliographyPage(context: Context) {
 	const { documents, sources } = context.content
-	const { code, section, heading, lead } = pageCopy('/bibliography')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/bibliography'),
 		documents: [...documents].sort(
 			(one, other) => one.issuer.localeCompare(other.issuer, 'en') || one.date.localeCompare(other.date),
 		),

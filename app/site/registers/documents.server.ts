@@ -3,7 +3,7 @@
 import { countBySide } from '../../../content/registers.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -14,10 +14,9 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 
 export async function documentsPage(context: Context) {
 	const { documents, site } = context.content
-	const { code, section, heading, lead } = pageCopy('/documents')
 	const freeze = site.lastUpdate.slice(0, 10)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/documents'),
 		lastUpdate: site.lastUpdate,
 		sides: countBySide(documents),
 		documents: documents.filter(({ date }) => date < freeze),

@@ -2,7 +2,7 @@
 
 import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -10,9 +10,8 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function glossaryPage(context: Context) {
 	const { glossary } = context.content
-	const { code, section, heading, lead } = pageCopy('/glossary')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/glossary'),
 		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),
 		sources: citedSources(glossary),
 		cite: await citeBox(context, '/glossary'),

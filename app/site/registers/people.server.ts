@@ -2,7 +2,7 @@
 
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -11,9 +11,8 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 
 export async function peoplePage(context: Context) {
 	const { people } = context.content
-	const { code, section, heading, lead } = pageCopy('/people')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/people'),
 		sides: countBySide(people).map(({ side, count }) => ({
 			side,
 			count,

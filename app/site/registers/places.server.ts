@@ -3,7 +3,7 @@ import { daysAt, type RecordedDay } from '../../../content/registers.ts'
 import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
@@ -11,13 +11,12 @@ import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function placesPage(context: Context) {
-	const { code, section, heading, lead } = pageCopy('/places')
 	const places = placesInUse(context.content)
 	const countries = [...new Set(places.map(({ country }) => country))].sort((one, other) =>
 		one.localeCompare(other, 'en'),
 	)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/places'),
 		countries: countries.map((country) => ({
 			country,
 			places: places

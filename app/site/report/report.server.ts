@@ -1,7 +1,7 @@
 /** What the form to report an error shows, and the page of thanks after it. */
 import { reportRef } from '../../domain/reports/report-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { findReportSubject } from './report-subject.server.ts'
 
@@ -9,10 +9,9 @@ const path = '/report'
 
 /** The form; `subject` is null where `subjectRef` names nothing in the archive. */
 export async function reportPage(context: Context, request: Request) {
-	const { code, section, heading, lead } = pageCopy(path)
 	const subjectRef = readReportRef(request)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro(path),
 		subjectRef,
 		subject: subjectRef === '' ? null : await findReportSubject(context, subjectRef),
 		head: headOf(pageCopy(path).title),

@@ -3,7 +3,7 @@
 import { search } from '../../domain/search/search.server.ts'
 import type { SearchInput } from '../../domain/search/search-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
@@ -12,12 +12,12 @@ const titleCharacters = 80
 
 /** The form as it was sent, and what was found; `results` is null while nothing was asked. */
 export async function describeSearch(context: Context, input: SearchInput) {
-	const { code, section, heading, lead, title, description } = pageCopy('/search')
+	const { title, description } = pageCopy('/search')
 	const { q, kind, day } = input
 	const results = q === '' ? null : await search(context, input)
 	const asked = [...q].slice(0, titleCharacters).join('')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/search'),
 		asked: { q, kind, day },
 		days: context.content.timeline.map(({ day, date }) => ({
 			day,

@@ -2,7 +2,7 @@
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
-import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
+import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { newsSourcesPath } from '../../lib/source-address.ts'
 import { content } from '../../runtime/content.server.ts'
 import { listCitations } from './source-backlinks.server.ts'
@@ -34,8 +34,7 @@ export function newsSourcesPage() {
 export type NewsSourcesPageData = ReturnType<typeof newsSourcesPage>
 
 function wordsOf(path: string) {
-	const { code, section, heading, lead } = pageCopy(path)
-	return { words: { code, section, heading, lead }, head: pageHead(path) }
+	return { words: pageIntro(path), head: pageHead(path) }
 }
 
 /** The sources of a kind by publisher, then date, each with every place that cites it. */

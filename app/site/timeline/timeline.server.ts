@@ -7,7 +7,7 @@ import { beforePath } from '../../domain/days.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageCopy } from '../../formats/seo/page-heads.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { breadcrumbsTo, recordHead } from '../../formats/seo/record-head.server.ts'
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
@@ -19,9 +19,8 @@ import { type DocumentLink, documentLinks } from '../evidence/record-links.serve
 
 export async function timelinePage(context: Context) {
 	const { before, timeline } = context.content
-	const { code, section, heading, lead } = pageCopy('/timeline')
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro('/timeline'),
 		before,
 		days: timeline,
 		// The pages of the days lead to documents; here their links would outweigh the page.
@@ -58,9 +57,8 @@ export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 export async function beforePage(context: Context) {
 	const { before, timeline, site } = context.content
 	const [first] = timeline
-	const { code, section, heading, lead } = pageCopy(beforePath)
 	return {
-		words: { code, section, heading, lead },
+		words: pageIntro(beforePath),
 		days: before,
 		next: first && neighbour(first),
 		places: placesNamedBy(before),
