@@ -49,7 +49,7 @@ describe('imports', () => {
 		expect(ours.length).toBeGreaterThan(300)
 	})
 
-	it('follow the arrows', () => {
+	it('imports follow the arrows of docs/architecture.md', () => {
 		expect(ours.filter((found) => !isAllowed(found)).map(show)).toEqual([])
 	})
 

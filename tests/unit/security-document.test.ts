@@ -7,7 +7,7 @@ const promises = [...table.matchAll(/^\| ([^|]+) \| (`[^|]+) \|$/gm)].map(([, pr
 	tests: [...held.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file),
 }))
 
-it('has promises', () => {
+it('docs/security.md contains promises', () => {
 	expect(promises.length).toBeGreaterThan(25)
 })
 

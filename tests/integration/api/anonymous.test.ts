@@ -46,7 +46,7 @@ function post(intent: string): Request {
 }
 
 describe('a stranger', () => {
-	it('has doors to try', () => {
+	it('finds loaders and actions that need a session', () => {
 		expect(loaders.length).toBeGreaterThanOrEqual(3)
 		expect(actions.length).toBeGreaterThanOrEqual(3)
 	})

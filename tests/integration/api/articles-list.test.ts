@@ -57,7 +57,7 @@ describe('GET /api/articles', () => {
 		expect(slugs(await editor.get('/api/articles?status=archived'))).toEqual([])
 	})
 
-	it('is empty while there is nothing', async () => {
+	it('returns an empty list when no article is stored', async () => {
 		expect((await stranger.get('/api/articles?status=published')).body).toEqual([])
 	})
 })
@@ -104,7 +104,7 @@ describe('limit and offset', () => {
 		expect(answer.headers.get('X-Total-Count')).toBe('5')
 	})
 
-	it('may come alone', async () => {
+	it('limit and offset may each be given alone', async () => {
 		expect(slugs(await list('&offset=3'))).toEqual(['june-22', 'june-21'])
 		expect(slugs(await list('&limit=100'))).toHaveLength(5)
 	})

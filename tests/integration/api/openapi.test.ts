@@ -20,7 +20,7 @@ async function routedCalls(): Promise<string[]> {
 }
 
 describe('the OpenAPI document', () => {
-	it('is served as it was made', async () => {
+	it('serves the OpenAPI document as it was generated', async () => {
 		const answer = await client.get('/api/openapi.json')
 		expect(answer).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
 		expect(answer.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))

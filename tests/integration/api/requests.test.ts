@@ -59,20 +59,23 @@ describe.each(calls)('the body of %s %s', (method, path) => {
 	})
 
 	it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
-		'is answered 415 as %s',
+		'a body sent as %s is refused with 415',
 		async (type) => {
 			expect(await send(JSON.stringify(articleBody()), type)).toMatchObject({ status: 415 })
 		},
 	)
 
-	it('is answered 415 without a type', async () => {
+	it('a body without a Content-Type is refused with 415', async () => {
 		const body = new TextEncoder().encode('{}')
 		expect(await editor.send(method, path, { body })).toMatchObject({ status: 415 })
 	})
 
-	it.each(['', '{', '{"title":', "{'title': 1}", 'undefined'])('is answered 400 as %j', async (body) => {
-		expect(await send(body)).toMatchObject({ status: 400, body: { errors: expect.any(Array) } })
-	})
+	it.each(['', '{', '{"title":', "{'title': 1}", 'undefined'])(
+		'the malformed body %j is refused with 400',
+		async (body) => {
+			expect(await send(body)).toMatchObject({ status: 400, body: { errors: expect.any(Array) } })
+		},
+	)
 
 	it('is answered 400 when it is not UTF-8', async () => {
 		expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
@@ -82,12 +85,12 @@ describe.each(calls)('the body of %s %s', (method, path) => {
 		expect(await send(body)).toMatchObject({ status: 400 })
 	})
 
-	it('is answered 413 over 1 MiB', async () => {
+	it('a body over 1 MiB is refused with 413', async () => {
 		const body = JSON.stringify({ title: 'a'.repeat(2 * 1024 * 1024) })
 		expect(await send(body)).toMatchObject({ status: 413, body: { title: 'Payload Too Large' } })
 	})
 
-	it('may name its character set', async () => {
+	it('a JSON body whose Content-Type names a charset is accepted', async () => {
 		const answer = await send('{', 'Application/JSON; charset=utf-8')
 		expect(answer.status).toBe(400)
 	})
@@ -122,7 +125,7 @@ describe('requests from another site', () => {
 		expect((await editor.post('/api/articles', articleBody(), headers)).status).toBe(201)
 	})
 
-	it('may read what is public', async () => {
+	it('requests from another site may read published articles', async () => {
 		await storePublished()
 		const answer = await new ApiClient().get('/api/articles/1', { Origin: 'https://elsewhere.example' })
 		expect(answer.status).toBe(200)

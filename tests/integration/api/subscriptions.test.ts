@@ -82,7 +82,7 @@ describe('GET /api/subscriptions', () => {
 		])
 	})
 
-	it('is 401 for others', async () => {
+	it('returns 401 for the list of subscriptions without a session', async () => {
 		expect(await stranger.get('/api/subscriptions')).toMatchObject({ status: 401, body: { status: 401 } })
 	})
 })

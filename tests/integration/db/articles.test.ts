@@ -55,7 +55,7 @@ describe('one article', () => {
 		expect(await findArticleBySlug(database.db, 'why-dates-differ')).toEqual(stored)
 	})
 
-	it('is null where there is none', async () => {
+	it('returns null for an article that does not exist', async () => {
 		expect(await findArticleById(database.db, 7)).toBeNull()
 		expect(await findArticleBySlug(database.db, 'nothing')).toBeNull()
 		expect(await replaceArticle(database.db, 7, 1, fields(), noon)).toBeNull()

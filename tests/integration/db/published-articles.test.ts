@@ -41,7 +41,7 @@ describe('what is public', () => {
 		expect(await findPublishedById(db, 1)).toMatchObject({ slug: 'old' })
 	})
 
-	it('is nothing in an empty archive', async ({ database }) => {
+	it('lists no published article in an empty archive', async ({ database }) => {
 		await database.db.deleteFrom('articles').execute()
 		expect(await listPublished(database.db, wholeList)).toEqual([])
 		expect(await countPublished(database.db)).toBe(0)

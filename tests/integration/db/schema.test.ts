@@ -33,7 +33,7 @@ describe('a connection', () => {
 		['foreign_keys', 1],
 		['busy_timeout', 5000],
 		['trusted_schema', 0],
-	])('has %s set to %s', (pragma, value) => {
+	])('a connection sets the pragma %s to %s', (pragma, value) => {
 		expect(sqlite.pragma(pragma, { simple: true })).toBe(value)
 	})
 
@@ -50,7 +50,7 @@ describe('a connection', () => {
 })
 
 describe('the schema', () => {
-	it('has strict tables only', () => {
+	it('all tables of the schema are strict', () => {
 		const loose = sqlite.prepare(
 			"SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT LIKE 'sqlite_%'",
 		)

@@ -24,7 +24,7 @@ it.beforeAll(async () => {
 	cookie = await sessionCookieOf(await createUser())
 })
 
-it('knows the actions', () => {
+it('finds every action of the routes', () => {
 	expect(actions.length).toBeGreaterThanOrEqual(11)
 })
 

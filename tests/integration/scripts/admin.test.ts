@@ -92,7 +92,7 @@ describe('npm run admin', () => {
 		expect(err).toContain('npm run admin -- create NAME [--generate]')
 	})
 
-	it('says so when no password came', async () => {
+	it('npm run admin reports that no password was given', async () => {
 		expect(await admin(['create', 'Ada'])).toEqual({
 			code: 2,
 			out: '',

@@ -103,7 +103,7 @@ describe('an archive file that cannot be made', () => {
 		site = await serveBuild(database.file)
 	})
 
-	it('is 503 in words, with Retry-After', async () => {
+	it('an archive file that cannot be written is a 503 in plain words with Retry-After', async () => {
 		if (!site) return
 		const { status, headers, body } = await request(site, '/archive.zip')
 		expect(status).toBe(503)

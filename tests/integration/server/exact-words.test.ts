@@ -56,7 +56,7 @@ describe('words of a page', () => {
 		['/blog', 'November 21, 2026', 'Complete timeline', 'Conflict analysis', 'READ MORE'],
 		['/blog/why-dates-differ', 'Back to blog', 'EXPLORE MORE'],
 		['/admin/login', 'USERNAME', 'PASSWORD', 'LOGIN'],
-	])('%s says %s', async (address, ...expected) => {
+	])('the page %s contains the words %s', async (address, ...expected) => {
 		const { status, words } = await read(address)
 		expect(status).toBe(200)
 		for (const each of expected) expect(words).toContain(each)

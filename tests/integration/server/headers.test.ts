@@ -156,12 +156,12 @@ describe('other sites', () => {
 		'/api/articles/1',
 		'/api/openapi.json',
 		'/cite/timeline.ris',
-	])('may embed %s', async (address) => {
+	])('other sites may embed %s', async (address) => {
 		expect((await get(address)).headers['cross-origin-resource-policy']).toBe('cross-origin')
 	})
 
 	it.each(['/', '/admin/login', '/favicon.svg', '/api/auth/me', '/nothing'])(
-		'may not embed %s',
+		'other sites may not embed %s',
 		async (address) => {
 			const { headers } = await get(address)
 			expect(headers['cross-origin-resource-policy']).toBe('same-origin')

@@ -45,7 +45,7 @@ describe('a kind of request that an address does not take', () => {
 		expect(answer.body).not.toContain('Unexpected Server Error')
 	})
 
-	it('reaches no form', async () => {
+	it('a method that an address does not take reaches no form', async () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 		for (const method of ['PUT', 'PATCH', 'DELETE'])
 			await request(site, '/', { method, headers, body: 'email=put%40example.org' })

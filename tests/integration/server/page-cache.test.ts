@@ -170,7 +170,7 @@ describe('pages from memory', () => {
 		['encoded letters', '/b%6Cog', {}, 'GET'],
 		['a page number as no link has it', '/blog?page=02', {}, 'GET'],
 		['a parameter with another value', '/?subscribed=2', {}, 'GET'],
-	])('leave alone %s', async (_name, path, headers, method) => {
+	])('the page cache does not keep %s', async (_name, path, headers, method) => {
 		expect((await read(path, headers, method)).status).toBe(599)
 		expect(renders).toEqual([])
 	})

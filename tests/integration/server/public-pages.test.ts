@@ -130,7 +130,7 @@ describe('every public page', () => {
 describe('a draft', () => {
 	const marker = 'unpublishedmarkerword'
 
-	it('is on no public address', async () => {
+	it('a draft is on no public address', async () => {
 		const headers = { Cookie: await signInCookie(archive.origin) }
 		const fields = {
 			title: `A ${marker} title`,

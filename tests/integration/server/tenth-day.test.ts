@@ -63,7 +63,7 @@ function dataOf(page: Document, type: string) {
 		.filter((object) => object['@type'] === type)
 }
 
-it('is a record without faults', () => {
+it('a record with a tenth day has no faults', () => {
 	expect(records.faults()).toEqual([])
 })
 

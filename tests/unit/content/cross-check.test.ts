@@ -397,7 +397,7 @@ const names: Case[] = [
 const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, ...names]
 
 describe('the record', () => {
-	it('has no faults', () => {
+	it('the record passes every cross-check', () => {
 		expect(new ContentCopy().faults()).toEqual([])
 	})
 

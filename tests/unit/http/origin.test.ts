@@ -34,7 +34,7 @@ describe('isCrossOrigin', () => {
 			expect(isCrossOrigin(request(method, origin, site)), method).toBe(expected)
 	})
 
-	it('lets everybody read', () => {
+	it('isCrossOrigin lets requests from any origin read', () => {
 		for (const method of ['GET', 'HEAD', 'OPTIONS'])
 			expect(isCrossOrigin(request(method, 'https://evil.example', 'cross-site')), method).toBe(false)
 	})

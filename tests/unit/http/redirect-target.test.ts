@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { safeRedirectTarget } from '../../../app/http/redirect-target.ts'
 
 describe('safeRedirectTarget', () => {
-	it.each(['/', '/admin', '/admin/edit-article/3?a=b#c', '/blog/a%2Fb', '/a/b//c'])('keeps %s', (to) => {
-		expect(safeRedirectTarget(to, '/fallback')).toBe(to)
-	})
+	it.each(['/', '/admin', '/admin/edit-article/3?a=b#c', '/blog/a%2Fb', '/a/b//c'])(
+		'safeRedirectTarget keeps the path %s',
+		(to) => {
+			expect(safeRedirectTarget(to, '/fallback')).toBe(to)
+		},
+	)
 
 	it.each([
 		'//evil',

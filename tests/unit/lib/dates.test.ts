@@ -19,7 +19,7 @@ describe('formatPartialDate', () => {
 		['2025-06', 'June 2025'],
 		['2025-06-24', 'June 24, 2025'],
 		['n.d.', 'no date'],
-	])('says %s as %s', (date, words) => {
+	])('formatPartialDate writes %s as %s', (date, words) => {
 		expect(formatPartialDate(date)).toBe(words)
 	})
 })
@@ -44,7 +44,7 @@ describe('formatForLocales', () => {
 		['not a language, fr', '23/06/2025'],
 		['', '6/23/2025'],
 		[null, '6/23/2025'],
-	])('follows Accept-Language: %s', (header, text) => {
+	])('formatForLocales follows Accept-Language: %s', (header, text) => {
 		expect(formatForLocales(evening, header)).toBe(text)
 	})
 })

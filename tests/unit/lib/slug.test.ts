@@ -33,11 +33,11 @@ describe('slugify', () => {
 })
 
 describe('slugPattern', () => {
-	it.each(['a', '9', 'a-b', 'day-9-1'])('takes %s', (slug) => {
+	it.each(['a', '9', 'a-b', 'day-9-1'])('slugPattern accepts %s', (slug) => {
 		expect(slugPattern.test(slug)).toBe(true)
 	})
 
-	it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', 'a\n'])('refuses %j', (slug) => {
+	it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', 'a\n'])('slugPattern rejects %j', (slug) => {
 		expect(slugPattern.test(slug)).toBe(false)
 	})
 })

@@ -11,7 +11,7 @@ describe('linkAddress', () => {
 		['#day-1', '#day-1'],
 		[' https://a.org/b c\n', 'https://a.org/b%20c'],
 		['https://a.org/سند', 'https://a.org/سند'],
-	])('takes %j', (given, address) => expect(linkAddress(given)).toBe(address))
+	])('linkAddress accepts %j', (given, address) => expect(linkAddress(given)).toBe(address))
 
 	it.each([
 		'',
@@ -33,14 +33,15 @@ describe('linkAddress', () => {
 		'java\nscript:alert(1)',
 		'data:,a',
 		'h\u0000ttps://a.org',
-	])('refuses %j', (given) => expect(linkAddress(given)).toBeNull())
+	])('linkAddress rejects %j', (given) => expect(linkAddress(given)).toBeNull())
 })
 
 describe('imageAddress', () => {
-	it.each(['https://a.org/i.png', 'http://a.org/i.png', '/i.png'])('takes %s', (given) =>
+	it.each(['https://a.org/i.png', 'http://a.org/i.png', '/i.png'])('imageAddress accepts %s', (given) =>
 		expect(imageAddress(given)).toBe(given),
 	)
-	it.each(['mailto:a@b.org', '#a', 'data:image/png;base64,AAAA', 'i.png'])('refuses %s', (given) =>
-		expect(imageAddress(given)).toBeNull(),
+	it.each(['mailto:a@b.org', '#a', 'data:image/png;base64,AAAA', 'i.png'])(
+		'imageAddress rejects %s',
+		(given) => expect(imageAddress(given)).toBeNull(),
 	)
 })

@@ -127,8 +127,10 @@ const changed: [string, string, string][] = [
 ]
 
 describe('the canonical form', () => {
-	it.each(kept)('keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html))
-	it.each(changed)('rewrites %s', (_name, sent, stored) => expect(sanitizeHtml(sent)).toBe(stored))
+	it.each(kept)('the canonical form keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html))
+	it.each(changed)('the canonical form rewrites %s', (_name, sent, stored) =>
+		expect(sanitizeHtml(sent)).toBe(stored),
+	)
 
 	it('takes nesting apart that nobody could read', () => {
 		const html = sanitizeHtml(`${'<blockquote>'.repeat(nestingMaximum)}a`)

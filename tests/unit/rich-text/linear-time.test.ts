@@ -35,12 +35,12 @@ describe.each(hostileShapes)('HTML of %s', (_name, make) => {
 	/** What is stored of each length. */
 	const stored = new Map<number, string>()
 
-	it('is sanitized in linear time', () => {
+	it('hostile HTML is sanitized in linear time', () => {
 		const sanitize = (html: string) => stored.set(html.length, sanitizeIfAllowed(html))
 		expect(measureGrowth(make, sanitize)).toBeLessThan(growthMax)
 	})
 
-	it('is read in linear time', () => {
+	it('hostile HTML is read in linear time', () => {
 		const read = (html: string) => [isEmptyHtml(html), htmlToText(html)]
 		expect(measureGrowth(make, read)).toBeLessThan(growthMax)
 	})

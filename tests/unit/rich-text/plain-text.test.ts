@@ -16,7 +16,7 @@ describe('htmlToText', () => {
 		['<p title="a > b">c</p><p', 'c'],
 		['a<embed src="x">b<input>c', 'abc'],
 		['  \n ', ''],
-	])('reads %s', (html, text) => expect(htmlToText(html)).toBe(text))
+	])('htmlToText reads %s', (html, text) => expect(htmlToText(html)).toBe(text))
 
 	it('takes a time that grows with the length alone', () => {
 		for (const part of ['<a "', '<!--', '<svg>', '<a b="', '&#', '<title>', '= ']) {

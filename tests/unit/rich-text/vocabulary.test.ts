@@ -27,7 +27,7 @@ describe('the vocabulary', () => {
 		expect(alignmentClasses).toEqual(['align-center', 'align-right', 'align-justify'])
 	})
 
-	it('has the schemes of the contract', () => {
+	it('the vocabulary allows the URL schemes of the contract', () => {
 		expect(linkSchemes).toEqual(['http', 'https', 'mailto'])
 		expect(imageSchemes).toEqual(['http', 'https'])
 	})

@@ -15,7 +15,7 @@ it('warns once when X-Forwarded-For arrives while TRUST_PROXY is not set', () =>
 	expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]])
 })
 
-it.each([0, 1, ['10.0.0.0/8']])('says nothing when TRUST_PROXY is %j', (setting) => {
+it.each([0, 1, ['10.0.0.0/8']])('no warning is logged when TRUST_PROXY is %j', (setting) => {
 	const warn = vi.fn()
 	warnOfProxy(forwarded, setting, warn)
 	expect(warn).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ describe('isHost', () => {
 		'[2001:db8::1]',
 		'a',
 		'example.org.',
-	])('takes %s', (host) => {
+	])('isHost accepts %s', (host) => {
 		expect(isHost(host)).toBe(true)
 	})
 
@@ -100,7 +100,7 @@ describe('canonicalUrl', () => {
 		'/%F0%9F%92%A9',
 		'/a%0ab',
 		'/a%2fb/',
-	])('leaves %s', (url) => {
+	])('canonicalUrl leaves %s unchanged', (url) => {
 		expect(canonicalUrl(url)).toBeNull()
 	})
 })

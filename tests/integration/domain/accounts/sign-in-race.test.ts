@@ -67,7 +67,7 @@ describe('a sign-in whose password is changed while it is verified', () => {
 })
 
 describe('a change of the password that another change overtakes', () => {
-	it('is refused and starts no session', async () => {
+	it('a password change overtaken by another is refused and starts no session', async () => {
 		changeMeanwhile()
 		const typed = { current: password, chosen }
 		await expect(changePassword(testContext, user, typed, visitorAt('203.0.113.2'))).rejects.toThrow(

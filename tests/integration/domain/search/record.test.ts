@@ -91,7 +91,7 @@ describe('the record', () => {
 		})
 	})
 
-	it('is searched by its references', async () => {
+	it('finds entries of the record by their references', async () => {
 		expect((await addresses('d9-4'))[0]).toBe('/timeline/day-9#d9-4')
 		expect((await addresses('p13-1'))[0]).toBe('/timeline/before#p13-1')
 		expect((await addresses('S17'))[0]).toBe('/sources#source-S17')

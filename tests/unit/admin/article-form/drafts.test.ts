@@ -90,12 +90,12 @@ describe('a storage that refuses', () => {
 			throw new DOMException('', name)
 		})
 
-	it('is said to be full', () => {
+	it('a storage that refuses a draft is reported as full', () => {
 		refuse('QuotaExceededError')
 		expect(writeDraft(draft())).toBe('full')
 	})
 
-	it('is said to be forbidden, and throws nothing', () => {
+	it('a storage without permission is reported as forbidden, and throws nothing', () => {
 		refuse('SecurityError')
 		vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
 			throw new DOMException('', 'SecurityError')

@@ -73,5 +73,5 @@ describe('noise', () => {
 			'<ol><li style="list-style-type:upper-roman">a</li></ol>',
 			'<ol type="I"><li>a</li></ol>',
 		],
-	])('of %s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
+	])('removes the noise of %s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
 })

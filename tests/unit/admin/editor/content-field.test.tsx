@@ -145,7 +145,7 @@ describe('ContentField', () => {
 		expect(controls.filter((control) => (control as HTMLElement).tabIndex === 0)).toHaveLength(1)
 	})
 
-	it('carries each change', async () => {
+	it('ContentField passes each change to the form', async () => {
 		const onChange = vi.fn()
 		await hydrate(onChange)
 		await act(async () => button('Align center').click())

@@ -14,7 +14,7 @@ describe('isCommonPassword', () => {
 		expect(common.every((password) => password.length >= passwordMinLength)).toBe(true)
 	})
 
-	it('lets others pass', () => {
+	it('isCommonPassword accepts uncommon passwords', () => {
 		for (const password of ['correct horse battery', 'a long enough password', generatePassword(), ''])
 			expect(isCommonPassword(password), password).toBe(false)
 	})

@@ -27,7 +27,7 @@ describe('readTerms', () => {
 		['d9-4', ['d9-4']],
 		['a', ['a']],
 		['آتش‌بس', ['آتش‌بس*']],
-	])('reads %s', (q, terms) => {
+	])('readTerms reads %s as search terms', (q, terms) => {
 		expect(short(q)).toEqual(terms)
 	})
 

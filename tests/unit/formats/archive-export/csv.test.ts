@@ -8,7 +8,7 @@ describe('CSV', () => {
 	})
 
 	it.each(['a, b', 'She said "no"', 'two\nlines', 'two\r\nlines', '"', 'سلام، دنیا', ''])(
-		'gives back %j',
+		'CSV that is read again gives back %j',
 		(text) => {
 			expect(readCsv(toCsv(['text', 'end'], [{ text, end: 'x' }]))).toEqual([
 				['text', 'end'],

@@ -31,7 +31,7 @@ describe('the file of a page', () => {
 		},
 	)
 
-	it('is its own for each slug', () => {
+	it('every slug has a page file of its own', () => {
 		const slugs = ['con', 'con-', '..', '../../..', 'a', 'A']
 		expect(new Set(slugs.map(safeName)).size).toBe(slugs.length)
 	})

@@ -13,18 +13,18 @@ describe('the version of a date', () => {
 		['between two, the one that was out', 'Mon, 23 Jun 2025 09:00:00 GMT', 2],
 		['at the instant of one, that one', 'Tue, 24 Jun 2025 10:00:00 GMT', 3],
 		['after the last, the last', 'Thu, 01 Jan 2026 00:00:00 GMT', 3],
-	])('is %s', (_what, date, number) => {
+	])('finds the version of a date: %s', (_what, date, number) => {
 		expect(numberAt(date)).toBe(number)
 	})
 
-	it('is none without versions', () => {
+	it('finds no version of a date without versions', () => {
 		expect(versionAt([], 0)).toBeUndefined()
 	})
 })
 
 describe('a date of HTTP', () => {
 	it.each(['', 'now', '2025-06-24', '2025-06-24T10:00:00Z', 'Tue, 24 Jun 2025 10:00:00 +0200', 'never GMT'])(
-		'is not %j',
+		'does not read %j as a date of HTTP',
 		(text) => {
 			expect(parseInstant(text)).toBeNaN()
 		},

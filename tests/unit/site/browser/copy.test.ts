@@ -43,7 +43,7 @@ describe('copy buttons', () => {
 		expect(writeText).toHaveBeenCalledExactlyOnceWith('TDW-T-09')
 	})
 
-	it('says so when the browser refuses', async () => {
+	it('a copy button reports that the browser refused', async () => {
 		writeText.mockRejectedValue(new Error('NotAllowedError'))
 		document.body.innerHTML = '<button data-copy="TDW-T-09">Copy</button>'
 		expect(await press()).toBe('Copying is not allowed here. Please select the text and copy it.')

@@ -36,7 +36,7 @@ describe('StatementPlate', () => {
 		expect(html.match(/<i class="hollow">/g)).toHaveLength(1)
 	})
 
-	it('says where the record ends', () => {
+	it('StatementPlate says where the record ends', () => {
 		expect(html).toContain('The record ends at June 24, 2025, 00:00 UTC')
 	})
 

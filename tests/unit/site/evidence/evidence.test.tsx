@@ -71,7 +71,7 @@ describe('SourceNotes', () => {
 		expect(shown).toEqual(['n2 2', 'n3 3', 'n5 5'])
 	})
 
-	it('is nothing without sources', () => {
+	it('SourceNotes renders nothing without sources', () => {
 		expect(renderToStaticMarkup(<SourceNotes ids={[]} numbers={numbers} sources={[]} />)).toBe('')
 	})
 })

@@ -37,7 +37,7 @@ it('links every file and carries a context object for the page and each part', (
 	expect(spans.every((span) => span.textContent === '')).toBe(true)
 })
 
-it('is valid HTML', async () => {
+it('the cite box is valid HTML', async () => {
 	const page = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${html}</body></html>`
 	const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
 	const { results } = await checker.validateString(page)

@@ -11,7 +11,7 @@ it('begins with the first kind that is there', () => {
 	expect(describeShapes(['energy'])).toBe('The triangle is an energy site.')
 })
 
-it('says nothing about an empty map', () => {
+it('an empty map has no legend', () => {
 	expect(describeShapes([])).toBe('')
 })
 

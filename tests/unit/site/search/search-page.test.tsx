@@ -91,7 +91,7 @@ describe('the search page', () => {
 			'No match for “fordow”. 2 results for “Fordow”, best match first',
 		],
 		[{}, 'No results for “fordow”'],
-	])('says how many there are', (results, words) => {
+	])('the search page says how many results there are', (results, words) => {
 		show(results)
 		expect(status()).toBe(words)
 	})

@@ -39,12 +39,12 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 const notes = async () => (await listVersionSummaries(testContext, id)).map(({ note }) => note)
 
 describe('the note on what changed', () => {
-	it('is public with PUBLISH', async () => {
+	it('PUBLISH makes the note on what changed public', async () => {
 		expect((await press('publish', { title: 'Anew', changeNote: 'A new title.' })).status).toBe(303)
 		expect(await notes()).toEqual(['', 'A new title.'])
 	})
 
-	it('is not kept with SAVE DRAFT', async () => {
+	it('SAVE DRAFT does not keep the note on what changed', async () => {
 		await press('draft', { title: 'Anew', changeNote: 'A new title.' })
 		await press('publish', { title: 'Anew' })
 		expect(await notes()).toEqual(['', ''])

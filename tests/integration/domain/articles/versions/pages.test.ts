@@ -99,7 +99,7 @@ describe('/blog/{slug}?version={number}', () => {
 	})
 
 	it.each(['4', '0', '-1', '', 'two', '1.5', '99999999999999999999'])(
-		'is missing for version %j',
+		'returns 404 for version %j of an article',
 		async (number) => {
 			await storeThree()
 			const { status, page } = await read(`/blog/dates?version=${number}`)

@@ -108,7 +108,7 @@ describe('changeNote', () => {
 			})
 	})
 
-	it('is documented', () => {
+	it('the OpenAPI document describes changeNote', () => {
 		const { schemas } = JSON.parse(JSON.stringify(openApiDocument().components))
 		expect(schemas.ArticleInput.properties.changeNote).toMatchObject({ description: expect.any(String) })
 		expect(schemas.ArticleInput.required).not.toContain('changeNote')

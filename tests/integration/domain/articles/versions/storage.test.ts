@@ -103,7 +103,7 @@ describe('the public state', () => {
 		"UPDATE article_revisions SET note = 'A correction.'",
 		"UPDATE article_revisions SET difference = '{}'",
 		'DELETE FROM article_revisions',
-	])('grows with %s', (statement) => {
+	])('the number of public changes grows with %s', (statement) => {
 		const before = publicVersion()
 		sqlite.exec(statement)
 		expect(publicVersion()).toBeGreaterThan(before)

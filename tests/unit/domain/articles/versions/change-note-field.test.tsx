@@ -36,7 +36,7 @@ describe('the field for what has changed', () => {
 		expect(page.querySelector<HTMLTextAreaElement>('#changeNote')?.value).toBe('A date was wrong.')
 	})
 
-	it('is tied to its error', () => {
+	it('the field for the change note is described by its error', () => {
 		const field = render(true, { changeNote: 'Too long' }).querySelector('#changeNote')
 		expect(field?.getAttribute('aria-invalid')).toBe('true')
 		expect(field?.getAttribute('aria-describedby')).toContain('changeNote-error')

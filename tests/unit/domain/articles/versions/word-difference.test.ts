@@ -36,11 +36,11 @@ describe('the difference between two texts', () => {
 		['Persian with its joiners', 'جنگ می‌شود', 'صلح می‌شود', '[-جنگ-]{+صلح+} می‌شود'],
 		['Hebrew', 'יום ראשון', 'יום שני', 'יום [-ראשון-]{+שני+}'],
 		['letters with marks', 'cafe\u0301 one', 'cafe\u0301 two', 'cafe\u0301 [-one-]{+two+}'],
-	])('shows %s', (_what, before, after, expected) => {
+	])('the word difference shows %s', (_what, before, after, expected) => {
 		expect(write(diff(before, after))).toBe(expected)
 	})
 
-	it('is nothing between nothing', () => {
+	it('two empty texts have no difference', () => {
 		expect(diff('', '')).toEqual([])
 	})
 
