@@ -3,11 +3,13 @@ import { reservations } from '../formats/seo/reuse-policy.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+}
 
 /** Where programs that mine texts and data find out that rights are reserved, and under which policy. */
 export function loader() {
 	return Response.json(reservations(), {
-		headers: { ...publicRead, 'Cache-Control': publicForSeconds(3600) },
+		headers: publicRead,
 	})
 }

@@ -5,7 +5,7 @@ import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
 
 /** The tables of the record as files: `/data/entries.csv`. The page cache gives them their entity tags and sends parts of them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,7 +22,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag, Link',
 			'Content-Type': file.mediaType,
 			'Accept-Ranges': 'bytes',
-			'Cache-Control': publicPage,
 			Link: linkHeader(file.signposts),
 		},
 	})

@@ -3,7 +3,9 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { content } from '../runtime/content.server.ts'
 import { env } from '../runtime/env.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+}
 
 const sizes = [192, 512]
 
@@ -23,6 +25,6 @@ export function loader() {
 		})),
 	}
 	return new Response(JSON.stringify(manifest), {
-		headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': publicForSeconds(3600) },
+		headers: { 'Content-Type': 'application/manifest+json' },
 	})
 }

@@ -3,7 +3,9 @@ import { reusePolicy } from '../formats/seo/reuse-policy.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+}
 
 /** The terms of use in a form for programs. */
 export function loader() {
@@ -11,7 +13,6 @@ export function loader() {
 		headers: {
 			...publicRead,
 			'Content-Type': 'application/ld+json',
-			'Cache-Control': publicForSeconds(3600),
 		},
 	})
 }
