@@ -181,6 +181,11 @@ function linksOf({ path, document }: PublicPage) {
 	})
 }
 
+/** The permanent address of a record leads on to the page that it is on. */
 async function readStatus(target: string): Promise<number> {
-	return (await request(archive, target)).status
+	const { status, headers } = await request(archive, target)
+	if (status !== 303 || !target.startsWith('/id/')) return status
+	const { pathname, hash } = new URL(headers.location ?? '', archive.origin)
+	const page = pages.find(({ path }) => path === pathname)
+	return page?.document.getElementById(hash.slice(1)) ? 200 : 404
 }

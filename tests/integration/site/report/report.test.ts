@@ -46,7 +46,7 @@ const subjectOf = async (ref?: string) => {
 describe('the form to report an error', () => {
 	it('names the entry that it was opened for, with the way back to it', async () => {
 		const { subject } = await subjectOf('d9-4')
-		expect(subject).toEqual({ href: '/timeline#d9-4', label: expect.stringContaining('Day 9') })
+		expect(subject).toEqual({ href: '/timeline/day-9#d9-4', label: expect.stringContaining('Day 9') })
 	})
 
 	it('names the page that it was opened from', async () => {
