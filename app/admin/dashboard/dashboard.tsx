@@ -12,6 +12,7 @@ import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
+import { ManyPage, type ManyQuestion } from './many-question.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
 type Props = {
@@ -24,19 +25,23 @@ type Props = {
 	failure?: string
 	/** Asked for by a browser without script: the question is shown instead of the list. */
 	toDelete: { id: number; title: string } | null
+	/** Several articles were ticked: the question about them is shown instead of the list. */
+	many: ManyQuestion | null
 }
 
-export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete }: Props) {
+export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete, many }: Props) {
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
 		<AdminFrame
 			siteName={siteName}
 			username={user.username}
-			actions={toDelete && <LogoutForm size="small" />}
+			actions={(toDelete || many) && <LogoutForm size="small" />}
 		>
 			{toDelete ? (
 				<DeletePage target={toDelete} />
+			) : many ? (
+				<ManyPage {...many} />
 			) : (
 				<div className="wrap">
 					<div className="panel-head">

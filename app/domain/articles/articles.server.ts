@@ -100,6 +100,22 @@ async function replacePrepared(
 	return article
 }
 
+/**
+ * Publishes an article as it stands, or makes a draft of it; one that has the status already stays as it is. False when
+ * there is none. Throws `VersionConflictError`.
+ */
+export async function changeStatus(
+	context: Context,
+	id: number,
+	status: 'published' | 'draft',
+): Promise<boolean> {
+	const article = await articles.findArticleById(context.db, id)
+	if (!article) return false
+	if (article.status === status) return true
+	const input = { ...article, status, publishedAt: null, changeNote: '' }
+	return (await replaceArticle(context, id, input, article.version)) !== null
+}
+
 /** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
 export async function deleteArticle({ db }: Context, id: number, version?: number): Promise<boolean> {
 	return articles.deleteArticle(db, id, version)
