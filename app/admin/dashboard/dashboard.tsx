@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -53,6 +53,9 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/trash">
+								TRASH
+							</Link>{' '}
 							<Link className={buttonClass({})} to="/admin/reports">
 								REPORTS
 							</Link>{' '}
@@ -68,6 +71,7 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 						<FocusedNotice of={flash} tone="green" role="status">
 							<p>{flash.alert}</p>
 							{flash.detail && <p>{flash.detail}</p>}
+							{flash.deletedId !== undefined && <UndoDeletion id={flash.deletedId} />}
 						</FocusedNotice>
 					)}
 					<UnsavedList userId={user.id} saved={flash?.saved} />
@@ -79,6 +83,18 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 				</div>
 			)}
 		</AdminFrame>
+	)
+}
+
+/** Brings back what has just been deleted. */
+function UndoDeletion({ id }: { id: number }) {
+	return (
+		<form className="actions mt-3" method="post" action="/admin/trash">
+			<input type="hidden" name="id" value={id} />
+			<Button size="small" name="intent" value="restore">
+				UNDO
+			</Button>
+		</form>
 	)
 }
 
