@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { signOut } from '../admin/account/sign-out.server.ts'
+import { signOut } from '../admin/account/account-action.server.ts'
 import { changeTrash } from '../admin/trash/trash-action.server.ts'
 import { TrashPage } from '../admin/trash/trash-page.tsx'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
