@@ -89,6 +89,24 @@ interface ReportTable {
 	done_at: Instant | null
 }
 
+/** An article in the trash. */
+interface DeletedArticleTable {
+	/** The id that it had. */
+	id: number
+	title: string
+	slug: string
+	/** Its rows: the article, its versions and its former addresses. */
+	json: string
+	deleted_at: Instant
+}
+
+/** An address of a published article that was deleted for good. */
+interface TombstoneTable {
+	slug: string
+	title: string
+	deleted_at: Instant
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -117,6 +135,8 @@ export interface Database {
 	sessions: SessionTable
 	subscriptions: SubscriptionTable
 	reports: ReportTable
+	deleted_articles: DeletedArticleTable
+	tombstones: TombstoneTable
 	search_entries: SearchEntryTable
 	search_record: SearchRecordTable
 }

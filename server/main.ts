@@ -1,6 +1,7 @@
 /** Starts the archive: settings, database, first administrator, then the HTTP server. */
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
+import { sweepTrashDaily } from '../app/domain/articles/trash.server.ts'
 import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
 import { prepareInstallation } from '../app/domain/installation.server.ts'
 import { operatorMessage } from '../app/domain/operator-message.server.ts'
@@ -33,8 +34,11 @@ async function start() {
 	process.stdout.write([...lines, `The archive is at http://${settings.HOST}:${port}`, ''].join('\n'))
 	scheduleBackups(settings)
 	void findMissingDifferences(context)
+	const stopped = new AbortController()
+	void sweepTrashDaily(context, stopped.signal)
 	shutDownOnSignal(server, listeners, async () => {
 		close()
+		stopped.abort()
 		await context.db.destroy()
 		log().info('stopped')
 	})

@@ -5,12 +5,22 @@ import { findNearestPages, type PageLink } from '../domain/nearest-pages.server.
 import type { Context } from '../runtime/context.server.ts'
 
 /** What the page for a missing address is told; `kind` chooses its words. */
-export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[] }
+export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[]; deletedTitle?: string }
 
-/** To be thrown: status 404 with the page for an unknown address or for a missing article. */
-export async function notFound(context: Context, request: Request, kind: NotFoundData['kind'] = 'page') {
+/**
+ * To be thrown: status 404 with the page for an unknown address or for a missing article; 410 for one that was deleted for
+ * good, with its title.
+ */
+export async function notFound(
+	context: Context,
+	request: Request,
+	kind: NotFoundData['kind'] = 'page',
+	deletedTitle?: string,
+) {
 	const nearest = await findNearestPages(context, new URL(request.url).pathname)
-	return data({ kind, nearest } satisfies NotFoundData, { status: 404 })
+	return data({ kind, nearest, deletedTitle } satisfies NotFoundData, {
+		status: deletedTitle === undefined ? 404 : 410,
+	})
 }
 
 /** A whole number from a path, or null. */

@@ -16,6 +16,7 @@ import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
+import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
 import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -36,6 +37,7 @@ import { siteName } from '../site/frame/site.server.ts'
 export const meta = metaFromLoader
 
 const deleteFailure = 'Failed to delete article'
+const nothingSelected = 'Tick the articles first. Nothing was changed.'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await requireSession(context, request)
@@ -45,16 +47,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = parseId(url.searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findArticle(context, asked)
 	const input = readDashboard(url)
+	const many = await readManyQuestion(context, url)
 	const { articles, total, page, pages } = await listOrNothing(context, input)
 	return {
 		user: session.user,
 		siteName: siteName(),
 		flash: await consumeFlash(context, session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
-		list: { q: input.q, status: input.status, total, page, pages },
-		articles: articles.map(({ id, title, slug, status, createdAt, publishedAt }) => {
-			return { id, title, slug, status, created: label(createdAt), published: label(publishedAt) }
-		}),
+		many,
+		isNothingSelected: !many && url.searchParams.has('many'),
+		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
+		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
+			id,
+			title,
+			slug,
+			status,
+			created: label(createdAt),
+			updated: label(updatedAt),
+			published: label(publishedAt),
+		})),
 		head: adminHead('Blog administration'),
 	}
 }
@@ -67,6 +78,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			return signOut(context, request)
 		case 'delete':
 			return remove(textField(form, 'id'), session.id, request, context)
+		case 'many':
+			return changeMany(request, context, session.id, form)
 		default:
 			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
 	}
@@ -79,7 +92,9 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		siteName: '',
 		flash: null,
 		toDelete: null,
-		list: { q: '', status: null, total: 0, page: 1, pages: 1 },
+		many: null,
+		isNothingSelected: false,
+		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],
 		head: [{ title: 'Blog administration' }],
 	}))
@@ -90,7 +105,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function AdminDashboard() {
-	return <Dashboard {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+	const { isNothingSelected, ...page } = useLoaderData<typeof loader>()
+	const failure = useActionData<typeof action>()?.alert
+	return <Dashboard {...page} failure={failure ?? (isNothingSelected ? nothingSelected : undefined)} />
 }
 
 async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
@@ -100,7 +117,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 	try {
 		const article = await findArticle(context, id)
 		if (!article || !(await deleteArticle(context, id))) return failed(404)
-		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.` })
+		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedId: id })
 		return redirect('/admin', 303)
 	} catch (error) {
 		logFault(error, { request, context }, `failed to delete article ${id}`)

@@ -6,6 +6,7 @@ import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
+import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { findArticle, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
@@ -16,10 +17,19 @@ import { siteName } from '../site/frame/site.server.ts'
 export const meta = metaFromLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { user } = await requireSession(context, request)
+	const session = await requireSession(context, request)
+	const { user } = session
+	const flash = await consumeFlash(context, session)
 	const id = parseId(params.id)
 	const article = id === null ? null : await findArticle(context, id)
-	const page = { user, siteName: siteName(), head: adminHead('Edit article'), articleId: id, isReached: true }
+	const page = {
+		user,
+		siteName: siteName(),
+		head: adminHead('Edit article'),
+		articleId: id,
+		isReached: true,
+		flash,
+	}
 	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
 	return data({ ...page, article, formerSlugs: await listFormerAddresses(context, article.id) })
 }
@@ -36,6 +46,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		head: [{ title: 'Edit article' }],
 		articleId: null,
 		isReached: false,
+		flash: null,
 		article: null,
 		formerSlugs: [],
 	}))
@@ -45,7 +56,7 @@ export const clientAction = saveArticle
 export const shouldRevalidate = skipAfterFailure
 
 export default function EditArticle() {
-	const { user, siteName, articleId, article, formerSlugs, isReached } = useLoaderData<typeof loader>()
+	const { user, siteName, articleId, article, formerSlugs, isReached, flash } = useLoaderData<typeof loader>()
 	const failure = useActionData<typeof action>()
 	return (
 		<ArticleEditor
@@ -59,6 +70,7 @@ export default function EditArticle() {
 			// With a failure at hand the author's text is shown, even when its article has gone.
 			missing={!article && !failure && (isReached ? 'gone' : 'unreachable')}
 			failure={failure}
+			flash={flash}
 		/>
 	)
 }

@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@
 import { useLoaderData } from '@remix-run/react'
 import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
 import { findPublishedArticlePage } from '../domain/articles/published.server.ts'
+import { findTombstone } from '../domain/articles/trash.server.ts'
 import { countVersions, findVersion } from '../domain/articles/versions/versions.server.ts'
 import { articleHeaders, mementoHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		})
 	}
 	if (found) throw redirect(`/blog/${found.movedTo}`, moved)
-	throw await notFound(context, request, 'article')
+	throw await notFound(context, request, 'article', (await findTombstone(context, slug)) ?? undefined)
 }
 
 export default function BlogArticle() {

@@ -34,7 +34,7 @@ export default function SiteLayout() {
 
 export function ErrorBoundary() {
 	const error = useRouteError()
-	if (isRouteErrorResponse(error) && error.status === 404) {
+	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
 		return (
 			<Frame>
 				<NotFound {...(error.data as NotFoundData)} />

@@ -28,6 +28,12 @@ export const ICON_NAMES = [
 	'list-ordered',
 	'link',
 	'image',
+	'strikethrough',
+	'text-quote',
+	'square-code',
+	'minus',
+	'table',
+	'remove-formatting',
 	'undo',
 	'redo',
 	// Controls and notes

@@ -78,29 +78,37 @@ export async function findArticles(
 	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Orders of a list; of equal ones the newest comes first. */
+const summaryOrders = {
+	created: sql`created_at DESC, id DESC`,
+	updated: sql`updated_at DESC, id DESC`,
+	published: sql`published_at DESC, id DESC`,
+	title: sql`title COLLATE NOCASE, id DESC`,
+	status: sql`status, id DESC`,
+}
+
 /**
- * Newest `createdAt` first, without bodies; of one status or of all, and of these the ones with every word in the
- * title or the slug, in whatever case of a to z.
+ * Without bodies; of one status or of all, and of these the ones with every word in the title or the slug, in whatever
+ * case of a to z.
  */
 export async function listArticleSummaries(
 	db: Db,
 	status: ArticleStatus | null,
 	slice: Slice,
 	words: readonly string[] = [],
+	order: keyof typeof summaryOrders = 'created',
 ): Promise<ArticleSummary[]> {
 	// The inner reading needs the index alone, so that a page deep in the list does not read the articles before it.
 	const ids = withWords(ofStatus(db, status), words)
 		.select('id')
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy(summaryOrders[order])
 		.limit(slice.limit)
 		.offset(slice.offset)
 	const rows = await db
 		.selectFrom('articles')
 		.select(summaryColumns)
 		.where('id', 'in', ids)
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy(summaryOrders[order])
 		.execute()
 	return rows.map(toSummary)
 }

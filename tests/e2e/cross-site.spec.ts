@@ -17,6 +17,7 @@ const posts: Post[] = [
 	{ action: '/', fields: { email: 'victim@example.org' } },
 	{ action: '/report', fields: { message: 'Planted' } },
 	{ action: '/admin/reports', fields: { intent: 'done', id: '1' } },
+	{ action: '/admin/trash', fields: { intent: 'purge', id: '1' } },
 	{ action: '/theme', fields: { theme: 'dark' } },
 	{ action: '/admin/login', fields: { username: 'editor', password: 'x' } },
 	{ action: '/admin', fields: { intent: 'delete', id: '1' } },

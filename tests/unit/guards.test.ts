@@ -73,6 +73,8 @@ describe('the guards', () => {
 			'_admin.admin_.new-article action': 'handleEditorPost',
 			'_admin.admin_.reports loader': 'requireSession',
 			'_admin.admin_.reports action': 'requireSession',
+			'_admin.admin_.trash loader': 'requireSession',
+			'_admin.admin_.trash action': 'requireSession',
 			// Where no page is, there is nothing to guard.
 			'_site.admin.$ loader': 'notFound',
 			// Signing in is open to strangers, though not to other sites.

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
+import { moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import type { ArticleFormValues, EditorFailure } from './form-values.ts'
 import { FoundDrafts } from './found-drafts.tsx'
@@ -33,6 +35,8 @@ type Props = {
 	/** The article could not be loaded: there is none, or the server cannot be reached. */
 	missing?: 'gone' | 'unreachable' | false
 	failure?: EditorFailure | LocalFailure
+	/** What a save has done after which the author stayed. */
+	flash?: Flash | null
 }
 
 const empty: ArticleFormValues = {
@@ -49,7 +53,17 @@ const empty: ArticleFormValues = {
 
 /** The page of a new article or of a stored one. After a failure without script the fields hold what was typed. */
 export function ArticleEditor(props: Props) {
-	const { mode, user, siteName, articleId, article, formerSlugs = [], missing = false, failure } = props
+	const {
+		mode,
+		user,
+		siteName,
+		articleId,
+		article,
+		formerSlugs = [],
+		missing = false,
+		failure,
+		flash = null,
+	} = props
 	const typed = typedBefore(failure)
 	const form = useRef<HTMLFormElement>(null)
 	const version = String(article?.version ?? '')
@@ -61,6 +75,11 @@ export function ArticleEditor(props: Props) {
 	const { restored, restore } = useRestoredDraft(autosave)
 	const leaving = useLeaveQuestion(autosave)
 	useStoredUser(user)
+	// Typing may have gone on in the form of the new article that has just become this one.
+	const firstSaved = useRef(flash?.saved)
+	useEffect(() => {
+		if (firstSaved.current) moveLateDrafts(firstSaved.current)
+	}, [])
 
 	return (
 		<AdminFrame
@@ -86,6 +105,7 @@ export function ArticleEditor(props: Props) {
 					values={restored?.values ?? typed?.values ?? storedValues ?? empty}
 					version={typed?.version || version}
 					formerSlugs={formerSlugs}
+					savedNote={flash?.alert ?? ''}
 					failure={failure}
 					foundDrafts={
 						<FoundDrafts

@@ -1,8 +1,10 @@
+import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ContentField } from '../editor/content-field.tsx'
 import type { ArticleFormValues } from './form-values.ts'
+import { SeoPreview } from './seo-preview.tsx'
 import { useGeneratedFields } from './use-generated-fields.ts'
 
 type Props = {
@@ -12,14 +14,22 @@ type Props = {
 	/** Readers have seen the article before: they may be told what has changed. */
 	isRepublished: boolean
 	formerSlugs: string[]
+	/** The title has the caret at first: there is nothing to read before one types. */
+	isFresh: boolean
 	onChange: () => void
 }
 
 /** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
-export function ArticleFields({ values, errors, status, isRepublished, formerSlugs, onChange }: Props) {
+export function ArticleFields(props: Props) {
+	const { values, errors, status, isRepublished, formerSlugs, isFresh, onChange } = props
 	const generated = useGeneratedFields(values)
+	const [typed, setTyped] = useState(values)
+	const follow = ({ target }: FormEvent) => {
+		const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+		if (isField) setTyped((before) => ({ ...before, [target.name]: target.value }))
+	}
 	return (
-		<div className="form-columns">
+		<div className="form-columns" onInput={follow}>
 			<div className="form-stack">
 				<Field
 					label="TITLE *"
@@ -27,6 +37,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 					className="title"
 					aria-required
 					maxLength={200}
+					autoFocus={isFresh}
 					dir="auto"
 					defaultValue={values.title}
 					error={errors.title}
@@ -124,6 +135,7 @@ export function ArticleFields({ values, errors, status, isRepublished, formerSlu
 						error={errors.keywords}
 					/>
 				</fieldset>
+				<SeoPreview {...typed} slug={generated.slug} seoTitle={generated.seoTitle} />
 				{status !== null && status !== 'published' && (
 					<Notice tone="yellow">
 						<p>

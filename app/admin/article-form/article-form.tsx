@@ -1,5 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { bodyMaxBytes } from '../../lib/body-limit.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,8 @@ type Props = {
 	values: ArticleFormValues
 	version: string
 	formerSlugs: string[]
+	/** What the last save has done, when the author stayed. */
+	savedNote: string
 	failure?: EditorFailure | LocalFailure
 	/** What earlier windows have left, offered above the fields. */
 	foundDrafts: ReactNode
@@ -28,13 +30,15 @@ type Props = {
 
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
-	const { formRef, autosave, article, values, version, formerSlugs, failure, foundDrafts } = props
+	const { formRef, autosave, article, values, version, formerSlugs, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
 	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
 	const shown = refusal ?? failure
 	const conflict = failure && 'conflict' in failure ? failure.conflict : undefined
 	const status = conflict?.status ?? props.status
+	const [keptNote, setKeptNote] = useState('')
+	const send = useSubmit()
 	const offline = useOfflineQuestion(status === 'published', formRef)
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,6 +47,27 @@ export function ArticleForm(props: Props) {
 		if (problem || offline.asks(event)) event.preventDefault()
 		// In flight is not saved: the draft stays until the server has acknowledged it.
 		autosave.flush()
+	}
+	/** Ctrl+S or Cmd+S. What readers see is for PUBLISH to change: of a published article this browser keeps the text. */
+	const saveOnKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (
+			event.key.toLowerCase() !== 's' ||
+			!(event.ctrlKey || event.metaKey) ||
+			event.altKey ||
+			event.shiftKey
+		)
+			return
+		event.preventDefault()
+		const isKept = autosave.flush()
+		setKeptNote(status === 'published' && isKept ? keptHere : '')
+		if (status === 'published' || busyIntent !== null) return
+		const fields = new FormData(event.currentTarget)
+		const problem = findProblem(fields)
+		setRefusal(problem)
+		if (problem) return
+		fields.set('intent', 'draft')
+		fields.set('stay', 'on')
+		send(fields, { method: 'post', encType: 'multipart/form-data', replace: true, preventScrollReset: true })
 	}
 	return (
 		<Form
@@ -53,6 +78,7 @@ export function ArticleForm(props: Props) {
 			ref={formRef}
 			onSubmit={submit}
 			onInput={autosave.touch}
+			onKeyDown={saveOnKeys}
 			noValidate={false}
 		>
 			<input type="hidden" name="version" value={version} />
@@ -67,6 +93,7 @@ export function ArticleForm(props: Props) {
 					// After an ended session the article is not at hand, but what was typed is.
 					isRepublished={Boolean(article?.firstPublishedAt || values.changeNote)}
 					formerSlugs={formerSlugs}
+					isFresh={!article && !shown && !values.title}
 					onChange={autosave.touch}
 				/>
 			</div>
@@ -75,11 +102,14 @@ export function ArticleForm(props: Props) {
 				status={status}
 				slug={article?.slug}
 				storageProblem={autosave.problem}
+				note={keptNote || savedNote}
 			/>
 			{offline.dialog}
 		</Form>
 	)
 }
+
+const keptHere = 'This browser has kept your text. Press PUBLISH to show it to readers.'
 
 /** SAVE DRAFT on a published article takes it away from its readers, so it asks first. */
 function useOfflineQuestion(isPublished: boolean, form: RefObject<HTMLFormElement>) {

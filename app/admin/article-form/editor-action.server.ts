@@ -24,7 +24,7 @@ const statuses = { publish: 'published', draft: 'draft' } as const
 
 /**
  * Answers a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
- * A success goes to the dashboard; every failure gives the author back all that was typed. Throws a 401 answer with
+ * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all that was typed. Throws a 401 answer with
  * the text when the session has ended.
  */
 export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
@@ -65,7 +65,8 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		saved: { id: article.id, version: article.version },
 		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
 	})
-	return redirect('/admin', { status: 303, headers })
+	const target = form.get('stay') === 'on' ? `/admin/edit-article/${article.id}` : '/admin'
+	return redirect(target, { status: 303, headers })
 }
 
 /** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */

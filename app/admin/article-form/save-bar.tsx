@@ -9,6 +9,8 @@ type Props = {
 	/** Unset while the article is new. */
 	slug?: string
 	storageProblem: StorageProblem | null
+	/** What a save by keyboard has done. */
+	note: string
 }
 
 const problemText: Record<StorageProblem, string> = {
@@ -17,7 +19,7 @@ const problemText: Record<StorageProblem, string> = {
 }
 
 /** SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. */
-export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
+export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Props) {
 	const isPublished = status === 'published'
 	return (
 		<div className="save-bar">
@@ -28,6 +30,9 @@ export function SaveBar({ busyIntent, status, slug, storageProblem }: Props) {
 						{problemText[storageProblem]}
 					</p>
 				)}
+				<p className="save-bar-note" role="status" hidden={note === ''}>
+					{note}
+				</p>
 				{isPublished && (
 					<p className="save-bar-note" id="draft-hint">
 						SAVE DRAFT takes this article offline.

@@ -1,11 +1,12 @@
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { dashboardQueryMaxLength } from './dashboard-query.ts'
+import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
 
 /** What the list was asked for, and how much there is of it. */
 export type ListState = {
 	q: string
 	status: string | null
+	sort: DashboardSort
 	total: number
 	page: number
 	pages: number
@@ -19,16 +20,22 @@ export function isFiltered({ q, status }: Pick<ListState, 'q' | 'status'>): bool
 }
 
 /** The dashboard's address for a part of the list; what is not set is left out. */
-export function dashboardAddress({ q, status, page }: Pick<ListState, 'q' | 'status' | 'page'>): string {
+export function dashboardAddress({
+	q,
+	status,
+	sort,
+	page,
+}: Pick<ListState, 'q' | 'status' | 'sort' | 'page'>): string {
 	const query = new URLSearchParams()
 	if (q) query.set('q', q)
 	if (status) query.set('status', status)
+	if (sort !== 'created') query.set('sort', sort)
 	if (page > 1) query.set('page', String(page))
 	return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 
-/** A plain GET: words of title or address, and a status. */
-export function ArticleFilter({ q, status }: Pick<ListState, 'q' | 'status'>) {
+/** A plain GET: words of title or address, a status, and an order. */
+export function ArticleFilter({ q, status, sort }: Pick<ListState, 'q' | 'status' | 'sort'>) {
 	return (
 		<Form className="article-filter" role="search" aria-label="Articles" action="/admin">
 			<div className="field">
@@ -42,6 +49,16 @@ export function ArticleFilter({ q, status }: Pick<ListState, 'q' | 'status'>) {
 					{statuses.map((name) => (
 						<option key={name} value={name}>
 							{name}
+						</option>
+					))}
+				</select>
+			</div>
+			<div className="field">
+				<label htmlFor="filter-sort">Order</label>
+				<select id="filter-sort" name="sort" defaultValue={sort}>
+					{Object.entries(dashboardSorts).map(([name, words]) => (
+						<option key={name} value={name}>
+							{words}
 						</option>
 					))}
 				</select>

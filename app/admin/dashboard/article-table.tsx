@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { manyChanges, manyWords } from './many-changes.ts'
 
 type LabelledDate = { iso: string; label: string } | null
 
@@ -11,6 +12,7 @@ export type ArticleRow = {
 	slug: string
 	status: string
 	created: LabelledDate
+	updated: LabelledDate
 	published: LabelledDate
 }
 
@@ -20,6 +22,17 @@ type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
 export function ArticleTable({ articles, onDelete }: Props) {
 	return (
 		<form action="/admin" aria-label="All articles">
+			{/* Above the table, so that Enter on a tick asks about what is ticked. */}
+			<fieldset className="actions many-bar">
+				<legend>Selected articles</legend>
+				{manyChanges.map((name) => (
+					<Fragment key={name}>
+						<Button variant={name === 'delete' ? 'danger' : undefined} size="small" name="many" value={name}>
+							{manyWords[name].button}
+						</Button>{' '}
+					</Fragment>
+				))}
+			</fieldset>
 			<table className="admin-table">
 				<thead>
 					<tr>
@@ -49,7 +62,16 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 	return (
 		<tr>
 			<td>
-				<b>{article.title}</b>
+				<input
+					className="tick"
+					type="checkbox"
+					name="article"
+					value={article.id}
+					aria-label={`Select ${article.title}`}
+				/>
+				<b>
+					<Link to={`/admin/edit-article/${article.id}`}>{article.title}</Link>
+				</b>
 				<div className="data">/{article.slug}</div>
 			</td>
 			<td>
@@ -57,6 +79,9 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 			</td>
 			<td className="date" data-label="Created">
 				<LocalDate date={article.created} />
+				<div className="data">
+					Updated <LocalDate date={article.updated} />
+				</div>
 			</td>
 			<td className="date" data-label="Published">
 				<LocalDate date={article.published} />

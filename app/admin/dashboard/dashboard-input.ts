@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { articleStatus } from '../../domain/articles/article-input.ts'
 import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
-import { dashboardQueryMaxLength } from './dashboard-query.ts'
+import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
 
 const dashboardInput = z.object({
 	q: typedText(dashboardQueryMaxLength),
 	status: articleStatus.nullable().catch(null),
+	sort: z.enum(Object.keys(dashboardSorts) as [DashboardSort, ...DashboardSort[]]).catch('created'),
 	page: pageNumber,
 })
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -12,6 +12,7 @@ import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
+import { ManyPage, type ManyQuestion } from './many-question.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
 type Props = {
@@ -24,19 +25,23 @@ type Props = {
 	failure?: string
 	/** Asked for by a browser without script: the question is shown instead of the list. */
 	toDelete: { id: number; title: string } | null
+	/** Several articles were ticked: the question about them is shown instead of the list. */
+	many: ManyQuestion | null
 }
 
-export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete }: Props) {
+export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete, many }: Props) {
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
 		<AdminFrame
 			siteName={siteName}
 			username={user.username}
-			actions={toDelete && <LogoutForm size="small" />}
+			actions={(toDelete || many) && <LogoutForm size="small" />}
 		>
 			{toDelete ? (
 				<DeletePage target={toDelete} />
+			) : many ? (
+				<ManyPage {...many} />
 			) : (
 				<div className="wrap">
 					<div className="panel-head">
@@ -47,6 +52,9 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 						<div className="actions">
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
+							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/trash">
+								TRASH
 							</Link>{' '}
 							<Link className={buttonClass({})} to="/admin/reports">
 								REPORTS
@@ -63,6 +71,7 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 						<FocusedNotice of={flash} tone="green" role="status">
 							<p>{flash.alert}</p>
 							{flash.detail && <p>{flash.detail}</p>}
+							{flash.deletedId !== undefined && <UndoDeletion id={flash.deletedId} />}
 						</FocusedNotice>
 					)}
 					<UnsavedList userId={user.id} saved={flash?.saved} />
@@ -74,6 +83,18 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 				</div>
 			)}
 		</AdminFrame>
+	)
+}
+
+/** Brings back what has just been deleted. */
+function UndoDeletion({ id }: { id: number }) {
+	return (
+		<form className="actions mt-3" method="post" action="/admin/trash">
+			<input type="hidden" name="id" value={id} />
+			<Button size="small" name="intent" value="restore">
+				UNDO
+			</Button>
+		</form>
 	)
 }
 

@@ -7,6 +7,7 @@ import { mergeRegister } from 'lexical'
 import { type ReactNode, useEffect } from 'react'
 import { registerWaysOut } from './behaviour/block-exit.ts'
 import { registerLists } from './behaviour/lists.ts'
+import { registerMarkdown } from './behaviour/markdown.ts'
 import { registerPaste } from './behaviour/paste.ts'
 import { registerSelectable } from './behaviour/selectable.ts'
 import { editorConfig } from './editor-config.ts'
@@ -47,6 +48,7 @@ function OwnBehaviour() {
 				registerWaysOut(editor),
 				registerLists(editor),
 				registerSelectable(editor),
+				registerMarkdown(editor),
 			),
 		[editor],
 	)

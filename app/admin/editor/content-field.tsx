@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listImages } from '../../rich-text/images.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLength } from './text-length.tsx'
 
 export interface ContentFieldProps {
 	id: string
@@ -33,9 +34,9 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const [loaded, setLoaded] = useState<Loaded | null>(null)
 	const isTaken = useIsTakenOver()
-	const [undescribed, setUndescribed] = useState(() => countUndescribed(defaultValue))
+	const [shown, setShown] = useState(defaultValue)
 	const change = (html: string) => {
-		setUndescribed(countUndescribed(html))
+		setShown(html)
 		onChange?.(html)
 	}
 	useEffect(() => {
@@ -48,7 +49,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 				// At once, so that no key falls between reading the text and taking it over.
 				flushSync(() => {
 					const html = typedTextToHtml(current.value)
-					setUndescribed(countUndescribed(html))
+					setShown(html)
 					setLoaded({ Editor, html, hasFocus: document.activeElement === current })
 				})
 			},
@@ -87,7 +88,8 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 					</p>
 				</>
 			)}
-			<UndescribedImages count={undescribed} />
+			<TextLength html={shown} />
+			<UndescribedImages count={countUndescribed(shown)} />
 		</>
 	)
 }

@@ -8,6 +8,18 @@ import {
 	$isRangeSelection,
 	type LexicalNode,
 } from 'lexical'
+import { linkAddress } from '../../rich-text/addresses.ts'
+
+const host = String.raw`[\p{L}\d](?:[\p{L}\d-]*\.)+\p{L}{2,}`
+const hostFirst = new RegExp(String.raw`^${host}(?::\d+)?(?:[/?#]|$)`, 'u')
+const mailbox = new RegExp(String.raw`^[^\s@/:]+@${host}$`, 'u')
+
+/** The address of a link as it was typed, with the scheme that people leave out; null when it cannot be used. */
+export function typedLinkAddress(typed: string): string | null {
+	const address = typed.trim()
+	if (hostFirst.test(address)) return linkAddress(`https://${address}`)
+	return linkAddress(mailbox.test(address) ? `mailto:${address}` : address)
+}
 
 /** The link in which the selection begins or ends, or null. */
 export function $linkAtSelection(): LinkNode | null {

@@ -3,12 +3,12 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
-import { COMMAND_PRIORITY_LOW, CONTROL_OR_META, isExactShortcutMatch, KEY_DOWN_COMMAND } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
 import { ArticleComposer } from './article-composer.tsx'
 import type { ContentFieldProps } from './content-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
+import { TableDialog } from './dialogs/table-dialog.tsx'
 import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
 import type { DialogName } from './toolbar/commands.ts'
@@ -24,7 +24,6 @@ type Props = Omit<ContentFieldProps, 'defaultValue'> & {
 export function RichTextEditor(props: Props) {
 	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange } = props
 	const [dialog, setDialog] = useState<DialogName | null>(null)
-	const openLink = useCallback(() => setDialog('link'), [])
 	const close = useCallback(() => setDialog(null), [])
 	return (
 		<div className="text-editor">
@@ -48,11 +47,11 @@ export function RichTextEditor(props: Props) {
 					ErrorBoundary={LexicalErrorBoundary}
 				/>
 				<HiddenField name={name} onChange={onChange} />
-				<LinkShortcut onLink={openLink} />
 				<LabelFocus labelId={labelledBy} />
 				{hasFocus && <AutoFocusPlugin />}
 				{dialog === 'link' && <LinkDialog onClose={close} />}
 				{dialog === 'image' && <ImageDialog onClose={close} />}
+				{dialog === 'table' && <TableDialog onClose={close} />}
 			</ArticleComposer>
 		</div>
 	)
@@ -67,25 +66,5 @@ function LabelFocus({ labelId }: { labelId: string }) {
 		label?.addEventListener('click', focus)
 		return () => label?.removeEventListener('click', focus)
 	}, [editor, labelId])
-	return null
-}
-
-/** Ctrl+K or Cmd+K in the text. */
-function LinkShortcut({ onLink }: { onLink: () => void }) {
-	const [editor] = useLexicalComposerContext()
-	useEffect(
-		() =>
-			editor.registerCommand(
-				KEY_DOWN_COMMAND,
-				(event) => {
-					if (!isExactShortcutMatch(event, 'k', CONTROL_OR_META)) return false
-					event.preventDefault()
-					onLink()
-					return true
-				},
-				COMMAND_PRIORITY_LOW,
-			),
-		[editor, onLink],
-	)
 	return null
 }

@@ -15,10 +15,10 @@ const dashboardPageSize = 25
 /** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
 export type ArticleListPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
 
-/** Articles without bodies that have the status and every word in title or slug, newest `createdAt` first. */
+/** Articles without bodies that have the status and every word in title or slug, in the order that was asked for. */
 export async function listArticlePage(
 	{ db }: Context,
-	{ q, status, page }: DashboardInput,
+	{ q, status, sort, page }: DashboardInput,
 ): Promise<ArticleListPage> {
 	const words = q.split(/\s+/).filter((word) => word !== '')
 	const total = await lists.countByStatus(db, status, words)
@@ -26,7 +26,7 @@ export async function listArticlePage(
 	const given = Math.min(page, pages)
 	const slice = { limit: dashboardPageSize, offset: (given - 1) * dashboardPageSize }
 	return {
-		articles: await lists.listArticleSummaries(db, status, slice, words),
+		articles: await lists.listArticleSummaries(db, status, slice, words, sort),
 		total,
 		page: given,
 		pages,

@@ -5,6 +5,7 @@ import { noteNewestRevision } from '../../../db/repositories/article-revisions.t
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
+import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
@@ -100,9 +101,28 @@ async function replacePrepared(
 	return article
 }
 
-/** Removes an article for good; false when there was none. Throws `VersionConflictError` when `version` has passed. */
-export async function deleteArticle({ db }: Context, id: number, version?: number): Promise<boolean> {
-	return articles.deleteArticle(db, id, version)
+/**
+ * Publishes an article as it stands, or makes a draft of it; one that has the status already stays as it is. False when
+ * there is none. Throws `VersionConflictError`.
+ */
+export async function changeStatus(
+	context: Context,
+	id: number,
+	status: 'published' | 'draft',
+): Promise<boolean> {
+	const article = await articles.findArticleById(context.db, id)
+	if (!article) return false
+	if (article.status === status) return true
+	const input = { ...article, status, publishedAt: null, changeNote: '' }
+	return (await replaceArticle(context, id, input, article.version)) !== null
+}
+
+/** Moves an article to the trash; false when there was none. Throws `VersionConflictError` when `version` has passed. */
+export async function deleteArticle({ db, clock }: Context, id: number, version?: number): Promise<boolean> {
+	return db.transaction().execute(async (trx) => {
+		await copyToTrash(trx, id, clock().toISOString())
+		return articles.deleteArticle(trx, id, version)
+	})
 }
 
 async function toFields(
@@ -114,7 +134,7 @@ async function toFields(
 ): Promise<ArticleFields> {
 	return {
 		...input,
-		slug: input.slug || (await freeSlug(db, input.title, before?.id)),
+		slug: input.slug || (await freeSlug(db, slugify(input.title), before?.id)),
 		content,
 		...publication(input, before, now),
 	}
@@ -138,9 +158,8 @@ function notBefore(former: string, instant: Date): string {
 	return now < former ? former : now
 }
 
-/** The slug of a title, with `-2`, `-3` ... while another article has it. */
-async function freeSlug(db: Db, title: string, ownId?: number): Promise<string> {
-	const base = slugify(title)
+/** The slug, with `-2`, `-3` ... while another article has it. Throws `SlugNeededError` when there is none. */
+export async function freeSlug(db: Db, base: string, ownId?: number): Promise<string> {
 	if (!base) throw new SlugNeededError()
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? '' : `-${number}`

@@ -23,11 +23,16 @@ const copy = {
 	},
 }
 
-/** What an unknown address, or one of an article that cannot be read, shows inside the site's frame with status 404. */
-export function NotFound({ kind, nearest }: NotFoundData) {
+/** What an unknown address, or one of an article that cannot be read, shows inside the site's frame with status 404 or 410. */
+export function NotFound({ kind, nearest, deletedTitle }: NotFoundData) {
 	const { wayBack, ...head } = copy[kind]
 	return (
 		<PageHead {...head} section="Not found">
+			{deletedTitle !== undefined && (
+				<p>
+					“<bdi>{deletedTitle}</bdi>” stood here and has been deleted.
+				</p>
+			)}
 			<p className="hint">
 				The address may be mistyped, or the page may have moved or been withdrawn. Search the archive
 				{nearest.length > 0 ? ', try one of the nearest pages,' : ''} or go on from the button below.

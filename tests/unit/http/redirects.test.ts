@@ -33,6 +33,7 @@ it('redirects only to addresses of ours', () => {
 		"'/'",
 		"'/admin'",
 		"'/admin/login'",
+		"'/admin/trash'",
 		"'/blog'",
 		'`/admin/reports${new URL(request.url).search}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
@@ -46,6 +47,8 @@ it('redirects only to addresses of ours', () => {
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
 		'signInAddress(request)',
+		// `/admin`, or the editor of the article that has just been stored.
+		'target',
 		'thanks',
 		'versionPath(slug, version.number)',
 		'versionsPath(article.slug)',
@@ -59,14 +62,19 @@ it('links in the browser only to addresses of ours', () => {
 		'"/admin"',
 		'"/admin/new-article"',
 		'"/admin/reports"',
+		'"/admin/trash"',
 		'{`/admin/edit-article/${article.id}`}',
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',
+		'{`/admin/trash?purge=${id}`}',
 	])
 })
 
 it('navigates by no call', () => {
 	expect(
 		collect((node) => (isCallOf(node, /^(useNavigate|navigate|useSubmit|submit)$/) ? node : undefined)),
-	).toEqual([])
+	).toEqual([
+		// The editor's form, to the page that it is on.
+		'useSubmit()',
+	])
 })

@@ -1,8 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useState } from 'react'
-import { linkAddress } from '../../../rich-text/addresses.ts'
 import { Button } from '../../../ui/button.tsx'
-import { $linkAtSelection, $removeLink, $setLink } from '../links.ts'
+import { $linkAtSelection, $removeLink, $setLink, typedLinkAddress } from '../links.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 
@@ -16,7 +15,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 	const [address, setAddress] = useState(before ?? '')
 	const [isRefused, setIsRefused] = useState(false)
 	const submit = () => {
-		const allowed = linkAddress(address)
+		const allowed = typedLinkAddress(address)
 		setIsRefused(allowed === null)
 		if (allowed === null) return
 		onClose()

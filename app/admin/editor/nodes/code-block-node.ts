@@ -36,7 +36,7 @@ export class CodeBlockNode extends ElementNode {
 	}
 }
 
-function $createCodeBlockNode(): CodeBlockNode {
+export function $createCodeBlockNode(): CodeBlockNode {
 	return $create(CodeBlockNode)
 }
 

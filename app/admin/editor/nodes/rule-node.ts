@@ -27,7 +27,7 @@ export class RuleNode extends DecoratorNode<null> {
 	}
 }
 
-function $createRuleNode(): RuleNode {
+export function $createRuleNode(): RuleNode {
 	return $create(RuleNode)
 }
 

@@ -1,5 +1,6 @@
 import { $isListNode } from '@lexical/list'
-import { $isHeadingNode, type HeadingTagType } from '@lexical/rich-text'
+import { $isHeadingNode, $isQuoteNode, type HeadingTagType } from '@lexical/rich-text'
+import { $isTableNode } from '@lexical/table'
 import {
 	$findMatchingParent,
 	$getSelection,
@@ -10,6 +11,7 @@ import {
 } from 'lexical'
 import { $selectedImage } from '../images.ts'
 import { $linkAtSelection } from '../links.ts'
+import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 
 export type BlockFormat = 'p' | HeadingTagType
 
@@ -22,6 +24,10 @@ export interface ToolbarState {
 	bold: boolean
 	italic: boolean
 	underline: boolean
+	strikethrough: boolean
+	quote: boolean
+	code: boolean
+	table: boolean
 	link: boolean
 	image: boolean
 }
@@ -33,6 +39,10 @@ export const untouched: ToolbarState = {
 	bold: false,
 	italic: false,
 	underline: false,
+	strikethrough: false,
+	quote: false,
+	code: false,
+	table: false,
 	link: false,
 	image: false,
 }
@@ -42,7 +52,7 @@ export function $readToolbarState(): ToolbarState {
 	const node = $isRangeSelection(selection) ? selection.anchor.getNode() : selection?.getNodes()[0]
 	if (!node) return untouched
 	const block = $findMatchingParent(node, $isBlock)
-	const has = (format: 'bold' | 'italic' | 'underline') =>
+	const has = (format: 'bold' | 'italic' | 'underline' | 'strikethrough') =>
 		$isRangeSelection(selection) && selection.hasFormat(format)
 	return {
 		block: $isHeadingNode(block) ? block.getTag() : 'p',
@@ -51,6 +61,10 @@ export function $readToolbarState(): ToolbarState {
 		bold: has('bold'),
 		italic: has('italic'),
 		underline: has('underline'),
+		strikethrough: has('strikethrough'),
+		quote: $findMatchingParent(node, $isQuoteNode) !== null,
+		code: $isCodeBlockNode(block),
+		table: $findMatchingParent(node, $isTableNode) !== null,
 		link: $linkAtSelection() !== null,
 		image: $selectedImage() !== null,
 	}

@@ -53,6 +53,19 @@ describe('the dashboard’s list', () => {
 		expect(await list({ page: '9' })).toMatchObject({ page: 3 })
 	})
 
+	it('is in the order that was asked for, and by date of creation otherwise', async () => {
+		await storeArticle({ title: 'beta', slug: 'b', status: 'published' })
+		await storeArticle({ title: 'Alpha', slug: 'a' })
+		await storeArticle({ title: 'gamma', slug: 'c', status: 'archived' })
+		const order = async (query: Record<string, string>) =>
+			(await list(query)).articles.map(({ slug }) => slug)
+		expect(await order({})).toEqual(['c', 'a', 'b'])
+		expect(await order({ sort: 'title' })).toEqual(['a', 'b', 'c'])
+		expect(await order({ sort: 'status' })).toEqual(['c', 'a', 'b'])
+		expect((await order({ sort: 'published' }))[0]).toBe('b')
+		expect(await order({ sort: 'quagga' })).toEqual(['c', 'a', 'b'])
+	})
+
 	it('is read from the index, not from the articles', ({ database }) => {
 		const sqlite = openSqlite(database.file)
 		const plan = sqlite

@@ -125,13 +125,21 @@ describe('ContentField', () => {
 			'Bold',
 			'Italic',
 			'Underline',
+			'Strikethrough',
+			'Clear formatting',
 			'Align left',
 			'Align center',
 			'Align right',
 			'Bulleted list',
 			'Numbered list',
+			'Quote',
+			'Code block',
+			'Horizontal rule',
+			'Table',
 			'Link',
 			'Image',
+			'Undo',
+			'Redo',
 		])
 		expect([...(toolbar?.querySelectorAll('option') ?? [])].map((option) => option.textContent)).toEqual([
 			'Normal',
@@ -175,12 +183,12 @@ describe('ContentField', () => {
 		press('ArrowRight')
 		expect(document.activeElement).toBe(button('Italic'))
 		press('End')
-		expect(document.activeElement).toBe(button('Image'))
+		expect(document.activeElement).toBe(button('Redo'))
 		press('ArrowRight')
 		expect(document.activeElement?.getAttribute('aria-label')).toBe('Block format')
 		press('ArrowLeft')
-		expect(document.activeElement).toBe(button('Image'))
-		expect(button('Image').tabIndex).toBe(0)
+		expect(document.activeElement).toBe(button('Redo'))
+		expect(button('Redo').tabIndex).toBe(0)
 		expect(button('Bold').tabIndex).toBe(-1)
 	})
 })

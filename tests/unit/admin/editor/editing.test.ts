@@ -196,6 +196,10 @@ describe('the toolbar', () => {
 				bold: true,
 				italic: false,
 				underline: false,
+				strikethrough: false,
+				quote: false,
+				code: false,
+				table: false,
 				link: false,
 				image: false,
 			})

@@ -23,6 +23,7 @@ const render = (isRepublished: boolean, errors = {}) =>
 			status="published"
 			isRepublished={isRepublished}
 			formerSlugs={[]}
+			isFresh={false}
 			onChange={() => undefined}
 		/>,
 	)

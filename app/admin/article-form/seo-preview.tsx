@@ -1,0 +1,31 @@
+import type { ArticleFormValues } from './form-values.ts'
+
+/** Search engines cut longer texts off. */
+const shownMax = { title: 60, description: 160 }
+
+type Props = Pick<ArticleFormValues, 'title' | 'slug' | 'excerpt' | 'seoTitle' | 'seoDescription'>
+
+/** How a search engine may show the article, and how long its title and description are. */
+export function SeoPreview({ title, slug, excerpt, seoTitle, seoDescription }: Props) {
+	const shownTitle = seoTitle.trim() || title.trim()
+	const description = seoDescription.trim() || excerpt.trim()
+	return (
+		<section className="seo-preview" aria-label="Search preview">
+			<h2 className="label">Search preview</h2>
+			<p className="seo-title" dir="auto">
+				{shownTitle || 'Untitled'}
+			</p>
+			<p className="data">/blog/{slug}</p>
+			<p dir="auto">{description || 'No description: search engines choose words of the text.'}</p>
+			<p className="hint">
+				Title: {lengthOf(shownTitle, shownMax.title)}. Description:{' '}
+				{lengthOf(description, shownMax.description)}.
+			</p>
+		</section>
+	)
+}
+
+function lengthOf(text: string, max: number): string {
+	const length = [...text].length
+	return `${length} of ${max} characters${length > max ? ', will be cut off' : ''}`
+}

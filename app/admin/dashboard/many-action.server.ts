@@ -1,0 +1,64 @@
+/** Several articles at once: the question about the ticked ones, and what follows it. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { findArticle } from '../../domain/articles/admin-articles.server.ts'
+import { changeStatus, deleteArticle } from '../../domain/articles/articles.server.ts'
+import { logFault } from '../../http/error-status.server.ts'
+import { parseId } from '../../http/responses.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { countArticles, type ManyChange, manyWords, readManyChange } from './many-changes.ts'
+import type { ManyQuestion } from './many-question.tsx'
+
+/** More than a page of the dashboard shows is no form's. */
+const articlesMax = 25
+
+/** What was ticked and chosen on the dashboard; null when no such change was asked for, or nothing was ticked. */
+export async function readManyQuestion(context: Context, url: URL): Promise<ManyQuestion | null> {
+	const change = readManyChange(url.searchParams.get('many'))
+	const ids = readIds(url.searchParams.getAll('article'))
+	if (!change || ids.length === 0) return null
+	const articles = await Promise.all(ids.map((id) => findArticle(context, id)))
+	const found = articles.flatMap((article) => article ?? [])
+	if (found.length === 0) return null
+	return { change, articles: found.map(({ id, title, status }) => ({ id, title, status })) }
+}
+
+/** Changes the articles of the form one by one; those that fail are named. */
+export async function changeMany(
+	request: Request,
+	context: AppLoadContext,
+	sessionId: string,
+	form: FormData,
+) {
+	const change = readManyChange(form.get('many'))
+	const ids = readIds(form.getAll('article'))
+	if (!change || ids.length === 0)
+		return data({ alert: 'Tick the articles first. Nothing was changed.' }, { status: 400 })
+	let done = 0
+	const failed: string[] = []
+	for (const id of ids) {
+		const title = (await findArticle(context, id))?.title ?? `No. ${id}`
+		try {
+			if (await changeOne(context, change, id)) done++
+			else failed.push(title)
+		} catch (error) {
+			logFault(error, { request, context }, `failed to change article ${id}`)
+			failed.push(title)
+		}
+	}
+	await setFlash(context, sessionId, {
+		alert: manyWords[change].done(countArticles(done)),
+		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
+	})
+	return redirect('/admin', 303)
+}
+
+function changeOne(context: Context, change: ManyChange, id: number): Promise<boolean> {
+	if (change === 'delete') return deleteArticle(context, id)
+	return changeStatus(context, id, change === 'publish' ? 'published' : 'draft')
+}
+
+function readIds(typed: unknown[]): number[] {
+	const ids = typed.flatMap((id) => parseId(String(id)) ?? [])
+	return [...new Set(ids)].slice(0, articlesMax)
+}

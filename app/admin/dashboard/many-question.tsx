@@ -1,0 +1,36 @@
+import { Form } from '@remix-run/react'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { countArticles, type ManyChange, manyWords } from './many-changes.ts'
+
+export type ManyQuestion = { change: ManyChange; articles: { id: number; title: string; status: string }[] }
+
+/** The question before several articles are changed, as a page of its own with script and without. */
+export function ManyPage({ change, articles }: ManyQuestion) {
+	const words = manyWords[change]
+	return (
+		<div className="wrap section">
+			<h1 className="text-2xl">{words.question(countArticles(articles.length))}</h1>
+			<ul className="drafts">
+				{articles.map(({ id, title, status }) => (
+					<li key={id}>
+						{title} <StatusBadge status={status} />
+					</li>
+				))}
+			</ul>
+			<Form className="actions mt-6" method="post" action="/admin" aria-label={words.button}>
+				{articles.map(({ id }) => (
+					<input key={id} type="hidden" name="article" value={id} />
+				))}
+				<input type="hidden" name="many" value={change} />
+				<Button variant={change === 'delete' ? 'danger' : 'primary'} name="intent" value="many">
+					{words.button}
+				</Button>{' '}
+				{/* Pressing Enter by mistake must not change anything. */}
+				<ButtonLink href="/admin" autoFocus>
+					BACK TO DASHBOARD
+				</ButtonLink>
+			</Form>
+		</div>
+	)
+}

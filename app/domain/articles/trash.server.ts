@@ -1,0 +1,76 @@
+/** The trash: deleted articles are kept for 30 days and can be brought back. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
+import type * as articles from '../../../db/repositories/articles.ts'
+import * as deleted from '../../../db/repositories/deleted-articles.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { indexArticle } from '../search/search-index.server.ts'
+import { freeSlug } from './articles.server.ts'
+import { contentWorker } from './content-worker/content-worker.server.ts'
+
+const dayMs = 86_400_000
+
+/** How long a deleted article can be brought back. */
+export const trashDays = 30
+
+const trashPageSize = 25
+
+/** A page of the trash, latest deletion first; the last one when a later one was asked for. */
+export async function listTrashPage({ db }: Context, asked: number) {
+	const total = await deleted.countDeleted(db)
+	const pages = Math.max(1, Math.ceil(total / trashPageSize))
+	const page = Math.min(asked, pages)
+	const slice = { limit: trashPageSize, offset: (page - 1) * trashPageSize }
+	return { articles: await deleted.listDeleted(db, slice), total, page, pages }
+}
+
+/** The entry of the trash with this id, or null. */
+export async function findDeletedArticle({ db }: Context, id: number) {
+	return deleted.findDeletedEntry(db, id)
+}
+
+/**
+ * Brings an article back under its id, as it was when it was deleted: published ones are public again. Its slug gets a
+ * number when another article has taken it. Null when it is not in the trash.
+ */
+export async function restoreArticle(context: Context, id: number): Promise<articles.Article | null> {
+	const { db } = context
+	const found = await deleted.findDeleted(db, id)
+	if (!found) return null
+	const { searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
+	return db.transaction().execute(async (trx) => {
+		const article = await deleted.putBack(trx, id, await freeSlug(trx, found.slug, id))
+		if (!article) return null
+		if (article.status === 'published') await forgetSlug(trx, article.slug)
+		await indexArticle(context, trx, article, searchBody)
+		return article
+	})
+}
+
+/** Deletes an article of the trash for good; false when it is not there. */
+export async function purgeArticle({ db, clock }: Context, id: number): Promise<boolean> {
+	return db.transaction().execute((trx) => deleted.deleteForGood(trx, id, clock().toISOString()))
+}
+
+/** Deletes for good what has been in the trash for longer than it is kept. */
+export async function sweepTrash(context: Context): Promise<void> {
+	const oldest = new Date(context.clock().getTime() - trashDays * dayMs).toISOString()
+	for (const id of await deleted.listDeletedBefore(context.db, oldest)) await purgeArticle(context, id)
+}
+
+/** Sweeps at once and then each day, until the signal; a sweep that fails is logged and comes again. */
+export async function sweepTrashDaily(context: Context, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted) {
+		try {
+			await sweepTrash(context)
+		} catch (error) {
+			context.log.error({ err: error }, 'the trash could not be swept')
+		}
+		await wait(dayMs, undefined, { ref: false, signal }).catch(() => {})
+	}
+}
+
+/** The title of the article that was public at this address and was deleted for good, or null. */
+export async function findTombstone({ db }: Context, slug: string): Promise<string | null> {
+	return deleted.findTombstone(db, slug)
+}

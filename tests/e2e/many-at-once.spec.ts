@@ -1,0 +1,58 @@
+import { expect, rowOf, signIn, test } from './fixtures.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(
+		javaScriptEnabled ? 'several articles with script' : 'several articles without script',
+		() => {
+			test.use({ javaScriptEnabled })
+
+			test('are published, taken offline and deleted after a question', async ({ page }) => {
+				await signIn(page)
+				const name = javaScriptEnabled ? 'Scripted' : 'Plain'
+				const titles = [`${name} one`, `${name} two`]
+				for (const title of titles) {
+					const response = await page.request.post('/api/articles', {
+						data: { title, content: '<p>Text</p>' },
+					})
+					expect(response.status()).toBe(201)
+				}
+				await page.reload()
+				const choose = async (button: string) => {
+					for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+					await page.getByRole('button', { name: button }).click()
+					await page.getByRole('heading', { level: 1 }).filter({ hasText: '2 articles' }).waitFor()
+					for (const title of titles)
+						await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+					await page.getByRole('button', { name: button }).click()
+				}
+				await choose('PUBLISH SELECTED')
+				await expect(page.getByRole('status')).toContainText('Published: 2 articles.')
+				for (const title of titles) await expect(rowOf(page, title)).toContainText('published')
+				await choose('TAKE SELECTED OFFLINE')
+				await expect(page.getByRole('status')).toContainText('Taken offline: 2 articles.')
+				for (const title of titles) await expect(rowOf(page, title)).toContainText('draft')
+				await choose('DELETE SELECTED')
+				await expect(page.getByRole('status')).toContainText('Deleted: 2 articles.')
+				for (const title of titles) await expect(rowOf(page, title)).toHaveCount(0)
+			})
+
+			test('are asked about only when some are ticked', async ({ page }) => {
+				await signIn(page)
+				await page.getByRole('button', { name: 'DELETE SELECTED' }).click()
+				await expect(page.getByRole('alert')).toContainText('Tick the articles first. Nothing was changed.')
+			})
+
+			test('are sorted, and their titles lead to the editor', async ({ page }) => {
+				await signIn(page)
+				await page.getByLabel('Order').selectOption({ label: 'Title, A to Z' })
+				await page.getByRole('button', { name: 'FILTER' }).click()
+				await expect(page).toHaveURL(/sort=title/)
+				const titles = await page.locator('tbody b').allInnerTexts()
+				expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other)))
+				await expect(page.locator('tbody tr').first()).toContainText('Updated')
+				await page.getByRole('link', { name: titles[0], exact: true }).click()
+				await expect(page.getByRole('heading', { name: 'EDIT ARTICLE' })).toBeVisible()
+			})
+		},
+	)
+}

@@ -1,0 +1,70 @@
+import { expect, rowOf, signIn, test } from './fixtures.ts'
+
+test.describe('writing with script', () => {
+	test('makes a table, a quote and a link by keyboard, and Ctrl+S saves and stays', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await expect(page.getByLabel('TITLE *')).toBeFocused()
+		await page.keyboard.type('By keyboard alone')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		await content.focus()
+		await page.keyboard.type('> Quoted\n\nSee www.example.org and ')
+		await page.keyboard.press('Control+Shift+X')
+		await page.keyboard.type('struck')
+		await page.keyboard.press('Control+Shift+X')
+		await page.keyboard.press('Control+Shift+L')
+		await page.getByLabel('Rows').fill('2')
+		await page.getByLabel('Columns').fill('2')
+		await page.keyboard.press('Enter')
+		await page.keyboard.type('Head')
+		await page.getByRole('button', { name: 'Row below' }).click()
+		await expect(page.locator('[contenteditable] tr')).toHaveCount(3)
+		await expect(page.getByText('6 words, about 1 min to read')).toBeVisible()
+
+		await page.keyboard.press('Control+s')
+		await expect(page).toHaveURL(/\/admin\/edit-article\/\d+$/)
+		await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+		const stored = page.locator('input[name=content]')
+		await expect(stored).toHaveValue(
+			/^<blockquote><p>Quoted<\/p><\/blockquote><p>See <a href="https:\/\/www\.example\.org">/,
+		)
+		await expect(stored).toHaveValue(/<s>struck<\/s>.*<th scope="col">Head<\/th>/)
+
+		await content.focus()
+		await page.keyboard.press('ControlOrMeta+End')
+		await page.keyboard.type('More')
+		await page.keyboard.press('Control+s')
+		await expect(page.locator('input[name=version]')).toHaveValue('2')
+		await expect(content).toBeFocused()
+		await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
+		await expect(rowOf(page, 'By keyboard alone')).toContainText('draft')
+	})
+
+	test('Ctrl+S on a published article changes nothing that readers see', async ({ page }) => {
+		await signIn(page)
+		// The first row is the one of the headings.
+		await rowOf(page, 'published').nth(1).getByRole('link', { name: /^EDIT/ }).click()
+		await page.getByLabel('TITLE *').fill('Another title')
+		await page.keyboard.press('Control+s')
+		await expect(page.getByRole('status')).toContainText('This browser has kept your text.')
+		await expect(page.locator('input[name=version]')).toHaveValue('1')
+	})
+})
+
+test.describe('writing without script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('shows the length of the text and the search preview of what is stored', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Without script')
+		await page.getByLabel('EXCERPT').fill('What search engines may show.')
+		await page.getByLabel('CONTENT *').fill('Three short words.')
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await rowOf(page, 'Without script').getByRole('link', { name: /^EDIT/ }).click()
+		await expect(page.getByText('3 words, about 1 min to read')).toBeVisible()
+		const preview = page.getByRole('region', { name: 'Search preview' })
+		await expect(preview).toContainText('What search engines may show.')
+		await expect(preview).toContainText('Title: 14 of 60 characters. Description: 29 of 160 characters.')
+	})
+})

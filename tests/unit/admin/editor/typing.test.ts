@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import {
+	$getRoot,
+	$getSelection,
+	INSERT_PARAGRAPH_COMMAND,
+	KEY_ENTER_COMMAND,
+	type LexicalEditor,
+} from 'lexical'
+import { describe, expect, it } from 'vitest'
+import { typedLinkAddress } from '../../../../app/admin/editor/links.ts'
+import { change, editorWith, htmlOf } from '../../editor/editing.tsx'
+
+/** Types at the end of the text, a character at a time; `\n` is Enter. */
+async function typeInto(editor: LexicalEditor, text: string) {
+	change(editor, () => void $getRoot().selectEnd())
+	for (const character of text) {
+		if (character !== '\n') change(editor, () => $getSelection()?.insertText(character))
+		else if (!editor.dispatchCommand(KEY_ENTER_COMMAND, null))
+			editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined)
+		// What the editor makes of it comes with the next update.
+		await Promise.resolve()
+		change(editor, () => {})
+	}
+}
+
+async function typed(text: string, html = '') {
+	const editor = editorWith(html)
+	await typeInto(editor, text)
+	return htmlOf(editor)
+}
+
+describe('Markdown while typing', () => {
+	it.each([
+		['## Heading', '<h2>Heading</h2>'],
+		['> Quoted', '<blockquote><p>Quoted</p></blockquote>'],
+		['- point', '<ul><li>point</li></ul>'],
+		['1. first', '<ol><li>first</li></ol>'],
+		['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
+		['~~struck~~ `code`', '<p><s>struck</s> <code>code</code></p>'],
+		['``` a', '<pre><code>a</code></pre>'],
+		['a\n--- b', '<p>a</p><hr><p>b</p>'],
+		['[words](example.org)', '<p><a href="https://example.org">words</a></p>'],
+	])('makes of %j %s', async (text, html) => {
+		expect(await typed(text)).toBe(html)
+	})
+
+	it('leaves code as it is typed', async () => {
+		expect(await typed('``` **a** https://b.org c')).toBe('<pre><code>**a** https://b.org c</code></pre>')
+	})
+
+	it('leaves an address that cannot be used in words', async () => {
+		expect(await typed('[a](javascript:b)')).toBe('<p>[a](javascript:b)</p>')
+	})
+})
+
+describe('a typed address', () => {
+	it('becomes a link at the space after it, without the punctuation', async () => {
+		expect(await typed('See https://a.org/b, and')).toBe(
+			'<p>See <a href="https://a.org/b">https://a.org/b</a>, and</p>',
+		)
+	})
+
+	it('becomes a link at the end of a paragraph', async () => {
+		expect(await typed('See www.a.org.\nb')).toBe(
+			'<p>See <a href="https://www.a.org">www.a.org</a>.</p><p>b</p>',
+		)
+	})
+
+	it('that was stored as words stays words', () => {
+		const html = '<p>See https://a.org/b and **this**</p>'
+		expect(htmlOf(editorWith(html))).toBe(html)
+	})
+})
+
+describe('the address in the dialog', () => {
+	it.each([
+		['example.org/a?b', 'https://example.org/a?b'],
+		['http://example.org', 'http://example.org'],
+		['a@example.org', 'mailto:a@example.org'],
+		['/timeline', '/timeline'],
+		['#day-2', '#day-2'],
+		['javascript:alert(1)', null],
+		['timeline', null],
+	])('%j is taken as %j', (text, address) => {
+		expect(typedLinkAddress(text)).toBe(address)
+	})
+})
