@@ -5,9 +5,18 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { CasualtiesPageData } from './casualties.server.ts'
 import { FiguresTable } from './figures-table.tsx'
+
+const sections = [
+	{ id: 'casualty-chart', text: 'Chart' },
+	{ id: 'about', text: 'About the figures' },
+	{ id: 'by-day', text: 'Casualties and impact by day' },
+	{ id: 'figures', text: 'Cumulative figures' },
+	{ id: 'later', text: 'Later revisions' },
+]
 
 /** What was announced of the killed and injured: day by day, as running totals, and later than the record. */
 export function CasualtiesPage(page: CasualtiesPageData) {
@@ -16,11 +25,21 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 	return (
 		<>
 			<PageHead {...words} extent={`${days.length} days, ${figures.length} figures`} />
-			<section className="wrap" aria-label="About the figures">
-				<div className="prose">
-					{introduction.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
+			<section className="wrap" aria-label="Chart">
+				<CasualtyChart figures={figures} cutoff={lastUpdate} heading="h2" />
+				<p className="data mt-3">
+					Download the figures: <a href="/data/figures.csv">CSV</a>, <a href="/data/figures.json">JSON</a>
+				</p>
+			</section>
+			<section className="wrap section" aria-labelledby="about">
+				<SectionHead id="about" heading="About the figures" />
+				<div className="grid gap-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] lg:justify-between">
+					<div className="prose">
+						{introduction.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					<OnThisPage sections={sections} />
 				</div>
 			</section>
 			<section className="wrap section" aria-labelledby="by-day">
@@ -33,7 +52,6 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 			</section>
 			<section className="wrap" aria-labelledby="figures">
 				<SectionHead id="figures" heading="Cumulative figures" />
-				<CasualtyChart figures={figures} cutoff={lastUpdate} />
 				<FiguresTable figures={figures} numbers={numbers} />
 			</section>
 			<section className="wrap section" aria-labelledby="later">

@@ -68,6 +68,19 @@ describe('casualties', () => {
 		expect(page.querySelectorAll('figure.chart table')).toHaveLength(1)
 	})
 
+	it('opens with the chart, and leads to its files and to every section', () => {
+		expect(page.querySelector('section')?.querySelector('figure.chart')).not.toBeNull()
+		expect(page.querySelector('a[href="/data/figures.csv"]')).not.toBeNull()
+		const sections = [...page.querySelectorAll('[aria-labelledby="on-this-page"] a')]
+		expect(sections.map((link) => link.getAttribute('href'))).toEqual([
+			'#casualty-chart',
+			'#about',
+			'#by-day',
+			'#figures',
+			'#later',
+		])
+	})
+
 	it('repeats no id, skips no level of headings, and every number leads to a note', () => {
 		expect(repeatedIds(page)).toEqual([])
 		expect(skippedHeadings(page)).toEqual([])
