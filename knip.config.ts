@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip'
 export default {
 	entry: [
 		'app/routes.ts',
-		'server/main.ts',
+		'commands/run.ts',
 		'server/build-with-context.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
