@@ -59,7 +59,8 @@ export function pathsOutsideRoot(file: string): string[] {
 	return found
 }
 
-const ownPath = /^(\.\/)?((app|build|commands|content|db|docs|public|scripts|server)\/[\w./-]+|package\.json)$/
+const ownPath =
+	/^(\.\/)?((app|build|commands|content|db|docs|public|scripts|server)\/[\w./-]+|package\.json)$/
 const place = /^(process\.cwd|import\.meta\.(dirname|filename))$/
 
 function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
