@@ -9,7 +9,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const built = path.resolve('build/archive')
 expect(existsSync(built), 'run `npm run executable` first').toBe(true)
-const plain = { PATH: '/nonexistent', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' } as NodeJS.ProcessEnv
+const plain = {
+	PATH: '/nonexistent',
+	HOST: '127.0.0.1',
+	PORT: '0',
+	LOG_LEVEL: 'error',
+	NODE_ENV: 'production',
+} as const
 const asRoot = process.getuid?.() === 0
 
 function newHome() {
