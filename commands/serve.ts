@@ -21,7 +21,6 @@ export async function serve(): Promise<void> {
 	const listeners = await listen(server, { port: settings.PORT, host: settings.HOST })
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT
-	print(...lines, `The archive is at http://${settings.HOST}:${port}`)
 	scheduleBackups(settings)
 	void findMissingDifferences(context)
 	shutDownOnSignal(server, listeners, async () => {
@@ -29,4 +28,6 @@ export async function serve(): Promise<void> {
 		await context.db.destroy()
 		log().info('stopped')
 	})
+	// Whoever reads this may end the process at once.
+	print(...lines, `The archive is at http://${settings.HOST}:${port}`)
 }

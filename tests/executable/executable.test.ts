@@ -46,12 +46,15 @@ async function serve(folder: string) {
 	})
 	onTestFinished(() => void child.kill('SIGKILL'))
 	let output = ''
-	for await (const chunk of child.stdout) {
-		output += chunk
-		const origin = /The archive is at (\S+)/.exec(output)?.[1]
-		if (origin) return { child, origin, output }
-	}
-	throw new Error(`ended before it served: ${output}`)
+	const origin = await new Promise<string>((resolve, reject) => {
+		child.stdout.on('data', (chunk) => {
+			output += chunk
+			const address = /The archive is at (\S+)/.exec(output)?.[1]
+			if (address) resolve(address)
+		})
+		child.once('exit', () => reject(new Error(`ended before it served: ${output}`)))
+	})
+	return { child, origin, output }
 }
 
 async function end(child: ChildProcess): Promise<unknown> {
