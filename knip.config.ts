@@ -4,8 +4,10 @@ import type { KnipConfig } from 'knip'
 export default {
 	entry: [
 		'app/routes.ts',
-		'server/main.ts',
+		'commands/run.ts',
 		'server/build-with-context.ts',
+		'commands/executable/main.ts',
+		'tests/executable/*.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
 		'scripts/bench/plain-render.ts',
@@ -21,5 +23,5 @@ export default {
 		'world-atlas',
 	],
 	// Programs of the system.
-	ignoreBinaries: ['apt-get', 'nginx', 'pgrep', 'sha256sum', 'wrk'],
+	ignoreBinaries: ['apt-get', 'mount', 'nginx', 'pgrep', 'sha256sum', 'strip', 'umount', 'wrk'],
 } satisfies KnipConfig

@@ -21,7 +21,7 @@ const serverEntries: Plugin = {
 						rollupOptions: {
 							input: {
 								index: 'server/build-with-context.ts',
-								main: 'server/main.ts',
+								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },

@@ -7,6 +7,7 @@ import { errorStatus, logFault } from '../app/http/error-status.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
+import { programFile } from '../app/lib/program-root.ts'
 import { loggedAddress } from '../app/lib/shorten-address.ts'
 import { WorkQueue } from '../app/lib/work-queue.ts'
 import type { Context } from '../app/runtime/context.server.ts'
@@ -28,8 +29,6 @@ import { serveStatic } from './static-files.ts'
 import { respondToStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
 
-const staticFolder = 'build/client'
-
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
 export type ArchiveServer = { server: http.Server; close: () => void }
 
@@ -40,6 +39,7 @@ export async function createArchiveServer(
 	limits = defaultLimits,
 ): Promise<ArchiveServer> {
 	const { env, log } = context
+	const staticFolder = programFile('build/client')
 	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
 	const policyOf = createPolicies(build)
 	const handle: Handle = async (request, visit) =>

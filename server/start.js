@@ -7,4 +7,5 @@ if (!existsSync(built)) {
 	process.stderr.write('There is nothing to serve yet: run "npm run build" first.\n')
 	process.exit(1)
 }
-await import(built.href)
+const { run } = await import(built.href)
+await run(['serve', ...process.argv.slice(2)])

@@ -4,6 +4,7 @@ import { BrokenBackupError } from '../../db/backup.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
+import { systemErrorMessage } from '../lib/system-errors.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
 
 const named = [
@@ -18,18 +19,8 @@ const named = [
 const restore =
 	'stop the archive and bring back a backup with `npm run restore -- FILE`, which keeps the present file as well.'
 
-/** What to do about errors of the system and of SQLite, by their code. */
+/** What to do about errors of SQLite, by their code. */
 const advice: Record<string, string> = {
-	EADDRNOTAVAIL: 'HOST is no address of this machine.',
-	ENOTFOUND: 'HOST is no name that leads to an address.',
-	EADDRINUSE: 'Another program listens there: stop it, or set PORT.',
-	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
-	EDQUOT: 'The disk quota is used up: make room where the data folder lies.',
-	EMFILE: 'The program may open no more files: raise its limit (LimitNOFILE, ulimit -n).',
-	ENFILE: 'The system may open no more files: raise its limit (fs.file-max).',
-	EPERM: 'The program may not do this: check the owner and the mode of the data folder.',
-	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
-	ENOSPC: 'The disk is full: make room where the data folder lies.',
 	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
 	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',
 	SQLITE_IOERR:
@@ -46,7 +37,7 @@ export function operatorMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return null
 	if (named.some((kind) => error instanceof kind)) return error.message
 	const hint = adviceFor((error as { code?: unknown }).code)
-	return hint ? `${error.message}. ${hint}` : null
+	return hint ? `${error.message}. ${hint}` : systemErrorMessage(error)
 }
 
 /** `SQLITE_READONLY_DIRECTORY` and its like are told as what they begin with. */

@@ -11,7 +11,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
 		async ({}, use) => {
 			const archive = await startArchive()
 			const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-			spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+			spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 			await use(archive)
 			await archive.stop()
 		},

@@ -41,6 +41,28 @@ export function readImports(file: string): Import[] {
 	return found
 }
 
+/**
+ * Where a file names another file of the program without `programFile`, the one that knows where the program is, or
+ * asks for the working directory or for its own place.
+ */
+export function pathsOutsideRoot(file: string): string[] {
+	const found: string[] = []
+	const visit = (node: ts.Node) => {
+		if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
+		if (ts.isCallExpression(node) && /^(programFile|import)$/.test(node.expression.getText())) return
+		const isPath = ts.isStringLiteralLike(node) && ownPath.test(node.text)
+		const isPlace = ts.isPropertyAccessExpression(node) && place.test(node.getText())
+		if (isPath || isPlace) found.push(node.getText())
+		ts.forEachChild(node, visit)
+	}
+	visit(parseSource(file))
+	return found
+}
+
+const ownPath =
+	/^(\.\/)?((app|build|commands|content|db|docs|public|scripts|server)\/[\w./-]+|package\.json)$/
+const place = /^(process\.cwd|import\.meta\.(dirname|filename))$/
+
 function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
 	if (!importClause) return false
 	if (importClause.isTypeOnly) return true

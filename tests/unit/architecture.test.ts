@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Import, listSources, readImports } from '../support/source-files.ts'
+import { type Import, listSources, pathsOutsideRoot, readImports } from '../support/source-files.ts'
 
-const sources = listSources(['app', 'db', 'content', 'server', 'scripts'], 'ts,tsx,js')
+const sources = listSources(['app', 'db', 'content', 'server', 'commands', 'scripts'], 'ts,tsx,js')
 const imports = sources.flatMap((file) => readImports(file).map((found) => ({ file, ...found })))
 
 /** Where each part may reach, as docs/architecture.md draws it: `routes → http, domain`. */
@@ -112,7 +112,7 @@ describe('imports', () => {
 
 describe('files', () => {
 	it('of the program have at most 250 lines', () => {
-		const long = listSources(['app', 'db', 'server', 'scripts'])
+		const long = listSources(['app', 'db', 'server', 'commands', 'scripts'])
 			.map((file) => `${file}: ${readFileSync(file, 'utf8').split('\n').length - 1}`)
 			.filter((line) => Number(line.split(': ')[1]) > 250)
 		expect(long).toEqual([])
@@ -121,6 +121,14 @@ describe('files', () => {
 	it('read the environment in one place', () => {
 		const readers = sources.filter((file) => /\bprocess\.env\b/.test(withoutComments(file)))
 		expect(readers.filter((file) => !file.startsWith('scripts'))).toEqual(['app/runtime/env.server.ts'])
+	})
+
+	it('reach files of the program only through its root', () => {
+		const running = listSources(['app', 'db', 'content', 'server', 'commands'], 'ts,tsx')
+		// One runs in the repository alone, the other is where the root is decided.
+		const free = ['content/check.ts', 'commands/executable/main.ts']
+		const others = running.filter((file) => !free.includes(file))
+		expect(others.flatMap((file) => pathsOutsideRoot(file).map((text) => `${file}: ${text}`))).toEqual([])
 	})
 
 	it('have names in kebab-case', () => {
@@ -151,7 +159,7 @@ function withoutComments(file: string): string {
 function pathsInCode(text: string): string[] {
 	const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/^\.\//, ''))
 	const ours =
-		/^(app|content|db|docs|public|scripts|server|tests)\/[^*<>{}…]*$|^[\w.-]+\.config\.[jt]s$|^package\.json$/
+		/^(app|commands|content|db|docs|public|scripts|server|tests)\/[^*<>{}…]*$|^[\w.-]+\.config\.[jt]s$|^package\.json$/
 	return words.filter((word) => ours.test(word))
 }
 

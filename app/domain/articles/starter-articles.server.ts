@@ -1,10 +1,10 @@
 /** The articles that an empty archive begins with. */
 
-import path from 'node:path'
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
 import type { Db } from '../../../db/client.ts'
 import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
+import { programFile } from '../../lib/program-root.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { type ArticleInput, articleInput } from './article-input.ts'
@@ -16,7 +16,7 @@ import { contentWorker } from './content-worker/content-worker.server.ts'
  */
 export async function importStarterArticles(
 	context: Context,
-	folder = path.join('content', 'articles'),
+	folder = programFile('content/articles'),
 ): Promise<number> {
 	const { articles, faults } = checkStarterArticles(folder)
 	if (faults.length > 0) throw new ContentError(faults)

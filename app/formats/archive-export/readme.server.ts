@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { programFile } from '../../lib/program-root.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import type { ArchivePart } from './parts.server.ts'
@@ -76,6 +77,6 @@ function partLine({ path, what, extent }: ArchivePart): string {
 
 /** The rules that readers need: all but the last section, which is for engineers. */
 function editorialRules(): string {
-	const rules = readFileSync('docs/editorial.md', 'utf8')
+	const rules = readFileSync(programFile('docs/editorial.md'), 'utf8')
 	return `${rules.slice(rules.indexOf('## 1.'), rules.indexOf('## 6.')).trim()}\n`
 }

@@ -93,12 +93,12 @@ describe('the archive file', () => {
 		expect(other.bytes.equals(one.bytes)).toBe(true)
 		const file = path.join(folder, 'built.zip')
 		const same = { ...settings, DATABASE_PATH: archive.databasePath }
-		const built = await runScript(['scripts/archive.ts', 'build', file], same)
+		const built = await runScript(['commands/npm.ts', 'zip', 'build', file], same)
 		expect(built).toMatchObject({ code: 0, err: '' })
 		expect(sha256(readFileSync(file))).toBe(sha256(one.bytes))
-		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 0, err: '' })
+		expect(await runScript(['commands/npm.ts', 'zip', 'verify', file])).toMatchObject({ code: 0, err: '' })
 		writeFileSync(file, readFileSync(file).subarray(0, 5000))
-		expect(await runScript(['scripts/archive.ts', 'verify', file])).toMatchObject({ code: 1, out: '' })
+		expect(await runScript(['commands/npm.ts', 'zip', 'verify', file])).toMatchObject({ code: 1, out: '' })
 	}, 60_000)
 
 	it('describes the archive file in its headers', async () => {

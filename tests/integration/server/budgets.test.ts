@@ -20,7 +20,7 @@ let pages: (PageFiles & { path: string })[]
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = await listPublicPaths(archive.origin)
 	pages = await Promise.all(
 		paths.map(async (address) => ({ path: address, ...(await readPageFiles(archive.origin, address)) })),

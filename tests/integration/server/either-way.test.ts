@@ -14,7 +14,7 @@ let cookie: string
 
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
-	spawnSync('node', ['scripts/setup.ts'], {
+	spawnSync('node', ['commands/npm.ts', 'setup'], {
 		env: { ...process.env, DATABASE_PATH: archive.databasePath },
 		stdio: 'ignore',
 	})

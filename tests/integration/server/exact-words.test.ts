@@ -13,7 +13,7 @@ let empty: ArchiveServer
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	empty = await startArchive({ LOG_LEVEL: 'error', STARTER_ARTICLES: 'false' })
 }, 60_000)
 

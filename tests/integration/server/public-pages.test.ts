@@ -12,7 +12,7 @@ let pages: PublicPage[]
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	pages = await readPublicPages(archive.origin, await listPublicPaths(archive.origin))
 }, 180_000)
 

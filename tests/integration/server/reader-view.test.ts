@@ -22,7 +22,7 @@ type View = { title: string; byline: string; publishedTime: string; lang: string
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const all = await readPublicPages(archive.origin, paths)
 	const indexed = all.filter(({ document }) => !document.querySelector('meta[name=robots]'))

@@ -54,7 +54,7 @@ let data: Map<string, Data[]>
 beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error' })
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['scripts/setup.ts'], { env, stdio: 'ignore' })
+	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const pages = await readPublicPages(archive.origin, paths)
 	const indexed = pages.filter(({ document }) => !document.querySelector('meta[name=robots]'))

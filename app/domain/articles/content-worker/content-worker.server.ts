@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { runExclusive } from '../../../lib/keyed-mutex.ts'
+import { programFile } from '../../../lib/program-root.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import type { ContentTasks } from './tasks.server.ts'
 import type { TaskRequest, TaskResponse } from './thread.server.ts'
@@ -102,9 +103,10 @@ let nextNumber = 1
 /** Node runs the source itself; the build has it in a place of its own (`vite.config.ts`). */
 function threadPath(): string {
 	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-	return path.resolve(
+	const file = programFile(
 		isSource ? 'app/domain/articles/content-worker/thread.server.ts' : 'build/server/content-worker.js',
 	)
+	return path.resolve(file)
 }
 
 /** The worker of this process. */

@@ -1,5 +1,3 @@
-/** The step of `npm run up` before the server starts: schema, first administrator, starter articles. */
-
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
 import { importStarterArticles } from '../app/domain/articles/starter-articles.server.ts'
 import { prepareInstallation } from '../app/domain/installation.server.ts'
@@ -7,9 +5,10 @@ import { createContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { openMigrated } from '../db/migrate.ts'
-import { runCommand } from './run-command.ts'
+import { print } from './print.ts'
 
-await runCommand(async () => {
+/** What comes before the first start: schema, first administrator, starter articles. Safe to repeat. */
+export async function setUp(): Promise<void> {
 	const { DATABASE_PATH, STARTER_ARTICLES } = env()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
 	const context = createContext(db)
@@ -23,8 +22,5 @@ await runCommand(async () => {
 	if (made.length > 0) print(...made)
 	else
 		print(`Administrators: ${(await listAdministrators(context)).map(({ username }) => username).join(', ')}`)
-})
-
-function print(...lines: string[]): void {
-	for (const line of lines) process.stdout.write(`${line}\n`)
+	await db.destroy()
 }

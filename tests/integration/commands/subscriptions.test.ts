@@ -17,7 +17,8 @@ beforeEach(async () => {
 	await db.destroy()
 })
 
-const run = (...args: string[]) => runScript(['scripts/subscriptions.ts', ...args], { DATABASE_PATH: file })
+const run = (...args: string[]) =>
+	runScript(['commands/npm.ts', 'subscriptions', ...args], { DATABASE_PATH: file })
 
 async function listed(): Promise<string[]> {
 	const { db } = await openMigrated(file)
@@ -46,7 +47,7 @@ describe('npm run subscriptions', () => {
 
 	it('makes no database where there is none', async () => {
 		const mistyped = `${file}.old`
-		const answer = await runScript(['scripts/subscriptions.ts', 'export', 'reader@example.org'], {
+		const answer = await runScript(['commands/npm.ts', 'subscriptions', 'export', 'reader@example.org'], {
 			DATABASE_PATH: mistyped,
 		})
 		expect(answer).toEqual({

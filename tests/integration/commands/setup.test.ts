@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const setup = (given: Record<string, string> = {}) =>
-	runScript(['scripts/setup.ts'], { DATABASE_PATH: file, ...given })
+	runScript(['commands/npm.ts', 'setup'], { DATABASE_PATH: file, ...given })
 
 describe('npm run setup', () => {
 	it('makes the database, the articles and the administrator, and shows the password once', async () => {

@@ -1,0 +1,10 @@
+import { env } from '../app/runtime/env.server.ts'
+import { programVersion } from '../app/runtime/program-version.server.ts'
+import { backUp } from '../db/backup.ts'
+import { print } from './print.ts'
+
+/** Makes a checked copy of the database, also while the archive is running. */
+export async function backup(file: string): Promise<void> {
+	const facts = await backUp(env().DATABASE_PATH, file, programVersion())
+	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
+}

@@ -1,0 +1,151 @@
+/** The one dispatcher of npm scripts and the executable. It loads a command's modules only when the command runs. */
+import { Command, CommanderError } from 'commander'
+import { setProgramRoot } from '../app/lib/program-root.ts'
+import { UsageError } from './usage-error.ts'
+
+/** npm scripts that are not named like their command. */
+const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run archive --' }
+
+/**
+ * Runs the command that the arguments name. `executableRoot` is where the executable has unpacked its parts; without it
+ * an npm script is calling. What the operator can mend is told in a line on standard error; exit code 1 for a command
+ * that failed, 2 for one that was typed wrongly.
+ */
+export async function run(args: string[], executableRoot?: string): Promise<void> {
+	const isExecutable = executableRoot !== undefined
+	if (isExecutable) setProgramRoot(executableRoot)
+	const asked = isExecutable && args.length === 0 ? ['serve'] : args
+	try {
+		await createProgram(isExecutable).parseAsync(asked, { from: 'user' })
+	} catch (error) {
+		if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2)
+		process.stderr.write(`${await describe(error)}\n`)
+		process.exit(error instanceof UsageError ? 2 : 1)
+	}
+}
+
+async function describe(error: unknown): Promise<string | undefined> {
+	if (error instanceof UsageError) return error.message
+	const { operatorMessage } = await import('../app/domain/operator-message.server.ts')
+	return operatorMessage(error) ?? (error as Error).stack
+}
+
+function createProgram(isExecutable: boolean): Command {
+	const program = new Command()
+		.description('The Twelve-Day War Archive. Settings come from the environment, then from .env.')
+		.exitOverride()
+		.showHelpAfterError()
+		.configureHelp({ commandUsage: (command) => `${nameOf(command, isExecutable)} ${command.usage()}` })
+	addServing(program, isExecutable)
+	addAdministrators(program)
+	addFiles(program)
+	addSubscriptions(program)
+	return program
+}
+
+/** What is typed for a command: `archive admin create`, `npm run admin -- create`. */
+function nameOf(command: Command, isExecutable: boolean): string {
+	const names: string[] = []
+	for (let each: Command | null = command; each?.parent; each = each.parent) names.unshift(each.name())
+	const [first, ...rest] = names
+	if (isExecutable) return ['archive', ...names].join(' ')
+	if (first === undefined) return 'node commands/npm.ts'
+	return [npmScripts[first] ?? `npm run ${first} --`, ...rest].join(' ')
+}
+
+function addServing(program: Command, isExecutable: boolean): void {
+	const serve = program
+		.command('serve')
+		.description('serve the archive; migrates its database first')
+		.action(async () => {
+			// Nothing else has come before the first start of an executable.
+			if (isExecutable) await (await import('./setup.ts')).setUp()
+			await (await import('./serve.ts')).serve()
+		})
+	if (isExecutable)
+		serve.description('serve the archive, after the steps of setup; what runs when no command is named')
+	program
+		.command('setup')
+		.description('migrate the database, make the first administrator, import the starter articles')
+		.action(async () => (await import('./setup.ts')).setUp())
+	program
+		.command('health')
+		.description('ask the archive that is running how it is; exit code 1 when it is not well')
+		.action(async () => (await import('./health.ts')).health())
+	program
+		.command('version')
+		.description('print the versions of the program, of its schema and of Node.js')
+		.action(async () => (await import('./version.ts')).printVersion())
+}
+
+function addAdministrators(program: Command): void {
+	const admin = program
+		.command('admin')
+		.description('manage administrators')
+		.addHelpText(
+			'after',
+			'\nA password is asked for on a terminal, else read from the first line of standard input.',
+		)
+	admin
+		.command('create')
+		.description('make an administrator')
+		.argument('<name>')
+		.option('--generate', 'generate the password and print it, once')
+		.action(async (name, options) => (await import('./admin.ts')).create(name, options))
+	admin
+		.command('password')
+		.description('change the password of an administrator and end their sessions')
+		.argument('<name>')
+		.option('--generate', 'generate the password and print it, once')
+		.action(async (name, options) => (await import('./admin.ts')).changePassword(name, options))
+	admin
+		.command('list')
+		.description('list the administrators')
+		.action(async () => (await import('./admin.ts')).list())
+}
+
+function addFiles(program: Command): void {
+	program
+		.command('backup')
+		.description('make a checked copy of the database, also while the archive is running')
+		.argument('<file>')
+		.action(async (file) => (await import('./backup.ts')).backup(file))
+	program
+		.command('restore')
+		.description('put a backup in the place of the database, and keep the former one')
+		.argument('<file>')
+		.action(async (file) => (await import('./restore.ts')).restoreBackup(file))
+	const zip = program.command('zip').description('make or check the download of all that is public')
+	zip
+		.command('build')
+		.description('make the file from what is public now')
+		.argument('<file>')
+		.action(async (file) => (await import('./zip.ts')).buildZip(file))
+	zip
+		.command('verify')
+		.description('check a file; exit code 1 when it is not whole')
+		.argument('<file>')
+		.action(async (file) => (await import('./zip.ts')).verifyZip(file))
+}
+
+function addSubscriptions(program: Command): void {
+	const subscriptions = program
+		.command('subscriptions')
+		.description('give out or delete what is stored of a subscriber')
+		.addHelpText(
+			'after',
+			`
+An address that was typed wrongly is put right by delete and a new sign-up. Backups that were
+made before hold what they held: remove those, or wait until newer ones take their place.`,
+		)
+	subscriptions
+		.command('export')
+		.description('print all that is stored of an e-mail address as JSON')
+		.argument('<address>')
+		.action(async (address) => (await import('./subscriptions.ts')).exportSubscription(address))
+	subscriptions
+		.command('delete')
+		.description('delete an e-mail address for good')
+		.argument('<address>')
+		.action(async (address) => (await import('./subscriptions.ts')).deleteSubscription(address))
+}

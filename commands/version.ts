@@ -1,0 +1,7 @@
+import { programVersion } from '../app/runtime/program-version.server.ts'
+import { schemaVersion } from '../db/migrate.ts'
+import { print } from './print.ts'
+
+export function printVersion(): void {
+	print(`${programVersion()}, schema ${schemaVersion}, Node.js ${process.versions.node}`)
+}

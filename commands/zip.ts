@@ -1,0 +1,37 @@
+/** Makes and checks the archive file, the download of everything that is public. */
+import { rename, rm } from 'node:fs/promises'
+import { createRequestHandler } from '@remix-run/node'
+import { pageRenderer } from '../app/formats/archive-export/pages.server.ts'
+import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
+import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
+import { programFile } from '../app/lib/program-root.ts'
+import { print } from './print.ts'
+import { loadServerBuild } from './server-build.ts'
+import { withContext } from './with-context.ts'
+
+/** Makes the archive file of what is public now, from the built site. */
+export async function buildZip(file: string): Promise<void> {
+	const handle = createRequestHandler(await loadServerBuild(), 'production')
+	const draft = `${file}.part`
+	await withContext(async (context) => {
+		const site = {
+			render: pageRenderer((request, visit) => handle(request, { ...context, ...visit })),
+			staticFolder: programFile('build/client'),
+		}
+		try {
+			const { bytes, sha256, day } = await writeArchive(context, draft, site)
+			await rename(draft, file)
+			print(`${file}: ${bytes} bytes, SHA-256 ${sha256}, latest change ${day}`)
+		} finally {
+			await rm(draft, { force: true })
+		}
+	})
+}
+
+/** Checks an archive file; sets exit code 1 when it is not whole. */
+export async function verifyZip(file: string): Promise<void> {
+	const { files, bytes, faults } = await verifyArchive(file)
+	for (const fault of faults) process.stderr.write(`${file}: ${fault}\n`)
+	if (faults.length > 0) process.exitCode = 1
+	else print(`${file}: whole, ${files} files, ${bytes} bytes, every SHA-256 fits`)
+}

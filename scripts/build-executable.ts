@@ -1,0 +1,157 @@
+/**
+ * `npm run executable`: makes `build/archive` of what `npm run build` has made, one file that needs no Node.js: Node.js
+ * itself with the program and its packages inside (https://nodejs.org/docs/latest-v24.x/api/single-executable-applications.html).
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+	chmodSync,
+	copyFileSync,
+	createReadStream,
+	createWriteStream,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { build } from 'esbuild'
+import { inject } from 'postject'
+
+const work = 'build/executable'
+const program = path.join(work, 'program')
+const executable = 'build/archive'
+const maxMB = { executable: 140, compressed: 45 }
+const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
+
+if (!existsSync('build/server/main.js')) {
+	process.stderr.write('There is nothing to pack yet: run "npm run build" first.\n')
+	process.exit(1)
+}
+rmSync(work, { recursive: true, force: true })
+mkdirSync(work, { recursive: true })
+await bundleProgram()
+await bundleFirstStage()
+copyNode()
+makeBlob()
+await inject(executable, 'NODE_SEA_BLOB', readFileSync(path.join(work, 'blob')), { sentinelFuse: fuse })
+await compress()
+rmSync(work, { recursive: true })
+report(executable, maxMB.executable)
+report(`${executable}.zst`, maxMB.compressed)
+
+/** The built server with all packages inside, in files that are named as in `build/server`. */
+async function bundleProgram(): Promise<void> {
+	await build({
+		entryPoints: ['main', 'index', 'content-worker'].map((name) => `build/server/${name}.js`),
+		outdir: path.join(program, 'build/server'),
+		bundle: true,
+		splitting: true,
+		format: 'esm',
+		platform: 'node',
+		target: 'node24',
+		// The package's entry for one platform names its addon; the general one looks for it when it is run.
+		alias: { 'better-sqlite3': `better-sqlite3/${process.platform}-${process.arch}` },
+		loader: { '.node': 'copy' },
+		define: { 'process.env.NODE_ENV': '"production"' },
+		// What packages in CommonJS expect.
+		banner: {
+			js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url),__filename=import.meta.filename,__dirname=import.meta.dirname;`,
+		},
+		logLevel: 'error',
+	})
+}
+
+async function bundleFirstStage(): Promise<void> {
+	await build({
+		entryPoints: ['commands/executable/main.ts'],
+		outfile: path.join(work, 'main.cjs'),
+		bundle: true,
+		format: 'cjs',
+		platform: 'node',
+		target: 'node24',
+		logLevel: 'error',
+	})
+}
+
+/** Without its symbols, where they can be removed. That comes before the injection: afterwards it would break the file. */
+function copyNode(): void {
+	rmSync(executable, { force: true })
+	copyFileSync(process.execPath, executable)
+	chmodSync(executable, 0o755)
+	try {
+		execFileSync('strip', [executable])
+	} catch {
+		process.stdout.write('Not stripped: the system has no program "strip".\n')
+	}
+}
+
+/** Made with the flags of `npm start`, with which the executable will run: only so its code cache is accepted. */
+function makeBlob(): void {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+	const flags = scripts.start.match(/--\S+/g) ?? []
+	const hash = path.join(work, 'hash')
+	const parts = listParts()
+	writeFileSync(hash, hashOf(parts))
+	const config = path.join(work, 'config.json')
+	writeFileSync(
+		config,
+		JSON.stringify({
+			main: path.join(work, 'main.cjs'),
+			output: path.join(work, 'blob'),
+			disableExperimentalSEAWarning: true,
+			useCodeCache: true,
+			execArgv: flags,
+			assets: { hash, ...parts },
+		}),
+	)
+	execFileSync(process.execPath, [...flags, '--experimental-sea-config', config], { stdio: 'pipe' })
+}
+
+/** What is unpacked: path in the program, and where its file is now. */
+function listParts(): Record<string, string> {
+	const asTheyAre = [
+		'package.json',
+		'docs/editorial.md',
+		'content/**/*.json',
+		'content/**/*.html',
+		'build/client/**',
+	]
+	const isFile = (file: string) => statSync(file).isFile()
+	return Object.fromEntries([
+		...globSync(asTheyAre)
+			.filter(isFile)
+			.map((file) => [file, file]),
+		...globSync(`${program}/**`)
+			.filter(isFile)
+			.map((file) => [path.relative(program, file), file]),
+	])
+}
+
+function hashOf(parts: Record<string, string>): string {
+	const hash = createHash('sha256')
+	for (const [name, file] of Object.entries(parts).sort()) hash.update(`${name}\0`).update(readFileSync(file))
+	return hash.digest('hex').slice(0, 16)
+}
+
+async function compress(): Promise<void> {
+	const level = { params: { [constants.ZSTD_c_compressionLevel]: 12 } }
+	await pipeline(
+		createReadStream(executable),
+		createZstdCompress(level),
+		createWriteStream(`${executable}.zst`),
+	)
+}
+
+function report(file: string, maxMB: number): void {
+	const megabytes = statSync(file).size / 1e6
+	process.stdout.write(`${file}: ${megabytes.toFixed(1)} MB\n`)
+	if (megabytes <= maxMB) return
+	process.stderr.write(`${file} has more than ${maxMB} MB\n`)
+	process.exitCode = 1
+}

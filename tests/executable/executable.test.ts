@@ -1,0 +1,159 @@
+/** The one file, alone in an empty folder, with no Node.js to be found. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { cookieOf, postForm, request } from '../support/http-client.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const built = path.resolve('build/archive')
+expect(existsSync(built), 'run `npm run executable` first').toBe(true)
+const plain = {
+	PATH: '/nonexistent',
+	HOST: '127.0.0.1',
+	PORT: '0',
+	LOG_LEVEL: 'error',
+	NODE_ENV: 'production',
+} as const
+const asRoot = process.getuid?.() === 0
+
+function newHome() {
+	const folder = temporaryFolder()
+	chmodSync(folder, 0o755)
+	cpSync(built, path.join(folder, 'archive'))
+	const unpacked = path.join(folder, 'data', '.program')
+	return { folder, unpacked, program: () => path.join(unpacked, readdirSync(unpacked)[0] ?? '') }
+}
+
+function run(folder: string, args: string[], { input = '', as }: { input?: string; as?: number } = {}) {
+	const options = {
+		cwd: folder,
+		env: plain,
+		input,
+		encoding: 'utf8',
+		...(as ? { uid: as, gid: as } : {}),
+	} as const
+	const { status, stdout, stderr } = spawnSync(path.join(folder, 'archive'), args, options)
+	return { status, stdout, stderr }
+}
+
+async function serve(folder: string) {
+	const child = spawn(path.join(folder, 'archive'), {
+		cwd: folder,
+		env: plain,
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	onTestFinished(() => void child.kill('SIGKILL'))
+	let output = ''
+	const origin = await new Promise<string>((resolve, reject) => {
+		child.stdout.on('data', (chunk) => {
+			output += chunk
+			const address = /The archive is at (\S+)/.exec(output)?.[1]
+			if (address) resolve(address)
+		})
+		child.once('exit', () => reject(new Error(`ended before it served: ${output}`)))
+	})
+	return { child, origin, output }
+}
+
+async function end(child: ChildProcess): Promise<unknown> {
+	child.kill('SIGTERM')
+	return (await once(child, 'exit'))[0]
+}
+
+it('serves in an empty folder: pages, search, sign-in, download', async () => {
+	const { folder } = newHome()
+	const archive = await serve(folder)
+	const password = /Password, shown this once: (\S+)/.exec(archive.output)?.[1] ?? ''
+	for (const page of ['/', '/timeline', '/blog', '/search?q=Fordow', '/favicon.svg', '/healthz'])
+		expect((await request(archive, page)).status, page).toBe(200)
+	expect((await request(archive, '/blog')).body).toContain('/blog/why-dates-differ')
+	const signedIn = await postForm(archive, '/admin/login', { username: 'admin', password })
+	expect(signedIn.status).toBe(303)
+	expect((await request(archive, '/admin', { headers: { Cookie: cookieOf(signedIn) } })).status).toBe(200)
+	expect((await request(archive, '/archive.zip')).status).toBe(200)
+	expect(await end(archive.child)).toBe(0)
+	const again = await serve(folder)
+	expect(again.output).not.toContain('Password')
+	expect(await end(again.child)).toBe(0)
+})
+
+it('runs the commands', () => {
+	const { folder } = newHome()
+	expect(run(folder, ['version'])).toMatchObject({
+		status: 0,
+		stdout: expect.stringMatching(/, schema \d+, /),
+	})
+	expect(run(folder, ['setup'])).toMatchObject({ status: 0, stderr: '' })
+	expect(run(folder, ['admin', 'create', 'Ada'], { input: 'a long password\n' })).toMatchObject({ status: 0 })
+	expect(run(folder, ['admin', 'list']).stdout).toMatch(/^Ada\t.*\nadmin\t/)
+	expect(run(folder, ['backup', 'copy.db'])).toMatchObject({ status: 0 })
+	expect(run(folder, ['restore', 'copy.db'])).toMatchObject({ status: 0 })
+	expect(run(folder, ['zip', 'build', 'all.zip'])).toMatchObject({ status: 0 })
+	expect(run(folder, ['zip', 'verify', 'all.zip'])).toMatchObject({ status: 0 })
+	expect(run(folder, ['subscriptions', 'export', 'reader@example.org']).stdout).toBe('null\n')
+	expect(run(folder, ['health'])).toMatchObject({ status: 1 })
+	expect(run(folder, ['fly'])).toMatchObject({
+		status: 2,
+		stdout: '',
+		stderr: expect.stringMatching(/^Usage: archive /m),
+	})
+	expect(run(folder, ['help', 'admin']).stdout).toMatch(/^Usage: archive admin /)
+})
+
+it('replaces what was changed in the unpacked program', () => {
+	const home = newHome()
+	run(home.folder, ['version'])
+	const main = path.join(home.program(), 'build/server/main.js')
+	const before = readFileSync(main, 'utf8')
+	appendFileSync(main, 'process.exit(7)')
+	expect(run(home.folder, ['version'])).toMatchObject({ status: 0, stderr: '' })
+	expect(readFileSync(main, 'utf8')).toBe(before)
+})
+
+it('starts after a start that was killed while it unpacked', async () => {
+	const { folder, unpacked } = newHome()
+	const child = spawn(path.join(folder, 'archive'), ['version'], { cwd: folder, env: plain, stdio: 'ignore' })
+	await expect.poll(() => existsSync(unpacked), { interval: 1, timeout: 20_000 }).toBe(true)
+	child.kill('SIGKILL')
+	await once(child, 'exit')
+	expect(run(folder, ['version'])).toMatchObject({ status: 0, stderr: '' })
+})
+
+const user = 65_534
+
+it.runIf(asRoot)('says in one line that the folder belongs to somebody else', () => {
+	const { folder } = newHome()
+	expect(run(folder, ['setup'], { as: user })).toEqual({
+		status: 1,
+		stdout: '',
+		stderr: expect.stringMatching(/^EACCES: .* check the owner and the mode of the data folder.*\n$/),
+	})
+	expect(readdirSync(folder)).toEqual(['archive'])
+})
+
+/** A file system of its own for the data folder, mounted with these options. */
+function mountData(folder: string, options: string): boolean {
+	const data = path.join(folder, 'data')
+	mkdirSync(data)
+	try {
+		execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', data], { stdio: 'ignore' })
+	} catch {
+		return false
+	}
+	onTestFinished(() => void spawnSync('umount', [data]))
+	return true
+}
+
+it.runIf(asRoot).each([
+	['is full', 'size=1m', /^ENOSPC: .* The disk is full.*\n$/],
+	['cannot be written', 'ro', /^EROFS: .* cannot be written.*\n$/],
+	['is mounted noexec', 'noexec', /^.*failed to map.* noexec .*\n$/],
+])('says in one line that the data folder %s', (_what, options, message) => {
+	const { folder } = newHome()
+	if (!mountData(folder, options)) return
+	expect(run(folder, ['setup'])).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
+	const left = readdirSync(path.join(folder, 'data'), { recursive: true, encoding: 'utf8' })
+	expect(left.filter((name) => name.includes('.part') || name.endsWith('.db'))).toEqual([])
+})

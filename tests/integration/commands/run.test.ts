@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { schemaVersion } from '../../../db/migrate.ts'
+import { runScript } from '../../support/run-script.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const run = (args: string[], settings?: Record<string, string>) =>
+	runScript(['commands/npm.ts', ...args], settings)
+
+describe('the dispatcher', () => {
+	it.each([
+		[[]],
+		[['fly']],
+		[['zip']],
+		[['zip', 'build']],
+		[['backup', 'one.db', 'two.db']],
+		[['list', '--all']],
+	])('tells how it is used on standard error after %j, with exit code 2', async (args) => {
+		expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: /m) })
+	})
+
+	it('names the command that was not understood', async () => {
+		expect((await run(['fly'])).err).toMatch(/^error: unknown command 'fly'\n/)
+	})
+
+	it('names each command as npm scripts call it', async () => {
+		expect((await run(['help', 'zip'])).out).toMatch(/^Usage: npm run archive -- /)
+		expect((await run(['help', 'backup'])).out).toMatch(/^Usage: npm run backup -- .*<file>/)
+	})
+
+	it('lists all commands when asked for help', async () => {
+		const { code, out, err } = await run(['help'])
+		expect({ code, err }).toEqual({ code: 0, err: '' })
+		const listed = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
+		expect(listed).toEqual(
+			'serve setup health version admin backup restore zip subscriptions help'.split(' '),
+		)
+	})
+
+	it('prints the version of the program and of its schema', async () => {
+		const version = new RegExp(`^\\d+\\.\\d+\\.\\d+, schema ${schemaVersion}, Node\\.js [\\d.]+\\n$`)
+		expect(await run(['version'])).toEqual({ code: 0, out: expect.stringMatching(version), err: '' })
+	})
+
+	it('backs a database up and restores it', async () => {
+		const folder = temporaryFolder()
+		const [database, copy] = ['archive.db', 'copy.db'].map((name) => path.join(folder, name))
+		const settings = { DATABASE_PATH: database ?? '' }
+		await run(['setup'], settings)
+		expect(await run(['backup', copy ?? ''], settings)).toEqual({
+			code: 0,
+			out: expect.stringMatching(/: schema \d+, program [\d.]+, 6 articles, checked\n$/),
+			err: '',
+		})
+		const { code, out } = await run(['restore', copy ?? ''], settings)
+		expect(code).toBe(0)
+		expect(out).toMatch(/: schema \d+, 6 articles, made by program .*\nThe former database is /)
+	})
+})
+
+describe('health', () => {
+	async function answering(status: number): Promise<Record<string, string>> {
+		const server = createServer((req, res) => res.writeHead(req.url === '/healthz' ? status : 404).end('{}'))
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		onTestFinished(() => void server.close())
+		return { HOST: '127.0.0.1', PORT: String((server.address() as AddressInfo).port) }
+	}
+
+	it.each([
+		[200, 0],
+		[503, 1],
+	])('has for status %i exit code %i', async (status, code) => {
+		expect(await run(['health'], await answering(status))).toMatchObject({
+			code,
+			out: expect.stringContaining(`/healthz: ${status} {}`),
+		})
+	})
+
+	it('has exit code 1 when nothing listens', async () => {
+		expect(await run(['health'], { HOST: '127.0.0.1', PORT: '1' })).toEqual({
+			code: 1,
+			out: '',
+			err: 'http://127.0.0.1:1/healthz: no response\n',
+		})
+	})
+})
