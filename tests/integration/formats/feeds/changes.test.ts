@@ -37,7 +37,7 @@ describe('the feeds of changes', () => {
 	it('lead to the records that were changed, documents among them', async () => {
 		const { items } = await json()
 		const links = items.map((item: { external_url?: string }) => item.external_url)
-		expect(links).toContain(`${site}/timeline#d1-4`)
+		expect(links).toContain(`${site}/timeline/day-1#d1-4`)
 		for (const { id } of content().documents) expect(links).toContain(`${site}/documents/${id}`)
 	})
 

@@ -93,6 +93,8 @@ it('answers with XML, and 404 for a file that there is not', async () => {
 it('tells crawlers where the sitemap is and what to leave alone', async () => {
 	const text = await readRobots().text()
 	expect(text.split('\n')).toEqual([
+		`# Reuse: ${site}/terms-of-use`,
+		`# The same for programs that mine texts and data: ${site}/.well-known/tdmrep.json`,
 		'User-agent: *',
 		'Disallow: /admin',
 		'Disallow: /search',
