@@ -83,6 +83,10 @@ const forms: Record<string, Form> = {
 		fields: { intent: ['done', 'reopen', 'erase', 'logout'], id: ['1', '2', '0'] },
 		statuses: [302, 303, 400, 404],
 	},
+	'_admin.admin_.trash.tsx': {
+		fields: { intent: ['restore', 'purge', 'logout'], id: ['1', '2', '0'] },
+		statuses: [302, 303, 400, 404],
+	},
 	'_admin.admin_.new-article.tsx': editor,
 	'_admin.admin_.edit-article.$id.tsx': { ...editor, params: ['1', '2', '999', 'x'] },
 }
