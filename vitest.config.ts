@@ -1,4 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const unitTests = 'tests/unit/**/*.test.{ts,tsx}'
+
+/** Tests that put a module of their own in the place of another need a module graph of their own. */
+const mocking = globSync(unitTests).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
 	test: {
@@ -13,11 +19,16 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'unit',
-					include: ['tests/unit/**/*.test.{ts,tsx}'],
+					include: [unitTests],
+					exclude: mocking,
 					setupFiles: 'tests/support/settings.ts',
 					// The files that a worker runs share what they import: loading it took longer than most tests.
 					isolate: false,
 				},
+			},
+			{
+				extends: true,
+				test: { name: 'unit with mocks', include: mocking, setupFiles: 'tests/support/settings.ts' },
 			},
 			{ extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] } },
 		],
