@@ -122,13 +122,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			test.setTimeout(120_000)
 			await signIn(page)
 			// What a closed window of the same administrator leaves behind.
-			await page.evaluate(() => {
-				const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}')
+			const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: { id: number } }
+			await page.evaluate((userId) => {
 				const names = 'title slug excerpt featuredImage content seoTitle seoDescription keywords changeNote'
 				const values = Object.fromEntries(names.split(' ').map((name) => [name, `Unsaved ${name}`]))
 				const draft = { id: 'a', articleId: 1, userId, version: '0', savedAt: '2026-01-01T00:00:00Z', values }
 				localStorage.setItem('article-draft:a', JSON.stringify(draft))
-			})
+			}, user.id)
 			const faults: string[] = []
 			await page.goto('/admin')
 			await expect(page.getByText('Unsaved changes were found in this browser:')).toBeVisible()

@@ -113,7 +113,7 @@ test('words typed while a save is under way are kept for the article that was sa
 	await page.keyboard.insertText(' and late.')
 	release()
 	await expect(page.getByRole('status')).toContainText('Article saved successfully!')
-	await page.getByRole('link', { name: 'Typed late', exact: true }).click()
+	await page.getByRole('listitem').getByRole('link', { name: 'Typed late' }).click()
 	await expect(content(page)).toContainText('In time,')
 	await page.getByRole('button', { name: /^RESTORE/ }).click()
 	await expect(content(page)).toContainText('In time, and late.')
