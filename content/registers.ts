@@ -31,9 +31,14 @@ export function recordsNaming(content: Content, forms: readonly string[]): strin
 
 /** How often the texts hold one of the `forms` as whole words. */
 export function countNamed(texts: readonly string[], forms: readonly string[]): number {
-	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
+	const pattern = namePattern(forms)
 	return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+}
+
+/** Finds every one of the `forms` as whole words. */
+export function namePattern(forms: readonly string[]): RegExp {
+	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 /** Texts of one object, its lists of paragraphs included. */
