@@ -40,6 +40,9 @@ export type RouteHandle = { page: PagePolicy }
 /** Headers of every response of a private page. */
 export const privateHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
 
+/** A parameter with so many values that no page with it is cached. */
+export const neverCached = /(?!)/
+
 /** A page number or a version, as links write it. */
 export const numberInQuery = /^[1-9]\d{0,8}$/
 

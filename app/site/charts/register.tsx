@@ -24,10 +24,10 @@ function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
 	)
 }
 
-function Column({ column, href, isCurrent }: { column: RegisterColumn; href: string; isCurrent: boolean }) {
+function Column({ column, href }: { column: RegisterColumn; href: string }) {
 	const date = new Date(column.date)
 	return (
-		<li className={column.isPending ? 'pending' : undefined} aria-current={isCurrent || undefined}>
+		<li className={column.isPending ? 'pending' : undefined}>
 			<a href={href}>
 				<span className="date">
 					<span className="sr-only">Day </span>
@@ -50,17 +50,9 @@ function Column({ column, href, isCurrent }: { column: RegisterColumn; href: str
 
 /**
  * The register of days: a column for each day, a square for each entry. `hrefFor` gives the address of a day's
- * record from its number, for example `/timeline#day-9`; `current` is the number of the day being read.
+ * record from its number, for example `/timeline#day-9`.
  */
-export function Register({
-	days,
-	current,
-	hrefFor,
-}: {
-	days: TimelineDay[]
-	current?: number
-	hrefFor: (day: number) => string
-}) {
+export function Register({ days, hrefFor }: { days: TimelineDay[]; hrefFor: (day: number) => string }) {
 	return (
 		<nav className="register" aria-labelledby="register-heading">
 			<div className="register-caption">
@@ -89,12 +81,7 @@ export function Register({
 				</div>
 				<ol className="register-days">
 					{registerColumns(days).map((column) => (
-						<Column
-							key={column.day}
-							column={column}
-							href={hrefFor(column.day)}
-							isCurrent={column.day === current}
-						/>
+						<Column key={column.day} column={column} href={hrefFor(column.day)} />
 					))}
 				</ol>
 			</div>

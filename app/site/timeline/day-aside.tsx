@@ -5,6 +5,7 @@ import type { Source } from '../../../content/schema/source.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SourceNotes } from '../evidence/source-notes.tsx'
+import { FoldedSources } from './folded-sources.tsx'
 
 /**
  * What is in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
@@ -19,7 +20,7 @@ export function DayAside(props: {
 	sources: readonly Source[]
 	notes: readonly string[]
 	reference?: ReactNode
-	/** Notes in short, as on the page of all days. */
+	/** Notes in short and folded, as on the page of all days. */
 	isBrief?: boolean
 }) {
 	const { day, name, places, numbers, sources, notes, reference, isBrief } = props
@@ -43,13 +44,16 @@ export function DayAside(props: {
 					))}
 				</ul>
 			</div>
-			<SourceNotes
-				ids={notes}
-				numbers={numbers}
-				sources={sources}
-				heading={<h3 className="label">Sources</h3>}
-				isBrief={isBrief}
-			/>
+			{isBrief ? (
+				<FoldedSources ids={notes} numbers={numbers} sources={sources} />
+			) : (
+				<SourceNotes
+					ids={notes}
+					numbers={numbers}
+					sources={sources}
+					heading={<h3 className="label">Sources</h3>}
+				/>
+			)}
 			{reference}
 		</section>
 	)

@@ -8,10 +8,8 @@ const days = [
 	makePendingDay(),
 ]
 
-function render(current?: number): string {
-	return renderToStaticMarkup(
-		<Register days={days} current={current} hrefFor={(day) => `/timeline#day-${day}`} />,
-	)
+function render(): string {
+	return renderToStaticMarkup(<Register days={days} hrefFor={(day) => `/timeline#day-${day}`} />)
 }
 
 describe('Register', () => {
@@ -30,11 +28,6 @@ describe('Register', () => {
 
 	it('says that it counts records, not severity', () => {
 		expect(render()).toContain('The squares show how much is recorded, not how severe a day was.')
-	})
-
-	it('marks the day being read, and none otherwise', () => {
-		expect(render(1)).toMatch(/aria-current="true"><a href="\/timeline#day-1"/)
-		expect(render()).not.toContain('aria-current')
 	})
 
 	it('carries no style attribute, which the content security policy refuses', () => {
