@@ -41,7 +41,9 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				{record.places.length > 0 && (
 					<section className="section" aria-labelledby="map">
 						<SectionHead id="map" heading="Map of the day" />
-						<DayMap places={record.places} name={`day ${day.day}`} />
+						<div className="max-w-3xl">
+							<DayMap places={record.places} name={`day ${day.day}`} />
+						</div>
 					</section>
 				)}
 				<DayLinks previous={previous} next={next} />
