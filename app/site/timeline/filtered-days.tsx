@@ -55,7 +55,7 @@ function FilteredDay(props: {
 	const isNumbered = 'day' in day
 	const name = isNumbered ? `day ${day.day}` : dayName(day)
 	return (
-		<article className="day" id={day.id} aria-labelledby={`${day.id}-heading`}>
+		<article className="day matches" id={day.id} aria-labelledby={`${day.id}-heading`}>
 			{isNumbered ? <DayRail day={day} /> : <DateRail day={day} />}
 			<div>
 				<h2 id={`${day.id}-heading`}>
