@@ -9,7 +9,8 @@ import type { FilteredDayData, TimelineFilterData } from './timeline-filter.serv
 
 /** The entries that fit a filter, day by day; days without any are named in one quiet line where they would be. */
 export function FilteredDays({ filter }: { filter: TimelineFilterData }) {
-	const { days } = filter
+	const { days, count } = filter
+	if (count === 0) return null
 	const entries = days.map((each) => each.entries)
 	const numbers = numberSources(entries.flat())
 	const notes = firstCitedIn(entries)

@@ -199,7 +199,7 @@ describe('the timeline with a filter', () => {
 		const { page } = await open('place=natanz&kind=meeting')
 		expect(textOf(page.querySelector('.empty'))).toContain('No entry fits all of these filters')
 		expect(page.querySelector('.empty a')?.getAttribute('href')).toBe('/timeline')
-		expect(page.querySelectorAll('.events')).toHaveLength(0)
+		expect(page.querySelectorAll('.events, .no-matches')).toHaveLength(0)
 	})
 
 	it('shows all days and names a value that it does not know', async () => {
