@@ -15,7 +15,7 @@ export const filterNames = ['place', 'party', 'kind', 'grade'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** A value of a filter as the query has it, and what readers call it. */
-export type FilterValue = { value: string; label: string }
+type FilterValue = { value: string; label: string }
 
 export type TimelineFilter = {
 	/** An entry fits when for each name it has one of the chosen values, or none was chosen. */
