@@ -4,6 +4,7 @@ import { AssessmentBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
@@ -30,7 +31,9 @@ export function AftermathPage(page: AftermathPageData) {
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<GradeLegend />
+			</PageHead>
 			<ConflictStatus status={status} numbers={numbers} frozenAt={lastUpdate} />
 			<Announcement
 				statement={statement}

@@ -2,6 +2,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
@@ -48,6 +49,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 					heading="Casualties and impact by day"
 					more={{ href: '/timeline', text: 'Timeline' }}
 				/>
+				<GradeLegend />
 				<DayLines days={days} numbers={numbers} />
 			</section>
 			<section className="wrap" aria-labelledby="figures">

@@ -2,6 +2,7 @@ import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -25,7 +26,9 @@ export function CausesPage(props: CausesPageData) {
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<GradeLegend />
+			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="causes">
 				<SectionHead id="causes" heading="Underlying causes" />
 				<div className="dossiers">

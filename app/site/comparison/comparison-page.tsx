@@ -2,6 +2,7 @@ import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, StrategicRow } from '../../../content/schema/comparison.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -14,7 +15,9 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 	const numbers = numberComparison(comparison)
 	return (
 		<>
-			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`} />
+			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`}>
+				<GradeLegend />
+			</PageHead>
 			<section className="wrap" aria-label="In short">
 				<p className="prose">{introduction}</p>
 				<div className="comparison mt-8">

@@ -2,6 +2,7 @@ import type { Faq, Question } from '../../../content/schema/faq.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { NoWrap, PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
 import { SourceNotes } from '../evidence/source-notes.tsx'
@@ -14,7 +15,9 @@ export function FaqPage({ words, faq, sources }: QuestionsPageData) {
 	const numbers = numberAnswers(questions)
 	return (
 		<>
-			<PageHead {...words} extent={`${questions.length} questions, ${faq.categories.length} categories`} />
+			<PageHead {...words} extent={`${questions.length} questions, ${faq.categories.length} categories`}>
+				<GradeLegend />
+			</PageHead>
 			<div className="wrap">
 				{faq.categories.map((category) => (
 					<Category key={category.id} category={category} numbers={numbers} sources={sources} />

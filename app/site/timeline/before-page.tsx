@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -24,7 +25,9 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 				extent={`${entries} entries`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<GradeLegend />
+			</PageHead>
 			<div className="wrap content">
 				{days.map((day, index) => {
 					const date = formatLongDate(day.date)

@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { dayClaims } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
@@ -28,6 +29,7 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 				lead={day.description}
 			>
 				<Register days={days} current={day.day} hrefFor={(number) => `/timeline/day-${number}`} />
+				{!day.isPending && <GradeLegend />}
 			</PageHead>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">

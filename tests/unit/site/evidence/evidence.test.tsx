@@ -4,7 +4,7 @@ import { ClaimText } from '../../../../app/site/evidence/claim-text.tsx'
 import { LaterNotes } from '../../../../app/site/evidence/later-note.tsx'
 import { numberSources } from '../../../../app/site/evidence/note-numbers.ts'
 import { SourceNotes } from '../../../../app/site/evidence/source-notes.tsx'
-import type { Claim } from '../../../../content/schema/claim.ts'
+import { type Claim, GRADES } from '../../../../content/schema/claim.ts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { renderPage, textOf } from '../../../support/page-markup.ts'
 
@@ -37,11 +37,16 @@ describe('ClaimText', () => {
 		expect(textOf(page.body)).toBe('Killed on June 14. [1 2] Attributed')
 	})
 
-	it('shows no grade where the line is Confirmed', () => {
-		const html = renderToStaticMarkup(
-			<ClaimText claim={{ ...claim, grade: 'Confirmed' }} numbers={numbers} />,
-		)
-		expect(html).not.toContain('badge')
+	it.each(GRADES)('shows that a line is %s, with the way to what that means', (grade) => {
+		const page = renderPage(<ClaimText claim={{ ...claim, grade }} numbers={numbers} />)
+		const link = page.querySelector('a.grade')
+		expect(textOf(link)).toBe(grade)
+		expect(link?.getAttribute('href')).toBe(`/glossary#grade-${grade.toLowerCase()}`)
+	})
+
+	it('shows no grade where a line has no sources, as a rule of the archive', () => {
+		const page = renderPage(<ClaimText claim={{ ...claim, sources: [] }} numbers={numbers} />)
+		expect(page.querySelector('a.grade')).toBeNull()
 	})
 })
 

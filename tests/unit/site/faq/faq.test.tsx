@@ -41,7 +41,7 @@ describe('questions', () => {
 			for (const [index, paragraph] of answer.entries()) {
 				const text = textOf(shown?.querySelectorAll(':scope > p')[index])
 				expect(text).toContain(spaced(paragraph.text))
-				expect(text.endsWith(paragraph.grade)).toBe(paragraph.grade !== 'Confirmed')
+				expect(text.endsWith(paragraph.grade)).toBe(paragraph.sources.length > 0)
 			}
 			for (const ref of shown?.querySelectorAll('a.ref') ?? [])
 				expect(shown?.querySelector(ref.getAttribute('href') ?? '')).not.toBeNull()
