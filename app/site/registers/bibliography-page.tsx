@@ -2,7 +2,7 @@ import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS } from '../sources/kind-headings.ts'
+import { KIND_HEADINGS } from '../sources/source-words.ts'
 import type { BibliographyPageData } from './bibliography.server.ts'
 
 /** Documents by issuer, then sources by kind; each leads to its record, which has the address: hundreds of addresses would weigh too much. */
