@@ -3,16 +3,25 @@ import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink, gradeAnchor } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { GlossaryPageData } from './glossary.server.ts'
 import { OriginalName } from './original-name.tsx'
+
+const sections = [
+	{ id: 'grades', text: 'Grades of evidence' },
+	{ id: 'terms', text: 'Terms' },
+	{ id: 'sources', text: 'Sources' },
+]
 
 /** What the grades mean, and every term with its explanation. */
 export function GlossaryPage({ words, grades, terms, sources }: GlossaryPageData) {
 	const numbers = numberSources(terms)
 	return (
 		<>
-			<PageHead {...words} extent={`${terms.length} terms`} />
+			<PageHead {...words} extent={`${terms.length} terms`}>
+				<OnThisPage sections={sections} />
+			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="grades">
 				<SectionHead id="grades" heading="Grades of evidence" />
 				<dl className="grades">

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
-import { numberSources } from '../evidence/note-numbers.ts'
+import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { OriginalName } from './original-name.tsx'
@@ -13,7 +13,7 @@ import { claimsOf, RecordList } from './record-list.tsx'
 export function PersonPage({ words, person, records, sources }: PersonPageData) {
 	const { name, nameOriginal, side, office, note } = person
 	const claims = claimsOf(records)
-	const numbers = numberSources([person, ...claims])
+	const numbers = numberSources([...citedIn('office', [person]), ...claims])
 	return (
 		<>
 			<PageHead
@@ -32,7 +32,7 @@ export function PersonPage({ words, person, records, sources }: PersonPageData) 
 						</dd>
 					)}
 					<dt>Office</dt>
-					<dd>
+					<dd id="office">
 						{office.title}
 						<SourceRefs sources={person.sources} numbers={numbers} />
 					</dd>

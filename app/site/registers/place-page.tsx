@@ -38,7 +38,7 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 					{entries.length > 0 && (
 						<ul className="facts">
 							{entries.map((entry) => (
-								<li key={entry.id}>
+								<li key={entry.id} id={entry.id}>
 									<a href={entry.href}>{entry.time}</a>
 									<p>
 										<ClaimText claim={entry} numbers={numbers} />

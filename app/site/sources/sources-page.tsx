@@ -39,8 +39,11 @@ type Whole = { whole: NonNullable<SourcesPageData['whole']> }
 
 function Kinds({ whole: { groups, news } }: Whole) {
 	return (
-		<nav className="kinds" aria-label="Kinds of sources">
+		<nav className="kinds" aria-label="On this page">
 			<ul>
+				<li>
+					<a href="#balance">How the sources are divided</a>
+				</li>
 				{groups.map(({ kind, sources }) => (
 					<li key={kind}>
 						<a href={`#${kind}`}>{KIND_HEADINGS[kind]}</a> <span className="data">{sources.length}</span>

@@ -124,6 +124,9 @@ function TimelineDay(props: {
 			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
 		),
 	}
-	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+	if (day.isPending)
+		return (
+			<PendingRecord {...shared} day={day} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
+		)
 	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
 }
