@@ -10,7 +10,6 @@ function createBox(): HTMLElement {
 	box.className = 'note-box'
 	box.popover = 'auto'
 	box.tabIndex = -1
-	box.autofocus = true
 	box.setAttribute('role', 'dialog')
 	// A link inside the page leaves the box.
 	box.addEventListener('click', ({ target }) => {
@@ -62,5 +61,6 @@ export function startNoteBox() {
 		ref.focus({ preventScroll: true })
 		box.showPopover()
 		place(box, ref)
+		box.focus({ preventScroll: true })
 	})
 }

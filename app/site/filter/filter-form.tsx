@@ -18,6 +18,7 @@ export function FilterForm(props: {
 	const { action, label, filter, children } = props
 	return (
 		<form className="filter" action={action} aria-label={label}>
+			<UnknownValues unknown={filter.unknown} />
 			<Field
 				label="Words"
 				name={wordsParameter}
@@ -38,7 +39,6 @@ export function FilterForm(props: {
 			<div className="actions">
 				<Button>Show</Button> {filter.isFiltered && <a href={action}>Show all</a>}
 			</div>
-			<UnknownValues unknown={filter.unknown} />
 		</form>
 	)
 }

@@ -78,6 +78,7 @@ describe('casualties', () => {
 			'#by-day',
 			'#figures',
 			'#later',
+			'#sources',
 		])
 	})
 
