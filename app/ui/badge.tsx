@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Grade } from '../../content/schema/claim.ts'
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'grey'
 
@@ -27,15 +26,6 @@ const statusLooks: Record<string, Look> = {
 	draft: { tone: 'yellow', meter: 'half' },
 }
 
-const gradeLooks: Record<Grade, Look> = {
-	Confirmed: { tone: 'green', meter: { filled: 3, of: 3 } },
-	Corroborated: { tone: 'green', meter: { filled: 2, of: 3 } },
-	Attributed: { tone: 'slate', meter: { filled: 2, of: 3 } },
-	'Single-source': { tone: 'yellow', meter: { filled: 1, of: 3 } },
-	Disputed: { tone: 'orange', meter: 'half' },
-	Withdrawn: { tone: 'grey', meter: { filled: 0, of: 1 } },
-}
-
 /** How far an assessment of the aftermath has come. Any other status is grey (spec 4). */
 export function AssessmentBadge({ status }: { status: string }) {
 	return (
@@ -51,12 +41,6 @@ export function ImpactBadge({ impact }: { impact: string }) {
 /** An article's status. Archived and unknown are grey (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
 	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
-}
-
-/** How well a line is known. Confirmed is the rule and goes without saying, except where `always` explains it. */
-export function GradeBadge({ grade, always = false }: { grade: Grade; always?: boolean }) {
-	if (grade === 'Confirmed' && !always) return null
-	return <Badge look={gradeLooks[grade]}>{grade}</Badge>
 }
 
 /** Whether a day is documented or pending. */
