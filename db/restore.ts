@@ -73,8 +73,15 @@ function prepare(file: string): void {
 	const sqlite = new Sqlite(file)
 	sqlite.pragma('synchronous = FULL')
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
+	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
 	sqlite.close()
 	const written = openSync(file, 'r+')
 	fsyncSync(written)
 	closeSync(written)
+}
+
+function hasTable(sqlite: Sqlite.Database, name: string): boolean {
+	return (
+		sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined
+	)
 }

@@ -107,6 +107,16 @@ interface TombstoneTable {
 	deleted_at: Instant
 }
 
+/** A job of the clock. */
+interface JobTable {
+	name: string
+	/** When it is due; null while nothing is. */
+	next_at: Instant | null
+	/** The run that has it now, and until when no other may take it; null between runs. */
+	lease: string | null
+	leased_until: Instant | null
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -137,6 +147,7 @@ export interface Database {
 	reports: ReportTable
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
+	jobs: JobTable
 	search_entries: SearchEntryTable
 	search_record: SearchRecordTable
 }
