@@ -32,6 +32,18 @@ export function rightsMail(env: Env, { token, ...envelope }: Link): Mail {
 	})
 }
 
+/** Asks at a new address whether it is to take the place of a subscriber's old one. */
+export function addressMail(env: Env, { token, ...envelope }: Link): Mail {
+	return shortMail(env, envelope, {
+		subject: `Confirm your new address for ${env.SITE_NAME}`,
+		before: [
+			`Somebody, probably you, asked ${env.SITE_NAME} to write to this address from now on. If that is right, open this page and press its button:`,
+		],
+		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
+		after: ['If it was not you, do nothing.'],
+	})
+}
+
 /** Shows that mail arrives. */
 export function testMail(env: Env, envelope: { address: string; messageId: string }): Mail {
 	return shortMail(env, envelope, {
