@@ -27,6 +27,15 @@ const statusLooks: Record<string, Look> = {
 	draft: { tone: 'yellow', meter: 'half' },
 }
 
+const mailLooks: Record<string, Look> = {
+	active: { tone: 'green', meter: { filled: 1, of: 1 } },
+	done: { tone: 'green', meter: { filled: 1, of: 1 } },
+	pending: { tone: 'yellow', meter: 'half' },
+	queued: { tone: 'yellow', meter: 'half' },
+	paused: { tone: 'orange', meter: 'half' },
+	held: { tone: 'orange', meter: 'half' },
+}
+
 const gradeLooks: Record<Grade, Look> = {
 	Confirmed: { tone: 'green', meter: { filled: 3, of: 3 } },
 	Corroborated: { tone: 'green', meter: { filled: 2, of: 3 } },
@@ -51,6 +60,11 @@ export function ImpactBadge({ impact }: { impact: string }) {
 /** An article's status. Archived and unknown are grey (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
 	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
+}
+
+/** The state of a subscriber or of a mailing. What is over without success is grey. */
+export function MailStateBadge({ state }: { state: string }) {
+	return <Badge look={mailLooks[state] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{state}</Badge>
 }
 
 /** How well a line is known. Confirmed is the rule and goes without saying, except where `always` explains it. */

@@ -37,7 +37,12 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 					))}
 				</div>
 			</section>
-			<NewsletterForm {...record.newsletter} siteName={page.siteName} state={newsletter} />
+			<NewsletterForm
+				{...record.newsletter}
+				siteName={page.siteName}
+				isConfirmationAsked={page.isConfirmationAsked}
+				state={newsletter}
+			/>
 		</>
 	)
 }
