@@ -43,7 +43,11 @@ describe('the list of reports', () => {
 		expect(list).toEqual({ total: 2, open: 2, page: 1, pages: 1 })
 		expect(reports).toMatchObject([
 			{ message: 'Second', subjectRef: 'no-such-record', subject: null, isDone: false },
-			{ message: 'First', subject: { href: '/timeline/day-9#d9-4' }, created: { iso: '2025-07-01T08:00:00.000Z' } },
+			{
+				message: 'First',
+				subject: { href: '/timeline/day-9#d9-4' },
+				created: { iso: '2025-07-01T08:00:00.000Z' },
+			},
 		])
 	})
 
