@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { canonical } from './canonical/blocks.ts'
-import { nestingLimit } from './nesting.ts'
+import { markupLimits } from './markup-limits.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
@@ -42,7 +42,7 @@ const storedMaxLength = 4 * 1024 * 1024
  * Noise of word processors becomes what it means. Sanitising twice changes nothing. Throws `RefusedContentError`.
  */
 export function sanitizeHtml(html: string): SafeHtml {
-	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...nestingLimit() })))
+	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...markupLimits() })))
 	// The library closes void elements in the manner of XML; text and values hold no bare `>`.
 	return sanitize(serialise(blocks, storedMaxLength), stored).replaceAll(' />', '>') as SafeHtml
 }

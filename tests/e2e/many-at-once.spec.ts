@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const titles = await page.locator('tbody b').allInnerTexts()
 				expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other)))
 				await expect(page.locator('tbody tr').first()).toContainText('Updated')
-				await page.getByRole('link', { name: titles[0], exact: true }).click()
+				await page.locator('tbody tr').first().getByRole('link', { name: titles[0], exact: true }).click()
 				await expect(page.getByRole('heading', { name: 'EDIT ARTICLE' })).toBeVisible()
 			})
 		},

@@ -10,7 +10,7 @@ import {
 } from '../../domain/articles/article-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { slugPattern } from '../../lib/slug.ts'
-import { nestingMaximum } from '../../rich-text/nesting.ts'
+import { elementMaximum, nestingMaximum } from '../../rich-text/markup-limits.ts'
 
 const { shape: output } = articleOutput
 const { shape: input } = articleInput
@@ -39,8 +39,9 @@ export const articleToWrite = articleInput
 		}),
 		content: input.content.meta({
 			description:
-				`HTML with some text or an image in it, at most 1 MiB, with at most ${nestingMaximum} elements within ` +
-				'each other (missing end tags count). It is sanitised before it is stored.',
+				`HTML with some text or an image in it, at most 1 MiB, with at most ${elementMaximum.toLocaleString('en-US')} ` +
+				`elements, ${nestingMaximum} of them within each other (missing end tags count). ` +
+				'It is sanitised before it is stored.',
 			minLength: 1,
 			examples: ['<p>Each entry names the source of its date.</p>'],
 		}),

@@ -5,7 +5,7 @@ import { TooManyAttemptsError } from '../../../app/domain/accounts/sign-in-limit
 import { errorStatus } from '../../../app/http/error-status.server.ts'
 import { BodyTooLargeError } from '../../../app/lib/body-limit.ts'
 import { QueueFullError } from '../../../app/lib/work-queue.ts'
-import { NestingError } from '../../../app/rich-text/nesting.ts'
+import { NestingError } from '../../../app/rich-text/markup-limits.ts'
 import { AlreadySubscribedError, SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
 
 describe('the status of an error', () => {

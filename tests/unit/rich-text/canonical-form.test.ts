@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nestingMaximum } from '../../../app/rich-text/nesting.ts'
+import { nestingMaximum } from '../../../app/rich-text/markup-limits.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 
 const image = '<img src="https://a.org/i.png" alt="A map" title="T" width="640" height="480" loading="lazy">'

@@ -1,6 +1,11 @@
-/** Deep nesting is refused as soon as it is met: a parser would take seconds over a megabyte of it. */
+/** Deep nesting and masses of elements are refused as soon as they are met: they would take seconds a megabyte. */
 import { describe, expect, it } from 'vitest'
-import { NestingError, nestingLimit, nestingMaximum } from '../../../app/rich-text/nesting.ts'
+import {
+	elementMaximum,
+	markupLimits,
+	NestingError,
+	nestingMaximum,
+} from '../../../app/rich-text/markup-limits.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 import { hostileNesting } from '../../support/hostile-nesting.ts'
 
@@ -35,10 +40,26 @@ describe('nesting', () => {
 
 	it('is read no further than the first element too deep', () => {
 		let opened = 0
-		const { onOpenTag } = nestingLimit()
+		const { onOpenTag } = markupLimits()
 		expect(() => {
 			for (; ; opened++) onOpenTag()
 		}).toThrow(NestingError)
 		expect(opened).toBe(nestingMaximum)
+	})
+})
+
+describe('the number of elements', () => {
+	it.each([
+		['list items', '<li>a'],
+		['cells', '<td>a'],
+		['line breaks', '<br>'],
+		['unknown elements', '<x></x>'],
+	])('of %s is limited', (_what, html) => {
+		expect(() => sanitizeHtml(html.repeat(elementMaximum + 1))).toThrow('at most 100,000 elements')
+	})
+
+	it('of a very long article is taken', () => {
+		const paragraph = '<p>One <b>bold</b> and <i>slanted</i> sentence.</p>'
+		expect(sanitizeHtml(paragraph.repeat(elementMaximum / 10))).toContain('<em>slanted</em>')
 	})
 })
