@@ -23,16 +23,17 @@ pre { white-space: pre-wrap; }
 table { border-collapse: collapse; font-size: 16px; }
 th, td { padding: 6px 10px; border: 1px solid #d2d2cb; text-align: left; vertical-align: top; }
 hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
-.quiet, .foot { color: #5b5f67; font-size: 15px; }
+.label, .foot { color: #5b5f67; font-size: 15px; }
 .foot { margin-top: 32px; padding-top: 12px; border-top: 1px solid #d2d2cb; }
-.button { display: inline-block; padding: 12px 20px; background: #4b2a78; color: #ffffff; font-weight: bold; text-decoration: none; }
+.button { display: inline-block; padding: 12px 20px; background: #4b2a78; color: #ffffff; text-decoration: none; }
+.label, .button { font: 15px/1.4 Menlo, Consolas, monospace; text-transform: uppercase; letter-spacing: 0.03em; }
 @media (prefers-color-scheme: dark) {
 	body { background: #121316; color: #edede8; }
 	.brand { border-color: #edede8; }
 	.brand a { color: #edede8; }
 	a { color: #c3b4e3; }
 	blockquote, th, td, hr, .foot { border-color: #383b42; }
-	.quiet, .foot { color: #a0a3ab; }
+	.label, .foot { color: #a0a3ab; }
 	.button { background: #c3b4e3; color: #191324; }
 }`
 

@@ -11,7 +11,7 @@ import { type RenderedMail, renderer } from './render.server.ts'
 import { isLoopback, readServer } from './smtp-server.server.ts'
 
 /** How long a server may take, in milliseconds: to connect, to greet, and for each of its other replies. */
-export type Timeouts = { connection: number; greeting: number; reply: number }
+type Timeouts = { connection: number; greeting: number; reply: number }
 
 const patient: Timeouts = { connection: 15_000, greeting: 30_000, reply: 120_000 }
 

@@ -1,16 +1,16 @@
 /** The newsletter's mails: an article for all, completed for each recipient. */
-import { convert } from 'html-to-text'
 import { formatLongDate } from '../lib/dates.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { mailableContent } from './content.server.ts'
 import { frame } from './frame.server.ts'
 import type { Mail } from './mail.ts'
+import { plainText } from './plain-text.server.ts'
 
 /** What a mailing says to everybody: kept with it when it is queued. `html` is a fragment without the frame. */
 export type Letter = { subject: string; html: string; text: string }
 
-type MailedArticle = {
+export type MailedArticle = {
 	title: string
 	/** Sanitized HTML, as it is stored. */
 	content: string
@@ -21,17 +21,20 @@ type MailedArticle = {
 
 type Recipient = { subscriberId: number; address: string; leaveToken: string; messageId: string }
 
-/** An article as a letter. The subject is its title until somebody changes it. */
-export function articleLetter({ SITE_URL }: Env, article: MailedArticle): Letter {
+/**
+ * An article as a letter. The subject is its title until somebody changes it. A long article takes a second: the content
+ * worker composes letters while pages are served.
+ */
+export function articleLetter({ SITE_URL }: Pick<Env, 'SITE_URL'>, article: MailedArticle): Letter {
 	const url = new URL(article.path, SITE_URL).href
 	const content = mailableContent(article.content, url)
 	const date = formatLongDate(article.publishedAt)
 	return {
 		subject: article.title,
 		html: `<h1>${escapeXml(article.title)}</h1>
-<p class="quiet">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
+<p class="label">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
 ${content}`,
-		text: `${article.title}\n\n${date}\n${url}\n\n${toText(content)}`,
+		text: `${article.title}\n\n${date}\n${url}\n\n${plainText(content)}`,
 	}
 }
 
@@ -52,18 +55,4 @@ export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): 
 		text: `${letter.text}\n\n-- \n${env.SITE_NAME}\n${why}\nUnsubscribe or choose topics: ${leaveUrl}\n`,
 		list: { leaveUrl, subscriberId: recipient.subscriberId },
 	}
-}
-
-function toText(html: string): string {
-	return convert(html, {
-		wordwrap: 76,
-		selectors: [
-			...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-				selector,
-				options: { uppercase: false },
-			})),
-			{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-			{ selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-		],
-	})
 }

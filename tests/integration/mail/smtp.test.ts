@@ -65,6 +65,17 @@ describe('a server that accepts', () => {
 		expect(most).toBe(2)
 	})
 
+	it('still gets the mail that is under way when the mailer is closed', async () => {
+		const { server, mailer } = await start({
+			onRcptTo: (_address, _session, done) => {
+				mailer.close()
+				done()
+			},
+		})
+		expect((await mailer.send(buildMail())).kind).toBe('accepted')
+		expect(server.received).toHaveLength(1)
+	})
+
 	it('learns the name of the site, not of the machine', async () => {
 		let name: string | undefined
 		const { mailer } = await start({

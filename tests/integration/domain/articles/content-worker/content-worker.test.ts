@@ -23,6 +23,20 @@ describe('a content worker', () => {
 		expect(order).toEqual(['<p>one</p>', '<p><strong>two</strong></p>', '<p>three</p>'])
 	})
 
+	it('composes a megabyte as a letter', async () => {
+		const letter = await createContentWorker().run('letter', {
+			siteUrl: 'https://archive.test',
+			article: {
+				title: 'Long',
+				content: '<p><a href="/faq">words</a></p>'.repeat(30_000),
+				publishedAt: '2025-06-24T00:00:00.000Z',
+				path: '/blog/long',
+			},
+		})
+		expect(letter.text.match(/^words \[1\]$/gm)).toHaveLength(30_000)
+		expect(letter.text).toMatch(/\n\nLinks\n\n\[1\] https:\/\/archive\.test\/faq$/)
+	})
+
 	it('leaves the event loop free while it works', async () => {
 		const worker = createContentWorker()
 		await worker.run('prepare', text('first'))
