@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { takeBounce } from '../app/domain/subscriptions/bounces.server.ts'
 import type { Outcome } from '../app/mail/mail.ts'
 import { createMailer } from '../app/mail/mailer.server.ts'
 import { newMessageId } from '../app/mail/message-id.server.ts'
@@ -6,7 +8,9 @@ import { testMail } from '../app/mail/short-mails.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { print } from './print.ts'
+import { requireDatabase } from './require-database.ts'
 import { UsageError } from './usage-error.ts'
+import { withContext } from './with-context.ts'
 
 /** Sends a mail with the present settings and says what became of it; sets exit code 1 when it was not sent. */
 export async function sendTestMail(address: string): Promise<void> {
@@ -19,6 +23,16 @@ export async function sendTestMail(address: string): Promise<void> {
 	} finally {
 		mailer.close()
 	}
+}
+
+/** Reads a message from standard input, as a mail server hands it over, and counts it when it is a bounce. */
+export async function readBounceFromInput(): Promise<void> {
+	requireDatabase()
+	const message = await buffer(process.stdin)
+	await withContext(async (context) => {
+		const isBounce = await takeBounce(context, sessionSecrets, message)
+		print(isBounce ? 'Counted.' : 'This is no bounce of ours. Nothing was changed.')
+	})
 }
 
 function report(outcome: Outcome, destination: string): void {

@@ -152,9 +152,12 @@ made before hold what they held: remove those, or wait until newer ones take the
 }
 
 function addMail(program: Command): void {
-	program
-		.command('mail')
-		.description('try the sending of mail')
+	const mail = program.command('mail').description('try the sending of mail, and take bounces')
+	mail
+		.command('bounce')
+		.description('count a message that came back, from standard input')
+		.action(async () => (await import('./mail.ts')).readBounceFromInput())
+	mail
 		.command('test')
 		.description('send a mail, and say what is wrong when it cannot be sent')
 		.argument('<address>')

@@ -15,7 +15,7 @@ export async function createMailToken(
 	{ subscriptionId, email }: MailToken,
 	expiresAt: string,
 ): Promise<string> {
-	const token = randomBytes(24).toString('base64url')
+	const token = randomBytes(24).toString('hex')
 	await db
 		.insertInto('mail_tokens')
 		.values({ sha256: hashOf(token), kind, subscription_id: subscriptionId, email, expires_at: expiresAt })

@@ -23,7 +23,9 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
 		disableReverseLookup: true,
 		closeTimeout: 10,
 		onData: async (stream, { envelope }, callback) => {
-			const message = await readToEnd(stream)
+			// A client that is killed ends its mail early.
+			const message = await readToEnd(stream).catch(() => null)
+			if (message === null) return
 			const from = envelope.mailFrom ? envelope.mailFrom.address : ''
 			received.push({ from, to: envelope.rcptTo.map(({ address }) => address).join(), message })
 			callback(null, 'taken')

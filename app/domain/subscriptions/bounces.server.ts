@@ -6,9 +6,22 @@ import {
 	updateSubscriber,
 } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
+import { readBounce } from '../../mail/bounce.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 const softBouncesMax = 3
+
+/** Reads a message that came to a return address, and counts it. False when it is no bounce of ours. */
+export async function takeBounce(
+	context: Context,
+	secrets: () => string[],
+	message: Buffer,
+): Promise<boolean> {
+	const bounce = await readBounce(message, context.env, secrets)
+	if (!bounce) return false
+	await noteBounce(context, bounce.subscriberId, bounce.kind)
+	return true
+}
 
 /** Counts a mail that came back; `hard` is for an address that cannot be written to. */
 export async function noteBounce(
