@@ -24,6 +24,7 @@ const signedHeaders = [
 	'Content-Type',
 	'Content-Transfer-Encoding',
 	'List-Id',
+	'List-Archive',
 	'List-Unsubscribe',
 	'List-Unsubscribe-Post',
 	'Auto-Submitted',
@@ -53,6 +54,7 @@ export function renderer(env: Env, secrets: () => string[]): (mail: Mail) => Pro
 			list: mail.list && {
 				id: { url: `newsletter.${new URL(env.SITE_URL).hostname}`, comment: oneLine(env.SITE_NAME) },
 				unsubscribe: mail.list.leaveUrl,
+				archive: `${env.SITE_URL}/blog`,
 			},
 			// What is sent is text that was composed: nothing in it may make this machine read a file or an address.
 			disableFileAccess: true,

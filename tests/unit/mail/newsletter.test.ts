@@ -43,9 +43,10 @@ describe('a mail of the newsletter', () => {
 		}
 	})
 
-	it('names its list, and how to leave it by one click', async () => {
+	it('names its list, where it is archived, and how to leave it by one click', async () => {
 		const mail = await receive('<p>What changed.</p>')
 		expect(header(mail, 'List-Id')).toEqual(['"Twelve-Day War Archive" <newsletter.archive.test>'])
+		expect(header(mail, 'List-Archive')).toEqual(['<https://archive.test/blog>'])
 		expect(header(mail, 'List-Unsubscribe')).toEqual([
 			'<https://archive.test/newsletter/leave/0123456789abcdef>',
 		])

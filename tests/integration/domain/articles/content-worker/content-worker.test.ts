@@ -11,7 +11,7 @@ const text = (content: string) => ({
 	text: { title: '', excerpt: '', keywords: '', featuredImage: '', content },
 	previous: null,
 })
-const megabyte = '<p>x</p>'.repeat(130_000)
+const megabyte = '<p>four</p>'.repeat(95_000)
 
 describe('a content worker', () => {
 	it('gives back what the tasks give, in the order in which they were asked for', async () => {
