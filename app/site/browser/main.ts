@@ -4,6 +4,7 @@ import { startDayStrip } from './day-strip.ts'
 import { startMenu, startOpenTarget, startPrint } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
 import { startNewsletter } from './newsletter.ts'
+import { startNoteBox } from './note-box.ts'
 import { startPending } from './pending.ts'
 import { startReveal } from './reveal.ts'
 import { startSearchKey } from './search-key.ts'
@@ -19,6 +20,7 @@ startCopy()
 startFollowRecord()
 startShare()
 startPending()
+startNoteBox()
 startOpenTarget()
 startPrint()
 startSuggest()

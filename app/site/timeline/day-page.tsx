@@ -1,6 +1,8 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { DayMap } from '../maps/regional-map.tsx'
 import { dayClaims } from './day-claims.ts'
@@ -29,14 +31,21 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				heading={`Day ${day.day}: ${day.title}`}
 				lead={day.description}
 				className="compact"
-			/>
+			>
+				{!day.isPending && <GradeLegend />}
+			</PageHead>
 			<DayStrip before={before} days={days} hrefFor={(id) => `/timeline/${id}`} current={day.id} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
 				{day.isPending ? (
-					<PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+					<PendingRecord
+						{...shared}
+						day={day}
+						lastUpdate={record.lastUpdate}
+						nextUpdate={record.nextUpdate}
+					/>
 				) : (
-					<DayRecord {...shared} day={day} record={record} numbers={numbers} notes={[...numbers.keys()]} />
+					<DayRecord {...shared} day={day} record={record} numbers={numbers} />
 				)}
 				{record.places.length > 0 && (
 					<section className="section" aria-labelledby="map">
@@ -48,6 +57,7 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				)}
 				<DayLinks previous={previous} next={next} />
 			</div>
+			{!day.isPending && <PageNotes numbers={numbers} sources={record.sources} />}
 		</>
 	)
 }

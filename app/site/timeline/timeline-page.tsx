@@ -5,6 +5,7 @@ import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordAsOf } from '../evidence/record-as-of.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -37,6 +38,7 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content" id="entries">
 				<FilterStatus filter={filter} />
+				<GradeLegend />
 				{filter.isActive ? (
 					<FilteredDays filter={filter} />
 				) : (
@@ -173,6 +175,9 @@ function TimelineDay(props: {
 			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
 		),
 	}
-	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+	if (day.isPending)
+		return (
+			<PendingRecord {...shared} day={day} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
+		)
 	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
 }
