@@ -42,6 +42,9 @@ export type RouteHandle = { page: PagePolicy }
 /** Headers of every response of a private page. */
 export const privateHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
 
+/** Of a query parameter with more values than are worth keeping: with any, the page is rendered. */
+export const neverCached = /(?!)/
+
 /** A page number or a version, as links write it. */
 export const numberInQuery = /^[1-9]\d{0,8}$/
 
