@@ -26,6 +26,15 @@ const statusLooks: Record<string, Look> = {
 	draft: { tone: 'yellow', meter: 'half' },
 }
 
+const mailLooks: Record<string, Look> = {
+	active: { tone: 'green', meter: { filled: 1, of: 1 } },
+	done: { tone: 'green', meter: { filled: 1, of: 1 } },
+	pending: { tone: 'yellow', meter: 'half' },
+	queued: { tone: 'yellow', meter: 'half' },
+	paused: { tone: 'orange', meter: 'half' },
+	held: { tone: 'orange', meter: 'half' },
+}
+
 /** How far an assessment of the aftermath has come. Any other status is grey (spec 4). */
 export function AssessmentBadge({ status }: { status: string }) {
 	return (
@@ -41,6 +50,11 @@ export function ImpactBadge({ impact }: { impact: string }) {
 /** An article's status. Archived and unknown are grey (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
 	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
+}
+
+/** The state of a subscriber or of a mailing. What is over without success is grey. */
+export function MailStateBadge({ state }: { state: string }) {
+	return <Badge look={mailLooks[state] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{state}</Badge>
 }
 
 /** Whether a day is documented or pending. */

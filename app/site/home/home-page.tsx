@@ -56,7 +56,12 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 					</ul>
 				</nav>
 			</section>
-			<NewsletterForm {...record.newsletter} siteName={page.siteName} state={newsletter} />
+			<NewsletterForm
+				{...record.newsletter}
+				siteName={page.siteName}
+				isConfirmationAsked={page.isConfirmationAsked}
+				state={newsletter}
+			/>
 		</>
 	)
 }
