@@ -40,7 +40,7 @@ export function MapMarker({ mark, place, spot }: { mark: MapMark; place: Point; 
 					{`${number} `}
 				</text>
 			</svg>
-			<text className="readout" x="10" y="24" aria-hidden="true">
+			<text className="readout" x="10" y="24">
 				{`${name} `}
 			</text>
 		</a>
