@@ -59,6 +59,9 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 							<Link className={buttonClass({})} to="/admin/reports">
 								REPORTS
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/subscribers">
+								SUBSCRIBERS
+							</Link>{' '}
 							<LogoutForm />
 						</div>
 					</div>
