@@ -57,7 +57,7 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 					nothing about when it happened. “Day 3 in most media” is the number that most outlets give the day;
 					they count June 13 as day 1. A source is listed under the first day that cites it.
 				</p>
-				{!filter.isActive && <Register days={days} hrefFor={(day) => `#day-${day}`} />}
+				{!filter.isActive && <Register days={days} places={record.places} hrefFor={(day) => `#day-${day}`} />}
 			</div>
 			{!filter.isActive && (
 				<section className="wrap section" aria-labelledby="maps">

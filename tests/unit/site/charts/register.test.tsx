@@ -8,8 +8,12 @@ const days = [
 	makePendingDay(),
 ]
 
+const places = [{ id: 'tehran', name: 'Tehran' }]
+
 function render(): string {
-	return renderToStaticMarkup(<Register days={days} hrefFor={(day) => `/timeline#day-${day}`} />)
+	return renderToStaticMarkup(
+		<Register days={days} places={places} hrefFor={(day) => `/timeline#day-${day}`} />,
+	)
 }
 
 describe('Register', () => {
@@ -24,6 +28,12 @@ describe('Register', () => {
 		const pending = render().split('<li')[2]
 		expect(pending).toContain('Pending')
 		expect(pending).not.toContain('<i')
+	})
+
+	it('leads from the squares of a quarter of a day to its entries, and names their places', () => {
+		expect(render()).toMatch(
+			/<a class="cell" href="\/timeline#d1-1">.*?<span class="readout"><b>.*?<\/b> Tehran \(2\)<\/span>/,
+		)
 	})
 
 	it('says that it counts records, not severity', () => {
