@@ -1,6 +1,7 @@
 /** How the record is divided between the sides: counted, so that no page types a figure of its own. */
 import type { Content } from './load.ts'
-import { countBySide, countNamed, recordedDays } from './registers.ts'
+import { sideWords } from './parties.ts'
+import { countBySide, countNamed, namePattern, recordedDays } from './registers.ts'
 import type { Source } from './schema/source.ts'
 import type { Entry } from './schema/timeline.ts'
 
@@ -28,9 +29,9 @@ export function balanceOfSources(sources: readonly Source[]): SourceBalance {
 
 /** Parties by the words that name them in a sentence. */
 const PARTIES = {
-	Iranian: /\b(Iran|Iranian|Iran’s|Tehran’s|IRGC|Revolutionary Guards|IRNA|Tasnim|Mizan|IRIB)\b/,
-	Israeli: /\b(Israel|Israeli|Israel’s|Magen David Adom|Ynet)\b/,
-	American: /\b(US|United States|Washington|Pentagon|White House|Trump)\b/,
+	Iranian: namePattern(sideWords.Iran),
+	Israeli: namePattern(sideWords.Israel),
+	American: namePattern(sideWords['United States']),
 } as const
 
 export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; names: Counts }
@@ -61,7 +62,7 @@ export function balanceOfText(content: Content): TextBalance {
 function speakersOf(text: string): string[] {
 	return [...text.matchAll(/“/g)].map(({ index }) => {
 		const said = text.slice(0, index)
-		const last = (party: RegExp) => [...said.matchAll(new RegExp(party, 'g'))].at(-1)?.index ?? -1
+		const last = (party: RegExp) => [...said.matchAll(party)].at(-1)?.index ?? -1
 		const [first] = Object.entries(PARTIES)
 			.map(([side, party]) => ({ side, at: last(party) }))
 			.sort((one, other) => other.at - one.at)

@@ -48,9 +48,14 @@ export function countNamed(texts: readonly string[], forms: readonly string[]): 
 	// Most texts name nobody: looking for the bare words first takes a twentieth of the time.
 	const candidates = texts.filter((text) => forms.some((form) => text.includes(form)))
 	if (candidates.length === 0) return 0
-	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
+	const pattern = namePattern(forms)
 	return candidates.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+}
+
+/** Finds every one of the `forms` as whole words. */
+export function namePattern(forms: readonly string[]): RegExp {
+	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 /** Texts of one object, its lists of paragraphs included. */

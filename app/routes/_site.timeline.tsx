@@ -1,16 +1,34 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import type { RouteHandle } from '../http/page-policy.ts'
+import { neverCached, type RouteHandle } from '../http/page-policy.ts'
 import { timelinePage } from '../site/timeline/timeline.server.ts'
 import { TimelinePage } from '../site/timeline/timeline-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {} } }
+// Filtered pages are as many as there are questions: neither this server nor any other cache keeps them.
+export const handle: RouteHandle = {
+	page: {
+		cache: {
+			query: {
+				q: neverCached,
+				place: neverCached,
+				party: neverCached,
+				kind: neverCached,
+				grade: neverCached,
+			},
+		},
+	},
+}
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return timelinePage(context)
+const filteredHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const page = await timelinePage(context, new URL(request.url).searchParams)
+	return data(page, { headers: page.filter.isAsked ? filteredHeaders : undefined })
 }
 
 export default function Timeline() {

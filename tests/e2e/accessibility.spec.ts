@@ -5,6 +5,8 @@ import { expect, signIn, test } from './fixtures.ts'
 const publicPages = [
 	'/',
 	'/timeline',
+	'/timeline?grade=disputed&kind=statement',
+	'/timeline?grade=certain',
 	'/timeline/day-9',
 	'/timeline/day-10',
 	'/timeline/before',

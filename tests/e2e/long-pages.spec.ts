@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.locator(`#${id}`)).toBeInViewport()
 				await expect
 					.poll(async () => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? -1))
-					.toBeLessThan(120)
+					.toBeLessThan(170)
 			})
 	})
 }

@@ -71,8 +71,34 @@ export async function search(context: Context, { q, kind, day, page }: SearchInp
 		page: given,
 		pages,
 		has: asked.has,
-		corrected: asked.terms === terms ? null : asked.terms.map(({ text }) => text).join(' '),
+		corrected: correctionOf(terms, asked.terms),
 	}
+}
+
+/** What the words of a question find on the timeline. */
+export type TimelineMatches = Pick<SearchResults, 'corrected'> & {
+	/** Ids of the days and entries that have all the words. */
+	ids: ReadonlySet<string>
+}
+
+/** The days and entries of the timeline with all the words, or with their corrections; null for a question without a word. */
+export async function searchTimeline(context: Context, q: string): Promise<TimelineMatches | null> {
+	const { db, content: record } = context
+	const terms = readTerms(q, readSpellings(record))
+	if (terms.length === 0) return null
+	await prepareSearch(context)
+	const { asked, ranking } = await rank(db, record, terms, { kind: 'timeline', day: null, first: null })
+	const isFound = asked.has === 'all' && ranking.ids.length > 0
+	const found = isFound ? await readFound(db, asked, ranking.ids) : []
+	return {
+		ids: new Set(found.map(({ ref }) => ref)),
+		corrected: isFound ? correctionOf(terms, asked.terms) : null,
+	}
+}
+
+/** The question that was answered, where words were taken for others; else null. */
+function correctionOf(typed: TypedTerm[], answered: TypedTerm[]): string | null {
+	return answered === typed ? null : answered.map(({ text }) => text).join(' ')
 }
 
 /** The first of these that finds anything: all the words, all of them with corrections, some of them. */

@@ -1,5 +1,6 @@
 /** What public pages do with JavaScript. Every page works without it; each line adds one behaviour. */
 import { startCopy } from './copy.ts'
+import { startDayStrip } from './day-strip.ts'
 import { startMenu, startOpenTarget, startPrint } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
 import { startNewsletter } from './newsletter.ts'
@@ -13,6 +14,7 @@ startReveal()
 // Only now may the style sheet hide what is to fade in: what is in view already is marked.
 document.documentElement.classList.add('js')
 startMenu()
+startDayStrip()
 startNewsletter()
 startCopy()
 startFollowRecord()

@@ -51,20 +51,10 @@ function readout(entries: readonly RegisterEntry[], places: Names): string {
 	return [...counts].map(([place, count]) => (count > 1 ? `${place} (${count})` : place)).join(', ')
 }
 
-function Column({
-	column,
-	href,
-	isCurrent,
-	places,
-}: {
-	column: RegisterColumn
-	href: string
-	isCurrent: boolean
-	places: Names
-}) {
+function Column({ column, href, places }: { column: RegisterColumn; href: string; places: Names }) {
 	const date = new Date(column.date)
 	return (
-		<li className={column.isPending ? 'pending' : undefined} aria-current={isCurrent || undefined}>
+		<li className={column.isPending ? 'pending' : undefined}>
 			<a className={column.isPending ? 'whole' : undefined} href={href}>
 				<span className="date">
 					<span className="sr-only">Day </span>
@@ -96,17 +86,15 @@ function Column({
 /**
  * The register of days: a column for each day, a square for each entry; the squares of a quarter of a day lead to the
  * first of its entries, on the page of the day's record. `hrefFor` gives the address of a day's
- * record from its number, for example `/timeline#day-9`; `current` is the number of the day being read.
+ * record from its number, for example `/timeline#day-9`.
  */
 export function Register({
 	days,
 	places,
-	current,
 	hrefFor,
 }: {
 	days: TimelineDay[]
 	places: Names
-	current?: number
 	hrefFor: (day: number) => string
 }) {
 	return (
@@ -137,13 +125,7 @@ export function Register({
 				</div>
 				<ol className="register-days">
 					{registerColumns(days).map((column) => (
-						<Column
-							key={column.day}
-							column={column}
-							href={hrefFor(column.day)}
-							isCurrent={column.day === current}
-							places={places}
-						/>
+						<Column key={column.day} column={column} href={hrefFor(column.day)} places={places} />
 					))}
 				</ol>
 			</div>

@@ -11,11 +11,22 @@ import { RegionalMap } from '../maps/regional-map.tsx'
 import { DayAside } from './day-aside.tsx'
 import { impactAnchor, laterAnchor } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
+import { DateRail } from './day-rail.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. */
-export function BeforePage({ words, days, next, places, documents, sources, lastUpdate }: BeforePageData) {
+export function BeforePage({
+	words,
+	days,
+	timeline,
+	next,
+	places,
+	documents,
+	sources,
+	lastUpdate,
+}: BeforePageData) {
 	const numbers = numberSources(
 		days.flatMap((day) => [
 			...day.entries,
@@ -32,6 +43,7 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 				extent={`${entries} entries`}
 				heading={words.heading}
 				lead={words.lead}
+				className="compact"
 			>
 				<OnThisPage
 					sections={[
@@ -42,19 +54,13 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 				/>
 				<GradeLegend />
 			</PageHead>
+			<DayStrip before={days} days={timeline} hrefFor={(id) => `/timeline/${id}`} current="before" />
 			<div className="wrap content">
 				{days.map((day) => {
 					const date = formatLongDate(day.date)
 					return (
 						<article className="day" id={day.id} key={day.id} aria-labelledby={`${day.id}-heading`}>
-							<header className="day-rail">
-								<div className="day-meta">
-									<p className="label">
-										<time dateTime={day.date}>{date}</time>
-									</p>
-									<p className="label quiet">{day.timeLabel}</p>
-								</div>
-							</header>
+							<DateRail day={day} />
 							<div>
 								<h2 id={`${day.id}-heading`}>{day.title}</h2>
 								<p>{day.description}</p>

@@ -4,8 +4,8 @@ import type { Place } from '../../../content/schema/place.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import { SourceNotes } from '../evidence/source-notes.tsx'
 import { impactAnchor } from './day-claims.ts'
+import { FoldedSources } from './folded-sources.tsx'
 
 /**
  * What is in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
@@ -20,10 +20,8 @@ export function DayAside(props: {
 	sources: readonly Source[]
 	notes?: readonly string[]
 	reference?: ReactNode
-	/** Notes in short, as on the page of all days. */
-	isBrief?: boolean
 }) {
-	const { day, name, places, numbers, sources, notes = [], reference, isBrief } = props
+	const { day, name, places, numbers, sources, notes = [], reference } = props
 	return (
 		<section aria-label={`Places, impact and sources of ${name}`}>
 			<div>
@@ -44,13 +42,7 @@ export function DayAside(props: {
 					))}
 				</ul>
 			</div>
-			<SourceNotes
-				ids={notes}
-				numbers={numbers}
-				sources={sources}
-				heading={<h3 className="label">Sources</h3>}
-				isBrief={isBrief}
-			/>
+			<FoldedSources ids={notes} numbers={numbers} sources={sources} />
 			{reference}
 		</section>
 	)

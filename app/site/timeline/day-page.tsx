@@ -1,18 +1,20 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Register } from '../charts/register.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { DayMap } from '../maps/regional-map.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayRecord } from './day-record.tsx'
 import { DayReference, dayCode } from './day-reference.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ words, day, days, previous, next, record }: DayPageData) {
+export function DayPage({ words, day, before, days, previous, next, record }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
@@ -28,15 +30,11 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 				extent={formatLongDate(day.date)}
 				heading={`Day ${day.day}: ${day.title}`}
 				lead={day.description}
+				className="compact"
 			>
-				<Register
-					days={days}
-					places={record.places}
-					current={day.day}
-					hrefFor={(number) => `/timeline/day-${number}`}
-				/>
 				{!day.isPending && <GradeLegend />}
 			</PageHead>
+			<DayStrip before={before} days={days} hrefFor={(id) => `/timeline/${id}`} current={day.id} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
 				{day.isPending ? (
@@ -48,6 +46,14 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 					/>
 				) : (
 					<DayRecord {...shared} day={day} record={record} numbers={numbers} />
+				)}
+				{record.places.length > 0 && (
+					<section className="section" aria-labelledby="map">
+						<SectionHead id="map" heading="Map of the day" />
+						<div className="max-w-3xl">
+							<DayMap places={record.places} name={`day ${day.day}`} />
+						</div>
+					</section>
 				)}
 				<DayLinks previous={previous} next={next} />
 			</div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { BeforeDay } from '../../../content/schema/before.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { DayBadge } from '../../ui/badge.tsx'
@@ -39,6 +40,20 @@ export function DayRail({ day }: { day: TimelineDay }) {
 				</p>
 				<p className="data quiet">{pressCount(day.day + pressLead)}</p>
 				<DayBadge pending={day.isPending} />
+			</div>
+		</header>
+	)
+}
+
+/** Date of June 13 or 14, which have no number. */
+export function DateRail({ day }: { day: Pick<BeforeDay, 'date' | 'timeLabel'> }) {
+	return (
+		<header className="day-rail">
+			<div className="day-meta">
+				<p className="label">
+					<time dateTime={day.date}>{formatLongDate(day.date)}</time>
+				</p>
+				<p className="label quiet">{day.timeLabel}</p>
 			</div>
 		</header>
 	)

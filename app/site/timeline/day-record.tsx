@@ -56,7 +56,6 @@ export function DayRecord(props: {
 				sources={sources}
 				notes={notes}
 				reference={reference}
-				isBrief={isBrief}
 			/>
 		</article>
 	)

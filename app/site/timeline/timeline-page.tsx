@@ -1,4 +1,6 @@
+import type { BeforeDay } from '../../../content/schema/before.ts'
 import type { TimelineDay as Day, PendingDay } from '../../../content/schema/timeline.ts'
+import { beforePath } from '../../domain/days.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -12,15 +14,15 @@ import { BeforeBand } from './before-band.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayRecord } from './day-record.tsx'
 import { DayReference } from './day-reference.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { FilteredDays } from './filtered-days.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
+import { FilterStatus, TimelineFilter } from './timeline-filter.tsx'
 
-/** All days on one page. Notes are numbered through the page; each is with the first day that cites it. */
-export function TimelinePage({ words, before, days, record }: TimelinePageData) {
+/** All days on one page, or the entries that fit a filter. */
+export function TimelinePage({ words, before, days, filter, record }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
-	const claims = days.map((day) => dayClaims(day, record.statements))
-	const numbers = numberSources(claims.flat())
-	const notes = firstCitedIn(claims)
 	return (
 		<>
 			<PageHead
@@ -29,47 +31,96 @@ export function TimelinePage({ words, before, days, record }: TimelinePageData) 
 				extent={`${days.length - pending.length} documented, ${pending.length} pending`}
 				heading={words.heading}
 				lead={words.lead}
-			>
-				<Register days={days} places={record.places} hrefFor={(day) => `#day-${day}`} />
-			</PageHead>
+				className="compact"
+			/>
+			<TimelineFilter filter={filter} />
+			<Strip before={before} days={days} filter={filter} />
+			{/* By `content` reader views know that a part so full of links is no list of links. */}
+			<div className="wrap content" id="entries">
+				<FilterStatus filter={filter} />
+				<GradeLegend />
+				{filter.isActive ? (
+					<FilteredDays filter={filter} />
+				) : (
+					<AllDays before={before} days={days} code={words.code} record={record} />
+				)}
+			</div>
 			<div className="wrap timeline-notes">
-				<LivePanel days={pending} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
+				<LivePanel
+					days={pending}
+					lastUpdate={record.lastUpdate}
+					nextUpdate={record.nextUpdate}
+					page={filter.isActive ? '/timeline' : ''}
+				/>
 				<p className="hint">
 					Each day is in time order (UTC). Where no source gives a time, an entry’s place in the list says
 					nothing about when it happened. “Day 3 in most media” is the number that most outlets give the day;
-					they count June 13 as day 1. A source is listed under the first day that cites it.{' '}
-					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
+					they count June 13 as day 1. A source is listed under the first day that cites it.
 				</p>
-				<GradeLegend />
+				{!filter.isActive && <Register days={days} places={record.places} hrefFor={(day) => `#day-${day}`} />}
 			</div>
-			{/* By `content` reader views know that a part so full of links is no list of links. */}
-			<div className="wrap content">
-				<BeforeBand days={before} />
-				{days.map((day, index) => (
-					<TimelineDay
-						key={day.id}
-						day={day}
-						code={words.code}
-						record={record}
-						numbers={numbers}
-						notes={notes[index] ?? []}
-					/>
-				))}
-			</div>
-			<section className="wrap section" aria-labelledby="maps">
-				<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
-				<div className="insets">
-					<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
-					<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />
-				</div>
-			</section>
+			{!filter.isActive && (
+				<section className="wrap section" aria-labelledby="maps">
+					<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
+					<div className="insets">
+						<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
+						<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />
+					</div>
+				</section>
+			)}
 		</>
 	)
 }
 
-/** State of the pending days and of the record; both instants are ISO text. */
-function LivePanel(props: { days: readonly PendingDay[]; lastUpdate: string; nextUpdate: string }) {
-	const { days, lastUpdate, nextUpdate } = props
+/** The days in one line; with a filter each leads to its entries that fit. */
+function Strip({ before, days, filter }: Pick<TimelinePageData, 'before' | 'days' | 'filter'>) {
+	if (!filter.isActive) {
+		const hrefFor = (id: string) => (id === 'before' ? beforePath : `#${id}`)
+		return <DayStrip before={before} days={days} hrefFor={hrefFor} />
+	}
+	const matchesOf = (id: string) =>
+		filter.days.filter(({ day }) => (id === 'before' ? !('day' in day) : day.id === id))
+	return (
+		<DayStrip
+			before={before}
+			days={days}
+			hrefFor={(id) => `#${matchesOf(id).find(({ entries }) => entries.length > 0)?.day.id}`}
+			countFor={(id) => matchesOf(id).reduce((sum, { entries }) => sum + entries.length, 0)}
+		/>
+	)
+}
+
+/** Notes are numbered through the page; each is with the first day that cites it. */
+function AllDays(props: { before: BeforeDay[]; days: Day[]; code: string; record: TimelineRecord }) {
+	const { before, days, code, record } = props
+	const claims = days.map((day) => dayClaims(day, record.statements))
+	const numbers = numberSources(claims.flat())
+	const notes = firstCitedIn(claims)
+	return (
+		<>
+			<BeforeBand days={before} />
+			{days.map((day, index) => (
+				<TimelineDay
+					key={day.id}
+					day={day}
+					code={code}
+					record={record}
+					numbers={numbers}
+					notes={notes[index] ?? []}
+				/>
+			))}
+		</>
+	)
+}
+
+/** State of the pending days and of the record; both instants are ISO text. `page` is the address of the days, `''` for this page. */
+function LivePanel(props: {
+	days: readonly PendingDay[]
+	lastUpdate: string
+	nextUpdate: string
+	page: string
+}) {
+	const { days, lastUpdate, nextUpdate, page } = props
 	return (
 		<section className="live" aria-labelledby="live-heading">
 			<header>
@@ -83,7 +134,7 @@ function LivePanel(props: { days: readonly PendingDay[]; lastUpdate: string; nex
 					<li key={day.id}>
 						<p className="label">
 							<b>
-								<a href={`#${day.id}`}>Day {day.day}</a>
+								<a href={`${page}#${day.id}`}>Day {day.day}</a>
 							</b>{' '}
 							<span className="quiet">{formatLongDate(day.date)}</span>
 						</p>

@@ -16,13 +16,16 @@ import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
+import { describeFilter } from './timeline-filter.server.ts'
 
-export async function timelinePage(context: Context) {
+/** All days, or the entries that fit the filter in `query`. */
+export async function timelinePage(context: Context, query = new URLSearchParams()) {
 	const { before, timeline } = context.content
 	return {
 		words: pageIntro('/timeline'),
 		before,
 		days: timeline,
+		filter: await describeFilter(context, query),
 		// The pages of the days lead to documents; here their links would outweigh the page.
 		record: { ...recordOf(timeline), documents: {} },
 		cite: await citeBox(context, '/timeline'),
@@ -34,7 +37,7 @@ export type TimelinePageData = Awaited<ReturnType<typeof timelinePage>>
 
 /** The page of a day; `id` is its id such as `day-9`. Null when there is no such day. */
 export async function findDayPage(context: Context, id: string) {
-	const { timeline } = context.content
+	const { before, timeline } = context.content
 	const index = timeline.findIndex((day) => day.id === id)
 	const day = timeline[index]
 	if (!day) return null
@@ -42,6 +45,7 @@ export async function findDayPage(context: Context, id: string) {
 	return {
 		words: { code: pageCopy('/timeline').code },
 		day,
+		before,
 		days: timeline,
 		previous: previous && neighbour(previous),
 		next: next && neighbour(next),
@@ -60,6 +64,7 @@ export async function beforePage(context: Context) {
 	return {
 		words: pageIntro(beforePath),
 		days: before,
+		timeline,
 		next: first && neighbour(first),
 		places: placesNamedBy(before),
 		documents: documentsOf(before),

@@ -137,6 +137,7 @@ describe('pages from memory', () => {
 		await read('/blog?y=2&page=2')
 		await read('/timeline?x=1')
 		await read('/timeline?x=2')
+		await read(`/timeline?${Array.from({ length: 500 }, (_, index) => `x${index}=1`).join('&')}`)
 		expect(renders).toEqual(['/blog?page=2', '/timeline'])
 	})
 
@@ -170,6 +171,9 @@ describe('pages from memory', () => {
 		['encoded letters', '/b%6Cog', {}, 'GET'],
 		['a page number as no link has it', '/blog?page=02', {}, 'GET'],
 		['a parameter with another value', '/?subscribed=2', {}, 'GET'],
+		['a filtered timeline', '/timeline?grade=disputed', {}, 'GET'],
+		['a filter given twice, with values of any kind', '/timeline?place=&grade=a&grade=b&x=1', {}, 'GET'],
+		['a thousand filters', `/timeline?${'kind=x&'.repeat(1000)}`, {}, 'GET'],
 	])('the page cache does not keep %s', async (_name, path, headers, method) => {
 		expect((await read(path, headers, method)).status).toBe(599)
 		expect(renders).toEqual([])

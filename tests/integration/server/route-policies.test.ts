@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterAll, describe, expect, vi } from 'vitest'
 import { publicForSeconds, publicPage } from '../../../app/http/cache-control.ts'
-import { mergePolicies, type PagePolicy } from '../../../app/http/page-policy.ts'
+import { mergePolicies, neverCached, type PagePolicy } from '../../../app/http/page-policy.ts'
 import { flagsOf, type PageFlags, pathsWithout } from '../../../content/page-flags.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -117,7 +117,7 @@ describe('the policy of a path', () => {
 	const administration: PagePolicy = { isHydrated: true, isPrivate: true, hasForm: true }
 
 	it.each<[path: string, policy: PagePolicy]>([
-		['/timeline', { cache: {}, cacheControl }],
+		['/timeline', { cache: { query: expect.objectContaining({ grade: neverCached }) }, cacheControl }],
 		['/timeline/day-9', { cache: {}, cacheControl }],
 		['/search', { cacheControl: 'no-cache' }],
 		['/report', { cacheControl, isPrivate: true, hasForm: true }],
@@ -145,6 +145,9 @@ describe('the policy of a path', () => {
 describe('Cache-Control', () => {
 	it.each([
 		['/timeline', 200, publicPage],
+		['/timeline?grade=disputed', 200, 'no-cache'],
+		['/timeline?grade=certain', 200, 'no-cache'],
+		['/timeline?utm_source=x', 200, publicPage],
 		['/feed.xml', 200, publicPage],
 		['/cite/timeline/day-9.ris', 200, publicPage],
 		['/robots.txt', 200, publicForSeconds(3600)],
@@ -159,5 +162,20 @@ describe('Cache-Control', () => {
 		const response = await request(site, path)
 		expect(response.status).toBe(status)
 		expect(response.headers['cache-control']).toBe(value)
+	})
+})
+
+describe('a filtered timeline', () => {
+	it.each(['/timeline?grade=disputed', '/timeline?grade=certain', '/timeline?q='])(
+		'at %s is not indexed and names the timeline as its address',
+		async (path) => {
+			const { headers, body } = await request(site, path)
+			expect(headers['x-robots-tag']).toBe('noindex')
+			expect(body).toContain(`<link rel="canonical" href="${siteOrigin}/timeline"/>`)
+		},
+	)
+
+	it('leaves the timeline itself indexed', async () => {
+		expect((await request(site, '/timeline')).headers).not.toHaveProperty('x-robots-tag')
 	})
 })

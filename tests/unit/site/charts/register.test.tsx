@@ -10,9 +10,9 @@ const days = [
 
 const places = [{ id: 'tehran', name: 'Tehran' }]
 
-function render(current?: number): string {
+function render(): string {
 	return renderToStaticMarkup(
-		<Register days={days} places={places} current={current} hrefFor={(day) => `/timeline#day-${day}`} />,
+		<Register days={days} places={places} hrefFor={(day) => `/timeline#day-${day}`} />,
 	)
 }
 
@@ -38,11 +38,6 @@ describe('Register', () => {
 
 	it('says that it counts records, not severity', () => {
 		expect(render()).toContain('The squares show how much is recorded, not how severe a day was.')
-	})
-
-	it('marks the day being read, and none otherwise', () => {
-		expect(render(1)).toMatch(/aria-current="true"><a href="\/timeline#day-1"/)
-		expect(render()).not.toContain('aria-current')
 	})
 
 	it('carries no style attribute, which the content security policy refuses', () => {

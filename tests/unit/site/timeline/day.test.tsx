@@ -9,6 +9,7 @@ import {
 	repeatedIds,
 	skippedHeadings,
 	textOf,
+	textsOf,
 } from '../../../support/page-markup.ts'
 
 async function open(id: string) {
@@ -38,7 +39,17 @@ describe('page of a day', () => {
 		expect(href('a[rel="prev"]')).toBe('/timeline/day-8')
 		expect(href('a[rel="next"]')).toBe('/timeline/day-10')
 		expect(href('.file-line a')).toBe('/timeline')
-		expect(textOf(page.querySelector('.register [aria-current]'))).toContain('09')
+		expect(textOf(page.querySelector('.day-strip [aria-current="page"]'))).toContain('09')
+		expect(href('.day-strip a')).toBe('/timeline/before')
+	})
+
+	it('maps its own places below its record, and names those that have no point there', async () => {
+		const { page } = await open('day-9')
+		const map = page.querySelector('[aria-labelledby="map"]')
+		expect(map?.previousElementSibling?.id).toBe('day-9')
+		expect(textsOf(map as Element, '.map-key li span')).toContainEqual(expect.stringMatching(/^Fordow/))
+		expect(textOf(map?.querySelector('figcaption'))).toMatch(/Without a point on this map: .*Moscow/)
+		expect((await open('day-10')).page.querySelector('.map')).toBeNull()
 	})
 
 	it('has no neighbour before the first day and after the last', async () => {

@@ -104,6 +104,30 @@ describe('timeline', () => {
 		for (const day of [10, 11]) expect(rails.at(day)).toContain('After day 12 in most media')
 	})
 
+	it('keeps the days in one line above them, each with the number of its entries', () => {
+		const stops = [...page.querySelectorAll('.day-strip li')]
+		expect(stops.map((stop) => stop.querySelector('a')?.getAttribute('href'))).toEqual([
+			'/timeline/before',
+			...dayNumbers.map((day) => `#day-${day}`),
+		])
+		expect(textOf(stops[9])).toBe(
+			`09Day 9, June 23, 2025: ${page.querySelectorAll('#day-9 .events > li').length} entries`,
+		)
+		expect(textOf(stops[10])).toContain('pending')
+	})
+
+	it('folds the sources of a day, and has register and maps below the days', () => {
+		for (const notes of page.querySelectorAll('.notes'))
+			expect(notes.closest('details')?.hasAttribute('open')).toBe(false)
+		const inOrder = [...page.querySelectorAll('#day-12, .live, .register, #maps')]
+		expect(inOrder.map(({ id, className }) => id || className)).toEqual([
+			'day-12',
+			'live',
+			'register',
+			'maps',
+		])
+	})
+
 	it('lists each source once, with the first day that cites it', () => {
 		const numbers = [...page.querySelectorAll('.notes li')].map((note) => Number(note.id.slice(1)))
 		expect(numbers).toEqual(numbers.map((_, index) => index + 1))
@@ -115,5 +139,88 @@ describe('timeline', () => {
 		expect(skippedHeadings(page)).toEqual([])
 		expect(brokenTargets(page)).toEqual([])
 		expect(page.querySelectorAll('a.ref').length).toBeGreaterThan(100)
+	})
+})
+
+describe('the timeline with a filter', () => {
+	async function open(query: string) {
+		const data = await timelinePage(testContext, new URLSearchParams(query))
+		return { data, page: renderPage(<TimelinePage {...data} />) }
+	}
+
+	it('shows the entries that fit under their days, June 13 and 14 included', async () => {
+		const { data, page } = await open('place=natanz')
+		const shown = [...page.querySelectorAll('.events > li')].map(({ id }) => id)
+		expect(shown).toHaveLength(data.filter.count)
+		expect(shown).toEqual(expect.arrayContaining(['p13-14', 'd5-6']))
+		expect([...page.querySelectorAll('article.day')].map(({ id }) => id)).toEqual(['june-13', 'day-5'])
+		expect(textsOf(page, '.no-matches')).toEqual([
+			'June 14, Days 1 to 4: no entry fits',
+			'Days 6 to 9: no entry fits',
+		])
+	})
+
+	it('says how many entries fit, and links to the page without each choice', async () => {
+		const { data, page } = await open('grade=disputed&kind=statement&kind=meeting')
+		expect(textOf(page.querySelector('.filter-status [role=status]'))).toBe(
+			`${data.filter.count} of ${data.filter.total} entries`,
+		)
+		const links = [...page.querySelectorAll('.filter-status a')]
+		expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+			['Remove Kind: Meeting', '/timeline?kind=statement&grade=disputed#entries'],
+			['Remove Kind: Statement', '/timeline?kind=meeting&grade=disputed#entries'],
+			['Remove Grade: Disputed', '/timeline?kind=meeting&kind=statement#entries'],
+			['Clear all', '/timeline'],
+		])
+	})
+
+	it('opens its form with the choices made, and a number beside each', async () => {
+		const { page } = await open('grade=disputed&place=soroka')
+		const form = page.querySelector('form.timeline-filter')
+		expect(form?.querySelector('details')?.hasAttribute('open')).toBe(true)
+		expect([...(form?.querySelectorAll('[checked]') ?? [])].map((box) => box.getAttribute('value'))).toEqual([
+			'disputed',
+		])
+		expect(form?.querySelector('option[selected]')?.getAttribute('value')).toBe('soroka')
+		for (const label of form?.querySelectorAll('fieldset label') ?? [])
+			expect(textOf(label)).toMatch(/^.+ \d+$/)
+	})
+
+	it('leads from the line of days to those with entries that fit, and to no other', async () => {
+		const { page } = await open('place=natanz')
+		const links = [...page.querySelectorAll('.day-strip a')]
+		expect(links.map((link) => link.getAttribute('href'))).toEqual(['#june-13', '#day-5'])
+		expect(brokenTargets(page)).toEqual([])
+		expect(repeatedIds(page)).toEqual([])
+		expect(skippedHeadings(page)).toEqual([])
+	})
+
+	it('says so when nothing fits, and how to see all days', async () => {
+		const { page } = await open('place=natanz&kind=meeting')
+		expect(textOf(page.querySelector('.empty'))).toContain('No entry fits all of these filters')
+		expect(page.querySelector('.empty a')?.getAttribute('href')).toBe('/timeline')
+		expect(page.querySelectorAll('.events, .no-matches')).toHaveLength(0)
+	})
+
+	it('shows all days and names a value that it does not know', async () => {
+		const { page } = await open('grade=certain&place=Atlantis')
+		expect(textOf(page.querySelector('.notice'))).toBe(
+			'The timeline has no place “Atlantis”, no grade “certain”. All entries are shown.',
+		)
+		expect(page.querySelectorAll('article.day')).toHaveLength(12)
+		expect(page.querySelector('.filter-status')).toBeNull()
+	})
+
+	it('applies what it knows beside what it does not', async () => {
+		const { page } = await open('grade=certain&grade=disputed')
+		expect(textOf(page.querySelector('.notice'))).toContain('The other filters are applied.')
+		expect(textsOf(page, '.filter-chip')).toEqual(['Remove Grade: Disputed'])
+	})
+
+	it('names a few of a thousand unknown values, and counts the rest', async () => {
+		const { page } = await open(Array.from({ length: 1000 }, (_, index) => `grade=g${index}`).join('&'))
+		expect(textOf(page.querySelector('.notice'))).toBe(
+			'The timeline has no grade “g0”, no grade “g1”, no grade “g2” and 997 more. All entries are shown.',
+		)
 	})
 })

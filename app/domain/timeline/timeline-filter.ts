@@ -1,0 +1,149 @@
+/** The filter of the timeline: what a query string asks for, which entries fit, and how many each choice would show. */
+import type { Content } from '../../../content/load.ts'
+import { sidesNamed } from '../../../content/parties.ts'
+import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
+import { GRADES } from '../../../content/schema/claim.ts'
+import { SIDES } from '../../../content/schema/side.ts'
+import type { Entry } from '../../../content/schema/timeline.ts'
+import { slugify } from '../../lib/slug.ts'
+import { typedText } from '../articles/typed-text.ts'
+import { searchMaxLength } from '../search/search-input.ts'
+
+/** What entries can be chosen by; each is a query parameter, which may be given several times. */
+export const filterNames = ['place', 'party', 'kind', 'grade'] as const
+
+export type FilterName = (typeof filterNames)[number]
+
+/** A value of a filter as the query has it, and what readers call it. */
+type FilterValue = { value: string; label: string }
+
+export type TimelineFilter = {
+	/** An entry fits when for each name it has one of the chosen values, or none was chosen. */
+	chosen: Record<FilterName, FilterValue[]>
+	/** Words to look for; `''` for none. */
+	q: string
+	/** Values that no entry has, as they were typed. */
+	unknown: { name: FilterName; value: string }[]
+	/** Whether the query has a parameter of the filter at all. */
+	isAsked: boolean
+}
+
+/** A value with the number of entries that it would show beside what else is chosen. */
+export type FilterChoice = FilterValue & { count: number; isChosen: boolean }
+
+export type FilteredEntries = {
+	/** The days with entries in order, each with those that fit. */
+	days: { day: RecordedDay; entries: Entry[] }[]
+	count: number
+	total: number
+	choices: Record<FilterName, FilterChoice[]>
+}
+
+/** An entry with its values of each name. */
+type SortedEntry = { entry: Entry; values: Record<FilterName, readonly string[]> }
+
+type Catalog = { entries: SortedEntry[]; values: Record<FilterName, FilterValue[]> }
+
+/** Characters of a value that is repeated to the reader. */
+const unknownMaxLength = 60
+
+const kindLabels = { action: 'Action', meeting: 'Meeting', statement: 'Statement' } as const
+
+const catalogOf = new WeakMap<Content, Catalog>()
+
+/** Reads a query; takes anything, keeps what the record knows, and names the rest. */
+export function readTimelineFilter(content: Content, query: URLSearchParams): TimelineFilter {
+	const { values } = catalog(content)
+	const asked = byName((name) => [...new Set(query.getAll(name).filter((value) => value !== ''))])
+	const known = byName((name) => new Set(values[name].map(({ value }) => value)))
+	return {
+		chosen: byName((name) => values[name].filter(({ value }) => asked[name].includes(value))),
+		q: typedText(searchMaxLength).parse(query.get('q') ?? ''),
+		unknown: filterNames.flatMap((name) =>
+			asked[name]
+				.filter((value) => !known[name].has(value))
+				.map((value) => ({ name, value: typedText(unknownMaxLength).parse(value) })),
+		),
+		isAsked: ['q', ...filterNames].filter((name) => query.has(name)).length > 0,
+	}
+}
+
+/** The entries that fit. `found` has the ids of those with the words that were asked for; null where none were. */
+export function applyTimelineFilter(
+	content: Content,
+	{ chosen }: Pick<TimelineFilter, 'chosen'>,
+	found: ReadonlySet<string> | null,
+): FilteredEntries {
+	const { entries, values } = catalog(content)
+	const wanted = byName((name) => chosen[name].map(({ value }) => value))
+	const fits = ({ entry, values }: SortedEntry, names: readonly FilterName[]) =>
+		(found === null || found.has(entry.id)) &&
+		names.every(
+			(name) => wanted[name].length === 0 || wanted[name].some((each) => values[name].includes(each)),
+		)
+	const shown = new Set(entries.filter((each) => fits(each, filterNames)).map(({ entry }) => entry))
+	return {
+		days: recordedDays(content).map((day) => ({
+			day,
+			entries: day.entries.filter((entry) => shown.has(entry)),
+		})),
+		count: shown.size,
+		total: entries.length,
+		choices: byName((name) => {
+			const others = filterNames.filter((other) => other !== name)
+			const fitting = entries.filter((each) => fits(each, others))
+			return values[name].map((choice) => ({
+				...choice,
+				count: fitting.filter((each) => each.values[name].includes(choice.value)).length,
+				isChosen: wanted[name].includes(choice.value),
+			}))
+		}),
+	}
+}
+
+/** The address of the timeline with these choices; what is not chosen is left out. */
+export function timelineAddress({ chosen, q }: Pick<TimelineFilter, 'chosen' | 'q'>): string {
+	const query = new URLSearchParams(q === '' ? [] : [['q', q]])
+	for (const name of filterNames) for (const { value } of chosen[name]) query.append(name, value)
+	return query.size === 0 ? '/timeline' : `/timeline?${query}`
+}
+
+/** Every entry with its values, and the values in the order of their choice: read once for a record. */
+function catalog(content: Content): Catalog {
+	const known = catalogOf.get(content)
+	if (known) return known
+	const entries = recordedDays(content).flatMap((day) =>
+		day.entries.map((entry) => ({ entry, values: valuesOf(content, entry) })),
+	)
+	const every: Record<FilterName, FilterValue[]> = {
+		place: content.places
+			.map(({ id, name }) => ({ value: id, label: name }))
+			.sort((one, other) => one.label.localeCompare(other.label, 'en')),
+		party: SIDES.map(toValue),
+		kind: Object.entries(kindLabels).map(([value, label]) => ({ value, label })),
+		grade: GRADES.map(toValue),
+	}
+	const values = byName((name) =>
+		every[name].filter(({ value }) => entries.some((each) => each.values[name].includes(value))),
+	)
+	const made = { entries, values }
+	catalogOf.set(content, made)
+	return made
+}
+
+function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
+	return {
+		place: [entry.place],
+		party: sidesNamed(content, entry).map(slugify),
+		kind: [entry.kind],
+		grade: [slugify(entry.grade)],
+	}
+}
+
+function toValue(label: string): FilterValue {
+	return { value: slugify(label), label }
+}
+
+function byName<Value>(read: (name: FilterName) => Value): Record<FilterName, Value> {
+	return Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Record<FilterName, Value>
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { searchMaxLength } from '../../domain/search/search-input.ts'
+import type { FilterChoice } from '../../domain/timeline/timeline-filter.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { TimelineFilterData } from './timeline-filter.server.ts'
+
+type Field = TimelineFilterData['fields'][number]
+
+/** The form of the filter, a plain GET; open where a filter is set. The form is around the fold: on paper and in files both go. */
+export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
+	const { q, isActive, fields } = filter
+	return (
+		<form className="wrap timeline-filter" action="/timeline#entries" aria-label="Filter the entries">
+			<details open={isActive}>
+				<summary>Filter the entries</summary>
+				<div className="filter-fields">
+					<div className="filter-texts">
+						<div className="field">
+							<label htmlFor="filter-q">Words</label>
+							<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={searchMaxLength} />
+						</div>
+						{fields.map((field) => field.name === 'place' && <PlaceChoice key={field.name} field={field} />)}
+					</div>
+					{fields.map((field) => field.name !== 'place' && <Choices key={field.name} field={field} />)}
+				</div>
+				<div className="filter-end">
+					<Button variant="primary">Show entries</Button>
+					<p className="hint">
+						Each number says how many entries a choice shows together with the other filters. An entry is
+						counted under each party that it names: by country, body, person or place.
+					</p>
+				</div>
+			</details>
+		</form>
+	)
+}
+
+/** Places are too many for boxes. */
+function PlaceChoice({ field: { name, label, choices } }: { field: Field }) {
+	return (
+		<div className="field">
+			<label htmlFor="filter-place">{label}</label>
+			<select id="filter-place" name={name} defaultValue={choices.find(({ isChosen }) => isChosen)?.value}>
+				<option value="">All places</option>
+				{choices.map(({ value, label, count }) => (
+					<option key={value} value={value}>{`${label} (${count})`}</option>
+				))}
+			</select>
+		</div>
+	)
+}
+
+function Choices({ field: { name, label, choices } }: { field: Field }) {
+	return (
+		<fieldset>
+			<legend>{label}</legend>
+			{choices.map((choice) => (
+				<Choice key={choice.value} name={name} choice={choice} />
+			))}
+		</fieldset>
+	)
+}
+
+function Choice({ name, choice }: { name: string; choice: FilterChoice }) {
+	const { value, label, count, isChosen } = choice
+	return (
+		<label>
+			<input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+			{`${label} `}
+			<small>{count}</small>
+		</label>
+	)
+}
+
+/** What the filter shows, the ways to take each part of it off, and what it could not read. Nothing where none was asked for. */
+export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
+	const { isActive, count, total, active, corrected, unknown } = filter
+	return (
+		<>
+			{unknown.named.length > 0 && (
+				<Notice tone="yellow" role="status">
+					<p>{unknownSentence(unknown, isActive)}</p>
+				</Notice>
+			)}
+			{isActive && (
+				<div className="filter-status">
+					<p className="data" role="status">
+						{corrected !== null && `No entry has these words as typed. Shown for “${corrected}”: `}
+						{`${count} of ${total} entries`}
+					</p>
+					<ul aria-label="Filters that are set">
+						{active.map(({ label, without }) => (
+							<li key={label}>
+								<RemoveLink href={without}>
+									<span className="sr-only">Remove </span>
+									{label}
+								</RemoveLink>
+							</li>
+						))}
+						{active.length > 1 && (
+							<li>
+								<a href="/timeline">Clear all</a>
+							</li>
+						)}
+					</ul>
+				</div>
+			)}
+			{isActive && count === 0 && (
+				<EmptyState heading="No entry fits all of these filters">
+					<p>
+						Remove one of them, or <a href="/timeline">see all days</a>.
+					</p>
+				</EmptyState>
+			)}
+		</>
+	)
+}
+
+function RemoveLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a className="filter-chip" href={`${href}${href.includes('?') ? '#entries' : ''}`} rel="nofollow">
+			{children}
+			<Icon name="x" />
+		</a>
+	)
+}
+
+function unknownSentence({ named, others }: TimelineFilterData['unknown'], isActive: boolean): string {
+	const more = others > 0 ? ` and ${others} more` : ''
+	const rest = isActive ? 'The other filters are applied.' : 'All entries are shown.'
+	return `The timeline has no ${named.join(', no ')}${more}. ${rest}`
+}

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a reader filters the timeline, takes a choice off again, and sees all days', async ({ page }) => {
+		await page.goto('/timeline')
+		await page.getByText('Filter the entries').click()
+		await page.getByRole('checkbox', { name: /^Disputed/ }).check()
+		await page.getByRole('checkbox', { name: /^Statement/ }).check()
+		await page.getByRole('button', { name: 'Show entries' }).click()
+		await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ entries$/)
+		await expect(page.getByRole('status')).toBeInViewport()
+		const entries = page.locator('.events > li')
+		const both = await entries.count()
+		await expect(entries.filter({ hasText: 'Disputed' })).toHaveCount(both)
+
+		await page.getByRole('link', { name: 'Remove Kind: Statement' }).click()
+		expect(await entries.count()).toBeGreaterThan(both)
+		await expect(page.getByRole('checkbox', { name: /^Disputed/ })).toBeChecked()
+
+		await page.getByRole('link', { name: 'Remove Grade: Disputed' }).click()
+		await expect(page.locator('article.day')).toHaveCount(12)
+	})
+
+	test('a value that the timeline does not know is named, and all days are shown', async ({ page }) => {
+		await page.goto('/timeline?grade=certain')
+		await expect(page.getByRole('status')).toHaveText(
+			'The timeline has no grade “certain”. All entries are shown.',
+		)
+		await expect(page.locator('article.day')).toHaveCount(12)
+	})
+
+	for (const { name, width, height, screens } of [
+		{ name: 'the first screen of a desk', width: 1280, height: 800, screens: 1 },
+		{ name: 'the second screen of a phone', width: 375, height: 812, screens: 2 },
+	])
+		test(`the first event of the timeline begins on ${name}, and that of a day on the first`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height })
+			for (const [address, limit] of [
+				['/timeline', screens * height],
+				['/timeline/day-1', height],
+			] as const) {
+				await page.goto(address)
+				const first = await page.locator('.events > li').first().boundingBox()
+				expect(first?.y, address).toBeLessThan(limit - 24)
+			}
+		})
+})
+
+test('the line of days stays in view and marks the day being read', async ({ page }) => {
+	await page.goto('/timeline')
+	const strip = page.getByRole('navigation', { name: 'Days', exact: true })
+	await strip.getByRole('link', { name: /^Day 5,/ }).click()
+	await expect(strip).toBeInViewport()
+	await expect(strip.locator('[aria-current]')).toHaveAttribute('href', '#day-5')
+	await page.locator('#d7-1').scrollIntoViewIfNeeded()
+	await expect(strip.locator('[aria-current]')).toHaveAttribute('href', '#day-7')
+})
+
+test('the number of a note opens the folded sources that it leads to', async ({ page }) => {
+	await page.goto('/timeline')
+	await page.locator('#d1-1').getByRole('link', { name: 'Source 1', exact: true }).click()
+	await expect(page.locator('#n1')).toBeVisible()
+	await expect(page.locator('#n1')).toBeInViewport()
+})
