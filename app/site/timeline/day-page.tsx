@@ -31,9 +31,7 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				heading={`Day ${day.day}: ${day.title}`}
 				lead={day.description}
 				className="compact"
-			>
-				{!day.isPending && <GradeLegend />}
-			</PageHead>
+			/>
 			<DayStrip before={before} days={days} hrefFor={(id) => `/timeline/${id}`} current={day.id} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
@@ -47,6 +45,7 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				) : (
 					<DayRecord {...shared} day={day} record={record} numbers={numbers} />
 				)}
+				{!day.isPending && <GradeLegend />}
 				{record.places.length > 0 && (
 					<section className="section" aria-labelledby="map">
 						<SectionHead id="map" heading="Map of the day" />
