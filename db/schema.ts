@@ -48,6 +48,60 @@ export interface ArticleRevisionTable {
 	difference: Generated<string | null>
 }
 
+/** A text that an article has had as a draft. Triggers of migration 0009 write those that are saved as the article. */
+export interface ArticleDraftTable {
+	article_id: number
+	/** From 1, for each article; the last 50 are kept. */
+	number: number
+	title: string
+	slug: string
+	content: string
+	excerpt: string
+	featured_image: string
+	seo_title: string
+	seo_description: string
+	keywords: string
+	saved_at: Instant
+	/** JSON: what it has changed. NULL for the first one, and where it was not found. */
+	difference: Generated<string | null>
+}
+
+/** The draft that waits beside a public text. */
+interface PrivateDraftTable {
+	article_id: number
+	/** The draft that holds its text. */
+	number: number
+	/** The version of the article that it started from. */
+	base_version: number
+	/** What readers are to be told of the change. */
+	note: string
+	saved_at: Instant
+}
+
+/** What is being typed in a window. */
+interface ArticleAutosaveTable {
+	/** The window's draft, as the browser names it. */
+	id: string
+	user_id: number
+	/** Null while the article is new. */
+	article_id: number | null
+	base_version: number | null
+	/** Grows with each change in the window, so that of two texts the later one is known. */
+	edits: number
+	/** JSON: the fields of the form; null once they have been saved. */
+	form: string | null
+	saved_at: Instant
+}
+
+/** A link that shows a draft to those who have it. */
+interface PreviewLinkTable {
+	/** SHA-256 of its token. */
+	sha256: string
+	article_id: number
+	created_at: Instant
+	expires_at: Instant
+}
+
 interface UserTable {
 	id: Generated<number>
 	username: string
@@ -131,6 +185,10 @@ export interface Database {
 	articles: ArticleTable
 	article_slugs: ArticleSlugTable
 	article_revisions: ArticleRevisionTable
+	article_drafts: ArticleDraftTable
+	private_drafts: PrivateDraftTable
+	article_autosaves: ArticleAutosaveTable
+	preview_links: PreviewLinkTable
 	users: UserTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable

@@ -7,6 +7,7 @@ import * as m0005 from './0005-article-indexes.ts'
 import * as m0006 from './0006-differences-of-revisions.ts'
 import * as m0007 from './0007-reports.ts'
 import * as m0008 from './0008-trash.ts'
+import * as m0009 from './0009-drafts.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -21,4 +22,5 @@ export const migrations: Migration[] = [
 	{ name: '0006-differences-of-revisions', up: m0006.up },
 	{ name: '0007-reports', up: m0007.up },
 	{ name: '0008-trash', up: m0008.up },
+	{ name: '0009-drafts', up: m0009.up },
 ]

@@ -26,11 +26,12 @@ export async function requireEditorSession(
 	context: AppLoadContext,
 	form: FormData,
 	draft: EditorFailure,
-): Promise<{ sessionId: string; headers: [string, string][] }> {
+): Promise<{ sessionId: string; userId: number; headers: [string, string][] }> {
 	assertOwnOrigin(request)
 	try {
 		const session = await findRequestSession(context, request)
-		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
+		if (!session) return await signInWith(request, context, form, draft)
+		return { sessionId: session.id, userId: session.user.id, headers: [] }
 	} catch (error) {
 		if (storageFault(error) === null) throw error
 		logFault(error, { request, context })
@@ -50,7 +51,8 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 		)
 	try {
 		const signedIn = await signIn(context, asked.data, await readVisitor(request, context))
-		return { sessionId: signedIn.sessionId, headers: await signInHeaders(context, request, signedIn) }
+		const headers = await signInHeaders(context, request, signedIn)
+		return { sessionId: signedIn.sessionId, userId: signedIn.user.id, headers }
 	} catch (error) {
 		const { status, message, isFault, headers } = errorStatus(error)
 		if (isFault) throw error

@@ -18,7 +18,10 @@ const problemText: Record<StorageProblem, string> = {
 	forbidden: 'This browser does not let the site keep unsaved text. Save often.',
 }
 
-/** SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. */
+/**
+ * SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. What is published can also be
+ * saved beside what readers see.
+ */
 export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Props) {
 	const isPublished = status === 'published'
 	return (
@@ -35,7 +38,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 				</p>
 				{isPublished && (
 					<p className="save-bar-note" id="draft-hint">
-						SAVE DRAFT takes this article offline.
+						SAVE DRAFT takes this article offline. SAVE PRIVATELY leaves it as readers see it.
 					</p>
 				)}
 				<Button
@@ -48,6 +51,18 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 				>
 					SAVE DRAFT
 				</Button>{' '}
+				{isPublished && (
+					<Button
+						className="sm:min-w-44"
+						name="intent"
+						value="keep"
+						disabled={busyIntent !== null}
+						busy={busyIntent === 'keep' && 'SAVING...'}
+						aria-describedby="draft-hint"
+					>
+						SAVE PRIVATELY
+					</Button>
+				)}{' '}
 				<Button
 					className="sm:min-w-44"
 					variant="primary"

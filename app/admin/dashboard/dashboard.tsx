@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
+import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
@@ -19,6 +20,8 @@ type Props = {
 	user: { id: number; username: string }
 	siteName: string
 	articles: ArticleRow[]
+	/** Unsaved texts that the server has. */
+	autosaves: Draft[]
 	list: ListState
 	/** What the last action has done. */
 	flash: Flash | null
@@ -29,7 +32,8 @@ type Props = {
 	many: ManyQuestion | null
 }
 
-export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete, many }: Props) {
+export function Dashboard(props: Props) {
+	const { user, siteName, articles, autosaves, list, flash, failure, toDelete, many } = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -74,7 +78,7 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 							{flash.deletedId !== undefined && <UndoDeletion id={flash.deletedId} />}
 						</FocusedNotice>
 					)}
-					<UnsavedList userId={user.id} saved={flash?.saved} />
+					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>

@@ -6,6 +6,7 @@ import * as deleted from '../../../db/repositories/deleted-articles.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
+import { sweepAutosaves } from './autosaves.server.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
 const dayMs = 86_400_000
@@ -63,6 +64,7 @@ export async function sweepTrashDaily(context: Context, signal: AbortSignal): Pr
 	while (!signal.aborted) {
 		try {
 			await sweepTrash(context)
+			await sweepAutosaves(context)
 		} catch (error) {
 			context.log.error({ err: error }, 'the trash could not be swept')
 		}
