@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, rowOf, signIn, test } from './fixtures.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
-const notice = (page: Page) =>
-	page.getByRole('status').filter({ hasText: 'Unsaved changes were found' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes were found' })
 const keptText = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
+
+// What the server keeps of it is another matter, and would be offered to the tests that follow.
+test.beforeEach(({ context }) => context.route('**/admin/autosave', (route) => route.abort()))
 
 /** Types into an editor that is open, and waits until the browser keeps it. */
 async function type(page: Page, words: string) {

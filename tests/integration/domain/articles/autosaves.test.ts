@@ -34,7 +34,7 @@ const typed = (draftId: string, edits: number, articleId: number | null, content
 const type = (draftId: string, edits: number, articleId: number | null, content = `Text ${edits}`) =>
 	autosave(testContext, userId, typed(draftId, edits, articleId, content))
 const window = (draftId: string, edits: number) => ({ userId, draftId, edits, holdsPrivateDraft: false })
-const input = (fields: object = {}) => articleInput.parse(articleBody(fields))
+const input = (fields: Record<string, unknown> = {}) => articleInput.parse(articleBody(fields))
 const texts = async (articleId?: number | null) =>
 	(await listAutosaves(testContext, userId, articleId)).map(({ form }) => JSON.parse(form).content)
 

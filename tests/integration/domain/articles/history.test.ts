@@ -8,7 +8,7 @@ import { findPrivateDraft } from '../../../../app/domain/articles/private-drafts
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 
-const save = (id: number, fields: object) =>
+const save = (id: number, fields: Record<string, unknown>) =>
 	replaceArticle(testContext, id, articleInput.parse(articleBody(fields)))
 const list = async (id: number, page = 1) => (await listHistoryPage(testContext, id, page)).entries
 const names = async (id: number) => (await list(id)).map(({ kind, number }) => `${kind} ${number}`)

@@ -23,12 +23,17 @@ class Window {
 	/** The edits that a save has acknowledged. */
 	acknowledged = 0
 
-	constructor(
-		readonly draftId: string,
-		readonly userId: number,
-		readonly articleId: number,
-		public version: number,
-	) {}
+	readonly draftId: string
+	readonly userId: number
+	readonly articleId: number
+	version: number
+
+	constructor(draftId: string, userId: number, { id, version }: Article) {
+		this.draftId = draftId
+		this.userId = userId
+		this.articleId = id
+		this.version = version
+	}
 
 	type(words: string) {
 		this.text = this.text.replace('</p>', ` ${words}</p>`)
@@ -137,8 +142,9 @@ describe('500 interleavings of typing, autosave, SAVE DRAFT, SAVE PRIVATELY and 
 		await sql`PRAGMA synchronous = OFF`.execute(testContext.db)
 		const { id: userId } = await createUser()
 		const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-			const { id, version } = await storePublished({ content: '<p>Begin</p>' })
-			const windows = ['a', 'b'].map((name) => new Window(`${name}-${id}`, userId, id, version))
+			const article = await storePublished({ content: '<p>Begin</p>' })
+			const { id } = article
+			const windows = ['a', 'b'].map((name) => new Window(`${name}-${id}`, userId, article))
 			const written = await run(windows, steps)
 			await expectPublishedLast(id, written)
 			await expectNothingLost(id, userId, windows, written)

@@ -14,7 +14,7 @@ import { articleBody, storeArticle, storePublished } from '../../../factories/ar
 import { ApiClient, signedInClient } from '../../../support/api-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 
-const input = (fields: object = {}) => articleInput.parse(articleBody(fields))
+const input = (fields: Record<string, unknown> = {}) => articleInput.parse(articleBody(fields))
 const changed = input({ content: '<p>Changed</p>', changeNote: 'A date was wrong.' })
 const window = { userId: 1, draftId: '', edits: 0, holdsPrivateDraft: true }
 
