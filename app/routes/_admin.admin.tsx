@@ -126,7 +126,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 	try {
 		const article = await findArticle(context, id)
 		if (!article || !(await deleteArticle(context, id))) return failed(404)
-		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedId: id })
+		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedIds: [id] })
 		return redirect('/admin', 303)
 	} catch (error) {
 		logFault(error, { request, context }, `failed to delete article ${id}`)

@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { signOut } from '../admin/account/account-action.server.ts'
+import { requireEdited } from '../admin/article-form/editor-session.server.ts'
 import { changeHistory } from '../admin/article-history/history-action.server.ts'
 import { HistoryPage } from '../admin/article-history/history-page.tsx'
-import { findArticle } from '../domain/articles/admin-articles.server.ts'
 import { draftsMax, listHistoryPage } from '../domain/articles/history.server.ts'
 import { pageNumber } from '../domain/articles/typed-text.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
-import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { siteName } from '../site/frame/site.server.ts'
@@ -18,7 +17,7 @@ export const meta = metaFromLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { user } = await requireSession(context, request)
-	const article = await findEdited(params.id, context)
+	const article = await requireEdited(context, params.id)
 	const asked = pageNumber.parse(new URL(request.url).searchParams.get('page'))
 	const { entries, ...list } = await listHistoryPage(context, article.id, asked)
 	return {
@@ -36,16 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const session = await requireSession(context, request)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return signOut(context, request)
-	const article = await findEdited(params.id, context)
+	const article = await requireEdited(context, params.id)
 	return changeHistory(request, context, session.id, article.id, form)
-}
-
-/** Throws 404 where there is no such article. */
-async function findEdited(typedId: string | undefined, context: LoaderFunctionArgs['context']) {
-	const id = parseId(typedId)
-	const article = id === null ? null : await findArticle(context, id)
-	if (!article) throw data(null, { status: 404 })
-	return article
 }
 
 export default function History() {

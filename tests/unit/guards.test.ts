@@ -73,12 +73,16 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id action': 'handleEditorPost',
 			'_admin.admin_.edit-article.$id_.history loader': 'requireSession',
 			'_admin.admin_.edit-article.$id_.history action': 'requireSession',
+			'_admin.admin_.edit-article.$id_.preview-links loader': 'requireSession',
+			'_admin.admin_.edit-article.$id_.preview-links action': 'requireSession',
 			'_admin.admin_.new-article loader': 'requireSession',
 			'_admin.admin_.new-article action': 'handleEditorPost',
 			'_admin.admin_.reports loader': 'requireSession',
 			'_admin.admin_.reports action': 'requireSession',
 			'_admin.admin_.trash loader': 'requireSession',
 			'_admin.admin_.trash action': 'requireSession',
+			'_site.admin.preview loader': 'requireSession',
+			'_site.admin.preview action': 'requireSession',
 			// Where no page is, there is nothing to guard.
 			'_site.admin.$ loader': 'notFound',
 			// Signing in is open to strangers, though not to other sites.

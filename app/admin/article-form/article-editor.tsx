@@ -159,9 +159,14 @@ function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {
 			<h1 className="text-2xl">{mode === 'new' ? 'NEW ARTICLE' : 'EDIT ARTICLE'}</h1>
 			<div className="actions">
 				{articleId !== null && (
-					<Link className={buttonClass({})} to={historyPath(articleId)}>
-						HISTORY
-					</Link>
+					<>
+						<Link className={buttonClass({})} to={historyPath(articleId)}>
+							HISTORY
+						</Link>{' '}
+						<Link className={buttonClass({})} to={`/admin/edit-article/${articleId}/preview-links`}>
+							PREVIEW LINKS
+						</Link>
+					</>
 				)}{' '}
 				<Link className={buttonClass({})} to="/admin">
 					BACK TO DASHBOARD

@@ -9,14 +9,14 @@ import { createArticle, replaceArticle } from '../../domain/articles/articles.se
 import { type SavingWindow, typedWindow } from '../../domain/articles/autosaves.server.ts'
 import { keepPrivately, NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
-import { echoed, readForm, textField } from '../../http/form.server.ts'
+import { readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
+import { readContent, readDraft } from './editor-input.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
-import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
+import type { ArticleFormValues, EditorFailure } from './form-values.ts'
 
 const alerts = {
 	publish: 'Article published successfully!',
@@ -92,24 +92,6 @@ function readIntent(form: FormData, typedId: string | null): Intent | null {
 function readWindow(form: FormData, userId: number): SavingWindow {
 	const window = typedWindow.parse(Object.fromEntries(form))
 	return { userId, ...window, holdsPrivateDraft: form.get('text') === 'private' }
-}
-
-/** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
-function readDraft(form: FormData): EditorFailure {
-	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
-	return {
-		values: values as ArticleFormValues,
-		// A whole number; more than that is no form's.
-		version: echoed(textField(form, 'version'), 15),
-		formError: '',
-		fieldErrors: {},
-	}
-}
-
-/** The field is a plain one while the editor has not taken its place: then it may hold plain text. */
-function readContent(form: FormData): string {
-	const content = textField(form, 'content')
-	return textField(form, 'contentFormat') === 'typed' ? typedTextToHtml(content) : content
 }
 
 /** Null when there is no article with this id any more. */

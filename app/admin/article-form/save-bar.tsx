@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -78,6 +79,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 						PREVIEW
 					</ButtonLink>
 				)}{' '}
+				<PreviewUnsaved />{' '}
 				{status && (
 					<span className="data quiet">
 						<StatusBadge status={status} />
@@ -86,4 +88,35 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 			</div>
 		</div>
 	)
+}
+
+/** Shows what the fields hold as readers would see it, in another tab. */
+function PreviewUnsaved() {
+	return (
+		<Button
+			name="intent"
+			value="preview"
+			formAction={previewAddress}
+			formTarget="_blank"
+			formNoValidate
+			onClick={previewInNewTab}
+		>
+			PREVIEW UNSAVED
+		</Button>
+	)
+}
+
+const previewAddress = '/admin/preview'
+
+/** Remix would take the button for a save, but is not asked when a form is sent by its own method. */
+function previewInNewTab(event: MouseEvent<HTMLButtonElement>) {
+	const { form } = event.currentTarget
+	if (!form) return
+	event.preventDefault()
+	const action = form.getAttribute('action') ?? ''
+	form.setAttribute('action', previewAddress)
+	form.target = '_blank'
+	form.submit()
+	form.setAttribute('action', action)
+	form.removeAttribute('target')
 }

@@ -75,7 +75,7 @@ export function Dashboard(props: Props) {
 						<FocusedNotice of={flash} tone="green" role="status">
 							<p>{flash.alert}</p>
 							{flash.detail && <p>{flash.detail}</p>}
-							{flash.deletedId !== undefined && <UndoDeletion id={flash.deletedId} />}
+							{flash.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
 						</FocusedNotice>
 					)}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
@@ -91,10 +91,12 @@ export function Dashboard(props: Props) {
 }
 
 /** Brings back what has just been deleted. */
-function UndoDeletion({ id }: { id: number }) {
+function UndoDeletion({ ids }: { ids: number[] }) {
 	return (
 		<form className="actions mt-3" method="post" action="/admin/trash">
-			<input type="hidden" name="id" value={id} />
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="id" value={id} />
+			))}
 			<Button size="small" name="intent" value="restore">
 				UNDO
 			</Button>
