@@ -22,18 +22,35 @@ const TOLD = new Set([
 
 /** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
 export function recordsNaming(content: Content, forms: readonly string[]): string[] {
-	const naming = new Set<string>()
+	return toldTexts(content)
+		.filter(({ texts }) => countNamed(texts, forms) > 0)
+		.map(({ id }) => id)
+}
+
+const toldTextsOf = new WeakMap<Content, { id: string; texts: string[] }[]>()
+
+/** The words of each record about the conflict. Collected once: the page of each person asks for them. */
+function toldTexts(content: Content): { id: string; texts: string[] }[] {
+	const known = toldTextsOf.get(content)
+	if (known) return known
+	const textsById = new Map<string, string[]>()
 	walk(content, (file, _path, record, id) => {
-		if (id && TOLD.has(file) && countNamed(words(record), forms) > 0) naming.add(id)
+		if (!id || !TOLD.has(file)) return
+		textsById.set(id, [...(textsById.get(id) ?? []), ...words(record)])
 	})
-	return [...naming]
+	const told = [...textsById].map(([id, texts]) => ({ id, texts }))
+	toldTextsOf.set(content, told)
+	return told
 }
 
 /** How often the texts hold one of the `forms` as whole words. */
 export function countNamed(texts: readonly string[], forms: readonly string[]): number {
+	// Most texts name nobody: looking for the bare words first takes a twentieth of the time.
+	const candidates = texts.filter((text) => forms.some((form) => text.includes(form)))
+	if (candidates.length === 0) return 0
 	const alternatives = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
-	return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+	return candidates.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
 }
 
 /** Texts of one object, its lists of paragraphs included. */

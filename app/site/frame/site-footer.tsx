@@ -1,18 +1,10 @@
+import { formatLongDate } from '../../lib/dates.ts'
 import { reportAddress } from '../report/report-address.ts'
+import type { SiteFrame } from './site.server.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'
 
 type FooterLink = { title: string; href: string }
-
-/** The words of the site as a whole, which every public page carries. */
-export type SiteFrame = {
-	siteName: string
-	about: string
-	disclaimer: string
-	keywords: string[]
-	/** The newest published articles. */
-	latest: FooterLink[]
-}
 
 const ARCHIVE: FooterLink[] = [
 	{ title: 'Timeline', href: '/timeline' },
@@ -55,7 +47,7 @@ function LinkColumn({ id, heading, links }: { id: string; heading: string; links
 }
 
 export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
-	const { siteName, about, disclaimer, keywords, latest, theme, path } = props
+	const { siteName, about, disclaimer, keywords, lastUpdate, edition, latest, theme, path } = props
 	return (
 		<footer className="site-footer">
 			<div className="wrap">
@@ -81,6 +73,12 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 				<p>
 					<small>
 						<b>Keywords.</b> {keywords.join(', ')}
+					</small>
+				</p>
+				<p>
+					<small>
+						<b>Record</b> as of {formatLongDate(lastUpdate)}. Edition of {formatLongDate(edition)}:{' '}
+						<a href="/changes">what changed</a>
 					</small>
 				</p>
 				<div className="end">

@@ -4,25 +4,31 @@ import { listLatestArticles } from '../../domain/articles/published.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 
-/** Words of the frame and the newest articles for the footer. */
+/** The words of the site as a whole, which every public page carries. */
 export type SiteFrame = {
 	siteName: string
 	about: string
 	disclaimer: string
 	keywords: string[]
+	/** How far the record goes (an instant), and the day of this edition of it; both ISO text. */
+	lastUpdate: string
+	edition: string
+	/** The newest published articles. */
 	latest: { title: string; href: string }[]
 }
 
 const latestInFooter = 3
 
 export async function siteFrame(context: Context): Promise<SiteFrame> {
-	const { about, disclaimer, keywords } = context.content.site
+	const { about, disclaimer, keywords, lastUpdate, edition } = context.content.site
 	const latest = await listLatestArticles(context, latestInFooter)
 	return {
 		siteName: context.env.SITE_NAME,
 		about,
 		disclaimer,
 		keywords,
+		lastUpdate,
+		edition,
 		latest: latest.map(({ title, slug }) => ({ title, href: `/blog/${slug}` })),
 	}
 }

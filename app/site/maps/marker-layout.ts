@@ -20,83 +20,104 @@ const attempts = 8
 /**
  * Finds a spot for the number of each place: near it, inside the frame, clear of other numbers, places, leader lines
  * and words as far as that can be had. The same places always get the same spots; a place that moves or is added
- * moves its neighbours' numbers aside. Answers in the order of `places`.
+ * moves its neighbours' numbers aside. Returns them in the order of `places`.
  */
 export function layOutMarkers(places: readonly Point[], frame: Frame): Point[] {
-	const choices = places.map((place) => [...candidates(place, frame)])
+	const choices = places.map((_place, index) => candidates(index, places, frame))
 	let best: { spots: Point[]; cost: number } = { spots: [], cost: Number.POSITIVE_INFINITY }
 	for (let first = 0; first < Math.min(attempts, places.length); first++) {
-		const spots = attempt(places, choices, frame, first)
-		const cost = spots.reduce((sum, spot, index) => sum + costOf(spot, index, places, spots, frame), 0)
-		if (cost < best.cost) best = { spots, cost }
+		const chosen = attempt(places, choices, frame.marker, first)
+		const cost = chosen.reduce(
+			(sum, { spot, cost }, index) =>
+				sum + cost + finesAmongMarkers(spot, index, places, chosen, frame.marker),
+			0,
+		)
+		if (cost < best.cost) best = { spots: chosen.map(({ spot }) => spot), cost }
 	}
 	return best.spots
 }
 
+/** A spot where the number of a place may stand, and what it costs there whatever the other numbers do. */
+type Choice = { spot: Point; cost: number }
+
 /** Gives each place in turn, from `first` on, the best spot next to those already given; then again, with all given. */
 function attempt(
 	places: readonly Point[],
-	choices: readonly Point[][],
-	frame: Frame,
+	choices: readonly Choice[][],
+	marker: number,
 	first: number,
-): Point[] {
-	const spots: Point[] = []
+): Choice[] {
+	const chosen: Choice[] = []
 	for (let turn = 0; turn < passes * places.length; turn++) {
 		const index = (first + turn) % places.length
-		spots[index] = bestSpot(index, places, choices[index] ?? [], spots, frame)
+		chosen[index] = bestChoice(index, places, choices[index] ?? [], chosen, marker)
 	}
-	return spots
+	return chosen
 }
 
-function bestSpot(
+function bestChoice(
 	index: number,
 	places: readonly Point[],
-	choices: readonly Point[],
-	spots: readonly (Point | undefined)[],
-	frame: Frame,
-): Point {
-	let best = places[index] as Point
+	choices: readonly Choice[],
+	chosen: readonly (Choice | undefined)[],
+	marker: number,
+): Choice {
+	let best: Choice = { spot: places[index] as Point, cost: 0 }
 	let least = Number.POSITIVE_INFINITY
-	for (const spot of choices) {
-		const cost = costOf(spot, index, places, spots, frame)
+	for (const choice of choices) {
+		if (choice.cost >= least) continue
+		const cost = choice.cost + finesAmongMarkers(choice.spot, index, places, chosen, marker)
 		if (cost < least) {
 			least = cost
-			best = spot
+			best = choice
 		}
 	}
 	return best
 }
 
-function* candidates([x, y]: Point, { width, height, marker }: Frame): Generator<Point> {
+/** The spots around a place that are within the frame. */
+function candidates(index: number, places: readonly Point[], frame: Frame): Choice[] {
+	const { width, height, marker } = frame
+	const [x, y] = places[index] as Point
 	const edge = marker * 0.55
+	const result: Choice[] = []
 	for (const reach of reaches) {
 		for (let step = 0; step < directions; step++) {
 			const angle = (2 * Math.PI * step) / directions
 			const spot = [x + marker * reach * Math.cos(angle), y + marker * reach * Math.sin(angle)] as const
-			if (spot[0] > edge && spot[0] < width - edge && spot[1] > edge && spot[1] < height - edge) yield spot
+			if (spot[0] > edge && spot[0] < width - edge && spot[1] > edge && spot[1] < height - edge)
+				result.push({ spot, cost: ownCost(spot, index, places, frame) })
 		}
 	}
+	return result
 }
 
-/** The square of the leader line's length in markers, and a fine for whatever the marker or its line meets. */
-function costOf(
+/** The square of the leader line's length in markers, and a fine for each place and word that the marker or its line meets. */
+function ownCost(spot: Point, index: number, places: readonly Point[], { marker, words }: Frame): number {
+	const from = places[index] as Point
+	let cost = (distance(from, spot) / marker) ** 2
+	for (let other = 0; other < places.length; other++)
+		if (other !== index) cost += fineForPlace(from, spot, places[other] as Point, marker)
+	for (const word of words) if (covers(spot, marker, word)) cost += 5
+	return cost
+}
+
+/** Fines for the other markers and their lines. */
+function finesAmongMarkers(
 	spot: Point,
 	index: number,
 	places: readonly Point[],
-	spots: readonly (Point | undefined)[],
-	{ marker, words }: Frame,
+	chosen: readonly (Choice | undefined)[],
+	marker: number,
 ): number {
 	const from = places[index] as Point
-	let cost = (distance(from, spot) / marker) ** 2
+	let fines = 0
 	for (let other = 0; other < places.length; other++) {
-		if (other === index) continue
-		const place = places[other] as Point
-		cost += fineForPlace(from, spot, place, marker)
-		const otherSpot = spots[other]
-		if (otherSpot) cost += fineForMarker(from, spot, place, otherSpot, marker)
+		const otherSpot = chosen[other]?.spot
+		if (other !== index && otherSpot)
+			fines += fineForMarker(from, spot, places[other] as Point, otherSpot, marker)
 	}
-	for (const word of words) if (covers(spot, marker, word)) cost += 5
-	return cost
+	return fines
 }
 
 function fineForPlace(from: Point, spot: Point, place: Point, marker: number): number {
