@@ -9,7 +9,6 @@ import { errorStatus } from '../http/error-status.server.ts'
 import { readForm } from '../http/form.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
-import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { describePreview } from '../site/blog/article-page.server.ts'
 import { ArticlePage } from '../site/blog/article-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -32,8 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const note = { text: 'Preview of unsaved text. Close this tab to go back to the editor.' }
 		return data({ page: describePreview(article, note), problem: '' })
 	} catch (error) {
-		if (!(error instanceof RefusedContentError)) throw error
-		const { status, message } = errorStatus(error)
+		const { status, message, isFault } = errorStatus(error)
+		if (isFault) throw error
 		return data({ page: null, problem: message }, { status })
 	}
 }

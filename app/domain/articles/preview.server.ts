@@ -19,7 +19,8 @@ const dayMs = 86_400_000
 export async function createPreviewLink(context: Context, articleId: number): Promise<string | null> {
 	const now = context.clock()
 	if (!(await findUnpublished(context, articleId))) return null
-	const token = randomBytes(24).toString('base64url')
+	// Addresses of this site have no capital letters.
+	const token = randomBytes(24).toString('hex')
 	const createdAt = now.toISOString()
 	const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString()
 	await context.db.transaction().execute(async (trx) => {
