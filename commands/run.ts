@@ -40,6 +40,7 @@ function createProgram(isExecutable: boolean): Command {
 	addAdministrators(program)
 	addFiles(program)
 	addSubscriptions(program)
+	addMail(program)
 	return program
 }
 
@@ -148,4 +149,17 @@ made before hold what they held: remove those, or wait until newer ones take the
 		.description('delete an e-mail address for good')
 		.argument('<address>')
 		.action(async (address) => (await import('./subscriptions.ts')).deleteSubscription(address))
+}
+
+function addMail(program: Command): void {
+	const mail = program.command('mail').description('try the sending of mail, and take bounces')
+	mail
+		.command('bounce')
+		.description('count a message that came back, from standard input')
+		.action(async () => (await import('./mail.ts')).readBounceFromInput())
+	mail
+		.command('test')
+		.description('send a mail, and say what is wrong when it cannot be sent')
+		.argument('<address>')
+		.action(async (address) => (await import('./mail.ts')).sendTestMail(address))
 }

@@ -1,13 +1,13 @@
-import { sweepTrashDaily } from '../app/domain/articles/trash.server.ts'
 import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
 import { prepareInstallation } from '../app/domain/installation.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { startClock } from '../server/clock.ts'
 import { createArchiveServer } from '../server/create-server.ts'
 import { shutDownOnSignal } from '../server/graceful-shutdown.ts'
+import { jobsOf } from '../server/jobs.ts'
 import { listen } from '../server/listen.ts'
-import { scheduleBackups } from '../server/scheduled-backups.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
 
@@ -22,15 +22,15 @@ export async function serve(): Promise<void> {
 	const listeners = await listen(server, { port: settings.PORT, host: settings.HOST })
 	const address = server.address()
 	const port = address && typeof address === 'object' ? address.port : settings.PORT
-	scheduleBackups(settings)
 	void findMissingDifferences(context)
-	const stopped = new AbortController()
-	void sweepTrashDaily(context, stopped.signal)
-	shutDownOnSignal(server, listeners, async () => {
-		close()
-		stopped.abort()
-		await context.db.destroy()
-		log().info('stopped')
+	const clock = await startClock(context, jobsOf(context))
+	shutDownOnSignal(server, listeners, {
+		stopJobs: clock.stop,
+		close: async () => {
+			close()
+			await context.db.destroy()
+			log().info('stopped')
+		},
 	})
 	// Whoever reads this may end the process at once.
 	print(...lines, `The archive is at http://${settings.HOST}:${port}`)

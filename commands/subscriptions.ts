@@ -1,5 +1,5 @@
 /** What a subscriber may ask for: access, portability, deletion, leaving the list. */
-import { findSubscription, removeSubscription } from '../app/domain/subscriptions/subscriptions.server.ts'
+import { deleteAllOf, findStoredData } from '../app/domain/rights/rights.server.ts'
 import { print } from './print.ts'
 import { requireDatabase } from './require-database.ts'
 import { withContext } from './with-context.ts'
@@ -8,13 +8,13 @@ import { withContext } from './with-context.ts'
 export async function exportSubscription(address: string): Promise<void> {
 	requireDatabase()
 	await withContext(async (context) =>
-		print(JSON.stringify(await findSubscription(context, address), null, '\t')),
+		print(JSON.stringify(await findStoredData(context, address), null, '\t')),
 	)
 }
 
 export async function deleteSubscription(address: string): Promise<void> {
 	requireDatabase()
 	await withContext(async (context) =>
-		print((await removeSubscription(context, address)) ? 'Removed from the list.' : 'Not on the list.'),
+		print((await deleteAllOf(context, address)) ? 'Deleted.' : 'Nothing is stored about this address.'),
 	)
 }

@@ -14,6 +14,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BackupFacts, inspectBackup } from './backup.ts'
 import { NewerSchemaError, schemaVersion } from './migrate.ts'
+import { hasTable, holdMail, keepLeavings } from './restored-mail.ts'
 
 /** The database is in use: the archive is running. */
 export class DatabaseInUseError extends Error {
@@ -36,7 +37,7 @@ export function restore(backup: string, database: string): { facts: BackupFacts;
 	const incoming = `${database}.incoming`
 	copyFileSync(backup, incoming)
 	chmodSync(incoming, 0o600)
-	prepare(incoming)
+	prepare(incoming, database)
 	const keptAs = existsSync(database)
 		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 		: null
@@ -69,10 +70,13 @@ function moveAside(database: string, keptAs: string): void {
 	rmSync(`${database}-shm`, { force: true })
 }
 
-function prepare(file: string): void {
+function prepare(file: string, replaced: string): void {
 	const sqlite = new Sqlite(file)
 	sqlite.pragma('synchronous = FULL')
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
+	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
+	holdMail(sqlite)
+	if (existsSync(replaced)) keepLeavings(sqlite, replaced)
 	sqlite.close()
 	const written = openSync(file, 'r+')
 	fsyncSync(written)

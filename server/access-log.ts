@@ -1,5 +1,6 @@
 /** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutSecret } from '../app/http/secret-link.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { deviceClass } from './device-class.ts'
 import { splitUrl } from './request-target.ts'
@@ -23,9 +24,18 @@ export function logWhenResponded(req: IncomingMessage, res: ServerResponse, visi
 export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
 	const { url = '' } = req
 	if (url.startsWith('/assets/')) return
-	const path = splitUrl(url).path.slice(0, fieldMaxLength)
-	const referrer = req.headers.referer?.split(/[?#]/, 1)[0]?.slice(0, fieldMaxLength)
+	const path = withoutSecret(splitUrl(url).path).slice(0, fieldMaxLength)
+	const referrer = referrerOf(req)?.slice(0, fieldMaxLength)
 	const device = deviceClass(req.headers['user-agent'] ?? '')
 	const { method } = req
 	log().info({ ...visit, method, path, status: res.statusCode, ms, referrer, device }, 'answered')
+}
+
+/** The page that led here, as the log may hold it. */
+function referrerOf({ headers }: IncomingMessage): string | undefined {
+	const address = headers.referer?.split(/[?#]/, 1)[0]
+	if (address === undefined || !URL.canParse(address)) return address
+	const { origin, pathname } = new URL(address)
+	const path = withoutSecret(pathname)
+	return path === pathname ? address : origin + path
 }

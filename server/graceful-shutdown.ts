@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Server as Listener } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Requests in flight get this long before their connections are cut; the process ends within 10 seconds. */
+/** Requests in flight and jobs get this long before they are cut off; the process ends within 10 seconds. */
 const graceMs = 8_000
 
-/** At SIGTERM or SIGINT: no new connections, what is in flight is answered, `close` runs, exit 0. */
-export function shutDownOnSignal(server: Server, listeners: Listener[], close: () => Promise<void>): void {
+/** What else has to end: `stopJobs` begins at the signal, `close` comes when nothing needs its files any more. */
+type Endings = { stopJobs: () => Promise<void>; close: () => Promise<void> }
+
+/** At SIGTERM or SIGINT: no new connections, what is in flight is answered, jobs come to an end, exit 0. */
+export function shutDownOnSignal(server: Server, listeners: Listener[], { stopJobs, close }: Endings): void {
 	let isDraining = false
 	const drain = () => {
 		if (isDraining) return
@@ -14,7 +18,8 @@ export function shutDownOnSignal(server: Server, listeners: Listener[], close: (
 		// A busy keep-alive client would otherwise keep its connection for ever.
 		server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-		Promise.all(listeners.map((listener) => once(listener.close(), 'close')))
+		const jobsStopped = Promise.race([stopJobs(), wait(graceMs)])
+		Promise.all([...listeners.map((listener) => once(listener.close(), 'close')), jobsStopped])
 			.then(() => {
 				clearTimeout(cut)
 				return close()

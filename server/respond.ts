@@ -107,7 +107,8 @@ export function createResponder(parts: Parts) {
 	): Promise<Response | null> {
 		if (req.socket.destroyed) return null
 		const request = toRequest(req, res, visitor, body)
-		if (isCrossOrigin(request)) return errors.create(403, req, requestId)
+		const { takesForeignPosts } = policyOf(splitUrl(req.url ?? '/').path)
+		if (!takesForeignPosts && isCrossOrigin(request)) return errors.create(403, req, requestId)
 		const visit: VisitContext = {
 			clientAddress: visitor.address,
 			requestId,

@@ -5,6 +5,7 @@ import type { Env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { programVersion } from '../app/runtime/program-version.server.ts'
 import { backUp } from '../db/backup.ts'
+import type { Job } from './clock.ts'
 
 const hourMs = 3_600_000
 const named = /^archive-.*\.db$/
@@ -12,22 +13,26 @@ const named = /^archive-.*\.db$/
 type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACKUP_EVERY_HOURS'>
 
 /**
- * Starts the clock when `BACKUP_EVERY_HOURS` asks for it; the process may end without waiting for it. The hours count
- * from the last backup, and without one the first is made at once, so that a process that is often restarted makes
- * some too.
+ * The job of the clock that makes them; null when `BACKUP_EVERY_HOURS` asks for none. The hours count from the last
+ * backup, and without one the first is made at once, so that a process that is often restarted makes some too.
  */
-export function scheduleBackups(env: Settings): void {
+export function backupJob(env: Settings): Job | null {
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
-	if (everyMs === 0) return
-	let lastMs = lastBackupMs(env) ?? Number.NEGATIVE_INFINITY
-	const look = () => {
-		if (Date.now() - lastMs < everyMs) return
-		lastMs = Date.now()
-		makeBackup(env).catch((error: unknown) => log().error({ err: error }, 'backup failed'))
+	if (everyMs === 0) return null
+	return {
+		name: 'backup',
+		run: async () => {
+			const dueMs = (lastBackupMs(env) ?? Number.NEGATIVE_INFINITY) + everyMs
+			if (Date.now() < dueMs) return new Date(dueMs)
+			try {
+				await makeBackup(env)
+				return new Date(Date.now() + everyMs)
+			} catch (error) {
+				log().error({ err: error }, 'backup failed')
+				return new Date(Date.now() + Math.min(everyMs, hourMs))
+			}
+		},
 	}
-	look()
-	// A timer of Node's counts at most 24 days and runs at once beyond.
-	setInterval(look, Math.min(everyMs, hourMs)).unref()
 }
 
 /** Makes one backup now and removes those beyond `BACKUP_KEEP`; returns its file. */

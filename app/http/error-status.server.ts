@@ -11,12 +11,15 @@ import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { SlugNeededError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
+import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
+import { UnreadableImportError } from '../domain/subscriptions/admin-subscribers.server.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { log } from '../runtime/log.server.ts'
+import { withoutSecret } from './secret-link.ts'
 
 type Row = {
 	status: number
@@ -35,6 +38,9 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[SlugNeededError, { status: 400, field: 'slug' }],
 	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
 	[BodyInPiecesError, { status: 400 }],
+	[UnreadableImportError, { status: 400 }],
+	[NothingToMailError, { status: 404 }],
+	[MailingStateError, { status: 409 }],
 	[InvalidCredentialsError, { status: 401 }],
 	[
 		SlugTakenError,
@@ -112,7 +118,7 @@ export function logFault(
 	const where = {
 		requestId: context?.requestId,
 		method: request?.method,
-		path: request && new URL(request.url).pathname,
+		path: request && withoutSecret(new URL(request.url).pathname),
 	}
 	const code = storageFault(error)
 	if (code === null) log().error({ ...where, err: error }, message)

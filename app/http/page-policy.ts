@@ -31,6 +31,8 @@ export type PagePolicy = {
 	isEmbeddable?: boolean
 	/** Takes the POST of a form. */
 	hasForm?: boolean
+	/** Takes a POST from any origin: a secret in the address says who sends it, and no cookie is read. */
+	takesForeignPosts?: boolean
 	/** Takes the methods of the API, and is refused with problem documents. */
 	isApi?: boolean
 }
@@ -39,6 +41,9 @@ export type RouteHandle = { page: PagePolicy }
 
 /** Headers of every response of a private page. */
 export const privateHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
+
+/** Of a query parameter with more values than are worth keeping: with any, the page is rendered. */
+export const neverCached = /(?!)/
 
 /** A page number or a version, as links write it. */
 export const numberInQuery = /^[1-9]\d{0,8}$/

@@ -1,17 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import type { RouteHandle } from '../http/page-policy.ts'
+import { neverCached, type RouteHandle } from '../http/page-policy.ts'
+import { sourceParameters } from '../site/sources/source-filter.ts'
 import { sourcesPage } from '../site/sources/sources.server.ts'
 import { SourcesPage } from '../site/sources/sources-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {} } }
+export const handle: RouteHandle = {
+	page: { cache: { query: Object.fromEntries(sourceParameters.map((name) => [name, neverCached])) } },
+}
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...sourcesPage(), cite: await citeBox(context, '/sources') }
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const page = sourcesPage(new URL(request.url).searchParams)
+	const headers = page.isPart ? { 'X-Robots-Tag': 'noindex' } : undefined
+	return data({ ...page, cite: await citeBox(context, '/sources') }, { headers })
 }
 
 export default function Sources() {

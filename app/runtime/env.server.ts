@@ -17,6 +17,11 @@ const origin = z
 	.url({ protocol: /^https?$/ })
 	.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
 	.transform((value) => new URL(value).origin)
+const smtpUrl = z.string().refine((value) => {
+	if (!URL.canParse(value)) return false
+	const { protocol, hostname, pathname, search, hash } = new URL(value)
+	return /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && !search && !hash
+})
 const secrets = z
 	.string()
 	.transform(listed)
@@ -59,6 +64,29 @@ export const settings = {
 		.optional()
 		.describe('a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8'),
 	CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
+	SMTP_URL: smtpUrl
+		.optional()
+		.describe('smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org'),
+	MAIL_FROM: z.email().optional().describe('an e-mail address'),
+	MAIL_PER_MINUTE: wholeNumber
+		.pipe(z.int().min(1).max(10_000))
+		.default(60)
+		.describe('a whole number from 1 to 10000'),
+	MAIL_CONNECTIONS: wholeNumber
+		.pipe(z.int().min(1).max(20))
+		.default(2)
+		.describe('a whole number from 1 to 20'),
+	MAIL_DKIM_KEY: z.string().trim().min(1).optional().describe('the path of a private key in a PEM file'),
+	MAIL_DKIM_SELECTOR: z
+		.string()
+		.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i)
+		.optional()
+		.describe('the name before ._domainkey in the DNS, such as archive2026'),
+	MAIL_BOUNCE_DOMAIN: z
+		.string()
+		.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/i)
+		.optional()
+		.describe('a domain, such as bounces.example.org'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),
 	PAGE_CACHE_MIB: z.coerce
 		.number()
@@ -82,9 +110,11 @@ export const settings = {
 
 const schema = z.object(settings)
 
-export type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & {
+export type Env = Omit<z.output<typeof schema>, 'SITE_URL' | 'MAIL_FROM'> & {
 	/** Public origin without a slash at the end. */
 	SITE_URL: string
+	/** The sender of mail. */
+	MAIL_FROM: string
 	/** The folder that holds all state. */
 	dataFolder: string
 }
@@ -99,16 +129,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 		const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof settings))
 		throw new SettingsError([...wrong].map((name) => problem(name, given[name])))
 	}
+	const { PORT, MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR, CONTACT_EMAIL } = parsed.data
+	if ((MAIL_DKIM_KEY === undefined) !== (MAIL_DKIM_SELECTOR === undefined))
+		throw new SettingsError(['MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all'])
+	const SITE_URL = parsed.data.SITE_URL ?? `http://localhost:${PORT}`
 	return {
 		...parsed.data,
-		SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+		SITE_URL,
+		MAIL_FROM: parsed.data.MAIL_FROM ?? CONTACT_EMAIL ?? `archive@${new URL(SITE_URL).hostname}`,
 		dataFolder: path.dirname(parsed.data.DATABASE_PATH),
 	}
 }
 
+const secretSettings = ['SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
+
 function problem(name: keyof typeof settings, value: string | undefined): string {
-	const isSecret = name === 'SESSION_SECRET' || name === 'ADMIN_PASSWORD'
-	return `${name} is ${isSecret ? '(not shown)' : JSON.stringify(value)}, but it takes ${settings[name].description}`
+	return `${name} is ${secretSettings.includes(name) ? '(not shown)' : JSON.stringify(value)}, but it takes ${settings[name].description}`
 }
 
 function areAddresses(parts: string[]): boolean {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Grade } from '../../content/schema/claim.ts'
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'grey'
 
@@ -27,13 +26,13 @@ const statusLooks: Record<string, Look> = {
 	draft: { tone: 'yellow', meter: 'half' },
 }
 
-const gradeLooks: Record<Grade, Look> = {
-	Confirmed: { tone: 'green', meter: { filled: 3, of: 3 } },
-	Corroborated: { tone: 'green', meter: { filled: 2, of: 3 } },
-	Attributed: { tone: 'slate', meter: { filled: 2, of: 3 } },
-	'Single-source': { tone: 'yellow', meter: { filled: 1, of: 3 } },
-	Disputed: { tone: 'orange', meter: 'half' },
-	Withdrawn: { tone: 'grey', meter: { filled: 0, of: 1 } },
+const mailLooks: Record<string, Look> = {
+	active: { tone: 'green', meter: { filled: 1, of: 1 } },
+	done: { tone: 'green', meter: { filled: 1, of: 1 } },
+	pending: { tone: 'yellow', meter: 'half' },
+	queued: { tone: 'yellow', meter: 'half' },
+	paused: { tone: 'orange', meter: 'half' },
+	held: { tone: 'orange', meter: 'half' },
 }
 
 /** How far an assessment of the aftermath has come. Any other status is grey (spec 4). */
@@ -53,10 +52,9 @@ export function StatusBadge({ status }: { status: string }) {
 	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
 }
 
-/** How well a line is known. Confirmed is the rule and goes without saying, except where `always` explains it. */
-export function GradeBadge({ grade, always = false }: { grade: Grade; always?: boolean }) {
-	if (grade === 'Confirmed' && !always) return null
-	return <Badge look={gradeLooks[grade]}>{grade}</Badge>
+/** The state of a subscriber or of a mailing. What is over without success is grey. */
+export function MailStateBadge({ state }: { state: string }) {
+	return <Badge look={mailLooks[state] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{state}</Badge>
 }
 
 /** Whether a day is documented or pending. */

@@ -7,7 +7,9 @@ import * as m0005 from './0005-article-indexes.ts'
 import * as m0006 from './0006-differences-of-revisions.ts'
 import * as m0007 from './0007-reports.ts'
 import * as m0008 from './0008-trash.ts'
-import * as m0009 from './0009-drafts.ts'
+import * as m0009 from './0009-jobs.ts'
+import * as m0010 from './0010-newsletter.ts'
+import * as m0011 from './0011-drafts.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -22,5 +24,7 @@ export const migrations: Migration[] = [
 	{ name: '0006-differences-of-revisions', up: m0006.up },
 	{ name: '0007-reports', up: m0007.up },
 	{ name: '0008-trash', up: m0008.up },
-	{ name: '0009-drafts', up: m0009.up },
+	{ name: '0009-jobs', up: m0009.up },
+	{ name: '0010-newsletter', up: m0010.up },
+	{ name: '0011-drafts', up: m0011.up },
 ]

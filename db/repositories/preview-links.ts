@@ -41,7 +41,7 @@ export async function listPreviewLinks(db: Db, articleId: number, now: string): 
 	return rows.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at }))
 }
 
-/** Ends the links of an article. Migration 0009 ends them when it is published. */
+/** Ends the links of an article. Migration 0011 ends them when it is published. */
 export async function deletePreviewLinks(db: Db, articleId: number): Promise<void> {
 	await db.deleteFrom('preview_links').where('article_id', '=', articleId).execute()
 }

@@ -66,6 +66,28 @@ export async function eraseReportEmail(db: Db, id: number): Promise<boolean> {
 	return result.numUpdatedRows > 0n
 }
 
+/** What was reported with an e-mail address, oldest first, for its owner. */
+export async function listReportsOf(
+	db: Db,
+	email: string,
+): Promise<Pick<Report, 'id' | 'ref' | 'message' | 'source' | 'createdAt'>[]> {
+	return db
+		.selectFrom('reports')
+		.select(['id', 'ref', 'message', 'source', 'created_at as createdAt'])
+		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+		.orderBy('id')
+		.execute()
+}
+
+/** Erases an e-mail address from all reports. */
+export async function deleteReportEmail(db: Db, email: string): Promise<void> {
+	await db
+		.updateTable('reports')
+		.set({ email: '' })
+		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+		.execute()
+}
+
 function toReport(row: Selectable<Database['reports']>): Report {
 	const { id, ref, message, source, email } = row
 	return { id, ref, message, source, email, createdAt: row.created_at, doneAt: row.done_at }

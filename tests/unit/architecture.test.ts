@@ -86,6 +86,7 @@ describe('imports', () => {
 		[/^(kysely|better-sqlite3)$/, 'db/'],
 		[/^(lexical|@lexical\/.*)$/, 'app/admin/editor/'],
 		[/^sanitize-html$/, 'app/rich-text/'],
+		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
 	]

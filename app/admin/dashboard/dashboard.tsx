@@ -63,6 +63,9 @@ export function Dashboard(props: Props) {
 							<Link className={buttonClass({})} to="/admin/reports">
 								REPORTS
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/subscribers">
+								SUBSCRIBERS
+							</Link>{' '}
 							<LogoutForm />
 						</div>
 					</div>

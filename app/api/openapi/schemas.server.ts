@@ -6,9 +6,12 @@ import {
 	articleListQuery,
 	articleOutput,
 	privateDraftOutput,
+	subscriberOutput,
 	subscriptionOutput,
 	userOutput,
 } from '../../domain/articles/article-output.ts'
+import { mailingInput } from '../../domain/mailings/mailing-input.ts'
+import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { slugPattern } from '../../lib/slug.ts'
 import { elementMaximum, nestingMaximum } from '../../rich-text/markup-limits.ts'
@@ -87,6 +90,8 @@ export const listQuery = articleListQuery.extend({
 	}),
 })
 
+export const partQuery = listQuery.omit({ status: true })
+
 export const idPath = z.object({ id: output.id.min(1) })
 export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })
 
@@ -100,6 +105,17 @@ export const subscriptionBody = subscriptionInput
 	.extend({ email: subscriptionInput.shape.email.meta({ format: 'email' }) })
 	.meta({ id: 'SubscriptionInput', examples: [{ email: 'reader@example.org', source: 'website' }] })
 export const subscribed = z.object({ success: z.literal(true), message: z.string() })
+
+export const subscriberList = subscriberOutput.meta({ id: 'Subscriber' }).array()
+
+export const mailing = mailingOutput.meta({
+	id: 'Mailing',
+	description:
+		'An article on its way to the subscribers. `counts` are its mails by state, one for each recipient.',
+})
+export const mailingToWrite = mailingInput
+	.extend({ articleId: mailingInput.shape.articleId.meta({ description: 'A published article.' }) })
+	.meta({ id: 'MailingInput' })
 
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 

@@ -5,8 +5,14 @@ import {
 	submissionsFromSender,
 } from '../../domain/submission-limit.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, problems } from './responses.server.ts'
-import { subscribed, subscriptionBody, subscriptionList } from './schemas.server.ts'
+import { answer, bodyProblems, jsonBody, partOfList, problems } from './responses.server.ts'
+import {
+	partQuery,
+	subscribed,
+	subscriberList,
+	subscriptionBody,
+	subscriptionList,
+} from './schemas.server.ts'
 
 const tags = ['Subscriptions']
 
@@ -35,5 +41,16 @@ export const subscriptionCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		responses: { 200: answer('The subscriptions.', subscriptionList), ...problems(401) },
+	},
+	{
+		method: 'get',
+		path: '/api/subscribers',
+		operationId: 'listSubscribers',
+		summary: 'List the subscribers with their states',
+		description: 'Newest first, those who have left or cannot be reached included.',
+		tags,
+		security: forAdministrators,
+		request: { query: partQuery },
+		responses: { 200: answer('The subscribers.', subscriberList, partOfList), ...problems(400, 401) },
 	},
 ]

@@ -45,6 +45,14 @@ export const subscriptionOutput = z.object({
 	createdAt: instant,
 })
 
+/** A subscriber as an administrator's client sees it (contract section 6). */
+export const subscriberOutput = subscriptionOutput.extend({
+	state: z.enum(['pending', 'active', 'left', 'bounced']),
+	topics: z.array(z.string()),
+	confirmedAt: instant.nullable(),
+	leftAt: instant.nullable(),
+})
+
 const wholeNumber = (min: number, max: number) =>
 	z
 		.string()
@@ -53,8 +61,9 @@ const wholeNumber = (min: number, max: number) =>
 		.pipe(z.int().min(min).max(max))
 
 /** `limit` and `offset` cut a list; without them it is whole. */
-export const articleListQuery = z.object({
-	status: articleStatus.optional(),
+export const sliceQuery = z.object({
 	limit: wholeNumber(1, 100).optional(),
 	offset: wholeNumber(0, 999_999_999).optional(),
 })
+
+export const articleListQuery = sliceQuery.extend({ status: articleStatus.optional() })

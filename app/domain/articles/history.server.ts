@@ -24,7 +24,7 @@ export const historyRef = z.object({
 	number: z.coerce.number().int().positive(),
 })
 
-/** How many drafts migration 0009 keeps. */
+/** How many drafts migration 0011 keeps. */
 export const draftsMax = 50
 
 /** Each is shown with its difference. */

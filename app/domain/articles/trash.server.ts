@@ -1,12 +1,10 @@
 /** The trash: deleted articles are kept for 30 days and can be brought back. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
-import { sweepAutosaves } from './autosaves.server.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
 const dayMs = 86_400_000
@@ -57,19 +55,6 @@ export async function purgeArticle({ db, clock }: Context, id: number): Promise<
 export async function sweepTrash(context: Context): Promise<void> {
 	const oldest = new Date(context.clock().getTime() - trashDays * dayMs).toISOString()
 	for (const id of await deleted.listDeletedBefore(context.db, oldest)) await purgeArticle(context, id)
-}
-
-/** Sweeps at once and then each day, until the signal; a sweep that fails is logged and comes again. */
-export async function sweepTrashDaily(context: Context, signal: AbortSignal): Promise<void> {
-	while (!signal.aborted) {
-		try {
-			await sweepTrash(context)
-			await sweepAutosaves(context)
-		} catch (error) {
-			context.log.error({ err: error }, 'the trash could not be swept')
-		}
-		await wait(dayMs, undefined, { ref: false, signal }).catch(() => {})
-	}
 }
 
 /** The title of the article that was public at this address and was deleted for good, or null. */

@@ -1,44 +1,170 @@
-/** The list of addresses that asked for updates. */
+/** The list of addresses that asked for updates: signing up, confirming, leaving. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Subscription } from '../../../db/repositories/subscriptions.ts'
+import type { Db } from '../../../db/client.ts'
+import { AlreadySubscribedError } from '../../../db/errors.ts'
+import { scheduleJob } from '../../../db/repositories/jobs.ts'
+import * as tokens from '../../../db/repositories/mail-tokens.ts'
+import { cancelMails, forgetMailsTo, hasMailSince, insertMail } from '../../../db/repositories/mails.ts'
+import type { Subscriber, Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import { suppress, unsuppress } from '../../../db/repositories/suppressions.ts'
+import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
+import type { Topic } from './topics.ts'
 
-/** No answer comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
-const answerAfterMs = 100
+/** No response comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
+const responseAfterMs = 100
+
+/** A confirmation is mailed again for a pending address at most so often. */
+const reminderMs = 3_600_000
 
 const limit = new SubmissionLimit('sign-ups')
 
-/** Puts an e-mail address on the list, asked from a visitor's address. Throws `AlreadySubscribedError`, `TooManySubmissionsError`. */
+/**
+ * Puts an e-mail address on the list, asked from a visitor's address; with an SMTP server it waits there for its
+ * confirmation, which is mailed. Throws `AlreadySubscribedError`, `TooManySubmissionsError`.
+ */
 export async function subscribe(
-	{ clock, db }: Context,
+	context: Context,
 	input: SubscriptionInput,
 	visitor: string,
 ): Promise<Subscription> {
 	await limit.admit(visitor)
-	const sameTime = pause(answerAfterMs)
+	const sameTime = pause(responseAfterMs)
 	try {
-		const now = clock().toISOString()
-		return await subscriptions.insertSubscription(db, input.email, input.source, now)
+		const signedUp = await context.db.transaction().execute((trx) => signUp(context, trx, input))
+		// Not thrown in the transaction, which also holds the reminder.
+		if (!signedUp) throw new AlreadySubscribedError()
+		return signedUp
 	} finally {
 		await sameTime
 	}
 }
 
-/** All subscriptions, newest first. */
+/** Whether a sign-up has to be confirmed by a link that is mailed. */
+export function isConfirmationAsked({ env }: Context): boolean {
+	return env.SMTP_URL !== undefined
+}
+
+/** Puts an address on the list inside a transaction; null when it is there, or waits for its confirmation, already. */
+export async function signUp(
+	context: Context,
+	trx: Db,
+	{ email, source }: SubscriptionInput,
+): Promise<Subscription | null> {
+	const now = context.clock().toISOString()
+	const state = isConfirmationAsked(context) ? 'pending' : 'active'
+	const known = await subscriptions.findSubscriber(trx, email)
+	if (known?.state === 'active') return null
+	if (known?.state === 'pending') {
+		await remind(context, trx, known)
+		return null
+	}
+	const subscription = known
+		? await renew(trx, known, state, now)
+		: await subscriptions.insertSubscription(trx, email, source, now, state)
+	if (state === 'pending') await queueConfirmation(context, trx, subscription)
+	else await unsuppress(trx, email)
+	return subscription
+}
+
+/** Somebody who had left, or whose mail came back, signs up again. */
+async function renew(trx: Db, known: Subscriber, state: 'pending' | 'active', now: string) {
+	const { id, email, source } = known
+	await subscriptions.updateSubscriber(trx, id, {
+		state,
+		created_at: now,
+		confirmed_at: null,
+		left_at: null,
+		soft_bounces: 0,
+	})
+	return { id, email, source, createdAt: now }
+}
+
+async function remind(context: Context, trx: Db, subscriber: Subscriber): Promise<void> {
+	const since = new Date(context.clock().getTime() - reminderMs).toISOString()
+	if (isConfirmationAsked(context) && !(await hasMailSince(trx, 'confirm', subscriber.email, since)))
+		await queueConfirmation(context, trx, subscriber)
+}
+
+async function queueConfirmation(context: Context, trx: Db, { id, email }: Subscription): Promise<void> {
+	const now = context.clock()
+	await insertMail(trx, {
+		kind: 'confirm',
+		subscriptionId: id,
+		address: email,
+		messageId: newMessageId(context.env, now),
+		now: now.toISOString(),
+	})
+	await scheduleJob(trx, mailJob, now.toISOString())
+}
+
+/** The subscriber whom a link in a confirmation belongs to; null when it is unknown or has expired. */
+export async function findConfirmation({ db, clock }: Context, token: string): Promise<Subscriber | null> {
+	const found = await tokens.findMailToken(db, 'confirm', token, clock().toISOString())
+	return found?.subscriptionId ? subscriptions.findSubscriberById(db, found.subscriptionId) : null
+}
+
+/** Puts the subscriber of such a link on the list; again does nothing more. False when the link is unknown or has expired. */
+export async function confirmSubscription(context: Context, token: string): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const subscriber = await findConfirmation({ ...context, db: trx }, token)
+		if (!subscriber) return false
+		if (subscriber.state !== 'pending') return true
+		const confirmed_at = context.clock().toISOString()
+		await subscriptions.updateSubscriber(trx, subscriber.id, { state: 'active', confirmed_at })
+		await unsuppress(trx, subscriber.email)
+		return true
+	})
+}
+
+/** The subscriber whom a link for leaving belongs to, or null. */
+export async function findByLeaveToken({ db }: Context, token: string): Promise<Subscriber | null> {
+	return subscriptions.findSubscriberByLeaveToken(db, token)
+}
+
+/** Takes a subscriber off the list, and cancels what was to be sent; again does nothing more. */
+export async function leaveList(context: Context, subscriber: Subscriber): Promise<void> {
+	if (subscriber.state === 'left') return
+	const now = context.clock().toISOString()
+	await context.db.transaction().execute(async (trx) => {
+		await subscriptions.updateSubscriber(trx, subscriber.id, { state: 'left', left_at: now })
+		await suppress(trx, subscriber.email, 'left', now)
+		await tokens.deleteMailTokensOf(trx, subscriber.email)
+		await cancelMails(trx, { subscriptionId: subscriber.id })
+	})
+}
+
+/** Sets what a subscriber is written to about. */
+export async function chooseTopics({ db }: Context, { id }: Subscriber, topics: Topic[]): Promise<void> {
+	await subscriptions.updateSubscriber(db, id, { topics: topics.join(',') })
+}
+
+/** All subscriptions, newest first, but those of people who have left. */
 export async function listSubscriptions({ db }: Context): Promise<Subscription[]> {
 	return subscriptions.listSubscriptions(db)
 }
 
-/** What is stored of an e-mail address, or null. */
-export async function findSubscription({ db }: Context, email: string): Promise<Subscription | null> {
-	return subscriptions.findSubscription(db, email.trim())
+/** What is stored of a subscriber, or null. */
+export async function findSubscriber({ db }: Context, email: string): Promise<Subscriber | null> {
+	return subscriptions.findSubscriber(db, email.trim())
 }
 
-/** Takes an e-mail address off the list; false when it was not on it. */
-export async function removeSubscription({ db }: Context, email: string): Promise<boolean> {
-	return subscriptions.deleteSubscription(db, email.trim())
+/** Deletes an e-mail address from the list and from the mails to it; false when it was not on the list. */
+export async function removeSubscription(context: Context, typed: string): Promise<boolean> {
+	const email = typed.trim()
+	const now = context.clock().toISOString()
+	return context.db.transaction().execute(async (trx) => {
+		const known = await subscriptions.findSubscriber(trx, email)
+		if (!known) return false
+		// A backup that is restored must not bring the address back.
+		await suppress(trx, email, 'deleted', now)
+		await forgetMailsTo(trx, email)
+		await tokens.deleteMailTokensOf(trx, email)
+		return subscriptions.deleteSubscription(trx, email)
+	})
 }

@@ -3,7 +3,7 @@ import type { PublishedArticle } from '../../../db/repositories/published-articl
 import { articleOutput } from '../../domain/articles/article-output.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
-import { withWholeAddresses } from '../feeds/whole-addresses.ts'
+import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 import type { Row } from './csv.ts'
 import { articleAddress, pageFile, safeName } from './page-file.ts'

@@ -3,9 +3,9 @@
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
+import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
-import { withWholeAddresses } from './whole-addresses.ts'
 
 /** Articles in a feed: the newest ones. */
 export const feedLength = 50

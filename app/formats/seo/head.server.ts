@@ -17,8 +17,10 @@ export type HeadInput = {
 	description: string
 	/** Path of the page with its query, if that belongs to it: `/blog?page=2`. */
 	path: string
-	/** For example `noindex, nofollow`; a page that is not to be indexed names no canonical address. */
+	/** For example `noindex, nofollow`; a page that is not to be indexed names no canonical address but `canonical`. */
 	robots?: string
+	/** The path of the page of which this one shows a part. */
+	canonical?: string
 	/** Separated by commas. */
 	keywords?: string
 	type?: 'website' | 'article'
@@ -44,7 +46,7 @@ export function documentHead(input: HeadInput): MetaDescriptor[] {
 		...named('description', input.description),
 		...named('keywords', input.keywords),
 		...named('robots', input.robots),
-		...(input.robots?.includes('noindex') ? [] : link('canonical', page.url)),
+		...link('canonical', canonicalOf(input, page.url)),
 		...link('prev', input.previous && siteUrl(input.previous)),
 		...link('next', input.next && siteUrl(input.next)),
 		...link('license', siteUrl('/terms-of-use')),
@@ -57,6 +59,11 @@ export function documentHead(input: HeadInput): MetaDescriptor[] {
 		...dublinCore(page, { home: siteUrl('/'), terms: siteUrl('/terms-of-use') }),
 		...(input.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
 	]
+}
+
+function canonicalOf({ canonical, robots }: HeadInput, url: string): string | undefined {
+	if (canonical) return siteUrl(canonical)
+	return robots?.includes('noindex') ? undefined : url
 }
 
 function factsOf(input: HeadInput): PageFacts {

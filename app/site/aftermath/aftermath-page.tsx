@@ -4,23 +4,32 @@ import { AssessmentBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
-import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { AftermathPageData } from './aftermath.server.ts'
 import { Announcement } from './announcement.tsx'
 import { Evaluation } from './evaluation.tsx'
 
+const sections = [
+	{ id: 'status', text: 'Conflict status' },
+	{ id: 'announcement', text: 'The ceasefire announcement' },
+	{ id: 'assessments', text: 'Ongoing assessments' },
+	{ id: 'evaluation', text: 'Information evaluation' },
+	{ id: 'sources', text: 'Sources' },
+]
+
 /** How things stood at the last update, with all notes at the end. */
 export function AftermathPage(page: AftermathPageData) {
 	const { words, lastUpdate, status, statement, assessments, evaluation } = page
 	const numbers = numberSources([
-		...status.laterNotes,
-		statement,
-		...statement.context,
-		...assessments.flatMap((assessment) => [...assessment.description, ...assessment.laterNotes]),
-		...evaluation.limits,
+		...citedIn('status', status.laterNotes),
+		...citedIn(statement.id, [statement, ...statement.context]),
+		...assessments.flatMap(({ id, description, laterNotes }) => citedIn(id, [...description, ...laterNotes])),
+		...citedIn('evaluation', evaluation.limits),
 	])
 	return (
 		<>
@@ -30,7 +39,10 @@ export function AftermathPage(page: AftermathPageData) {
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<OnThisPage sections={sections} />
+				<GradeLegend />
+			</PageHead>
 			<ConflictStatus status={status} numbers={numbers} frozenAt={lastUpdate} />
 			<Announcement
 				statement={statement}

@@ -1,6 +1,6 @@
 import type { Aftermath } from '../../../content/schema/aftermath.ts'
-import { GradeBadge } from '../../ui/badge.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 
@@ -18,7 +18,7 @@ export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers
 						{grades.map(({ grade, meaning }) => (
 							<div key={grade}>
 								<dt>
-									<GradeBadge grade={grade} always />
+									<GradeLink grade={grade} />
 								</dt>
 								<dd>{meaning}</dd>
 							</div>

@@ -3,6 +3,7 @@ import { startCopy } from './copy.ts'
 import { startMenu, startOpenTarget, startPrint } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
 import { startNewsletter } from './newsletter.ts'
+import { startNoteBox } from './note-box.ts'
 import { startPending } from './pending.ts'
 import { startReveal } from './reveal.ts'
 import { startSearchKey } from './search-key.ts'
@@ -17,6 +18,7 @@ startCopy()
 startFollowRecord()
 startShare()
 startPending()
+startNoteBox()
 startOpenTarget()
 startPrint()
 startSuggest()

@@ -47,17 +47,22 @@ function showError({ form, input }: Parts, text: string) {
 	input.focus()
 }
 
-function showSuccess(region: HTMLElement, siteName: string) {
+function showSuccess(region: HTMLElement, { newsletter = '', confirm }: DOMStringMap) {
 	const note = document.createElement('div')
 	note.className = 'notice green'
 	const words = document.createElement('div')
 	const title = document.createElement('b')
 	title.textContent = NEWSLETTER.successTitle
-	const text = document.createElement('p')
-	text.textContent = successText(siteName)
-	words.append(title, text)
+	words.append(title, paragraph(successText(newsletter)))
+	if (confirm) words.append(paragraph(NEWSLETTER.checkInbox))
 	note.append(spriteIcon('check'), words)
 	region.append(note)
+}
+
+function paragraph(words: string): HTMLElement {
+	const text = document.createElement('p')
+	text.textContent = words
+	return text
 }
 
 /** A live region has to stand before its words do. */
@@ -75,7 +80,7 @@ async function subscribe(parts: Parts, region: HTMLElement, email: string) {
 		await requestJson('/api/subscribe', { method: 'POST', body: { email, source: 'website' } })
 		parts.input.value = ''
 		paintDone(parts)
-		showSuccess(region, parts.form.dataset.newsletter ?? '')
+		showSuccess(region, parts.form.dataset)
 		setTimeout(() => {
 			clearMessages(parts)
 			paintIdle(parts)

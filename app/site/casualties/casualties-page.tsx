@@ -2,8 +2,9 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
-import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -16,12 +17,17 @@ const sections = [
 	{ id: 'by-day', text: 'Casualties and impact by day' },
 	{ id: 'figures', text: 'Cumulative figures' },
 	{ id: 'later', text: 'Later revisions' },
+	{ id: 'sources', text: 'Sources' },
 ]
 
 /** What was announced of the killed and injured: day by day, as running totals, and later than the record. */
 export function CasualtiesPage(page: CasualtiesPageData) {
 	const { words, lastUpdate, introduction, days, figures, laterNotes, sources } = page
-	const numbers = numberSources([...days.flatMap((day) => day.casualties), ...figures, ...laterNotes])
+	const numbers = numberSources([
+		...days.flatMap(({ id, casualties }) => citedIn(`casualties-${id}`, casualties)),
+		...figures,
+		...citedIn('later', laterNotes),
+	])
 	return (
 		<>
 			<PageHead {...words} extent={`${days.length} days, ${figures.length} figures`} />
@@ -48,6 +54,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 					heading="Casualties and impact by day"
 					more={{ href: '/timeline', text: 'Timeline' }}
 				/>
+				<GradeLegend />
 				<DayLines days={days} numbers={numbers} />
 			</section>
 			<section className="wrap" aria-labelledby="figures">

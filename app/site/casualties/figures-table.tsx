@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { GradeBadge } from '../../ui/badge.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
+import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
 
@@ -48,7 +48,7 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 			<Cell label="Publisher">{publisher}</Cell>
 			<Cell label="As announced">{text}</Cell>
 			<Cell label="Grade and sources">
-				<GradeBadge grade={grade} always /> <SourceRefs sources={sources} numbers={numbers} />
+				<GradeLink grade={grade} /> <SourceRefs sources={sources} numbers={numbers} />
 				<RecordTools id={id} />
 			</Cell>
 		</tr>

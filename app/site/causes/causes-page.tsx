@@ -2,20 +2,29 @@ import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
-import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { GradeLegend } from '../evidence/grade.tsx'
+import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { CauseCard } from './cause-card.tsx'
 import type { CausesPageData } from './causes.server.ts'
 import { TriggerList } from './trigger-list.tsx'
 
+const sections = [
+	{ id: 'causes', text: 'Underlying causes' },
+	{ id: 'triggers', text: 'Immediate triggers' },
+	{ id: 'strategic', text: 'Strategic assessment' },
+	{ id: 'sources', text: 'Sources' },
+]
+
 /** Causes, triggers and the strategic assessment, with all notes at the end. */
 export function CausesPage(props: CausesPageData) {
 	const { words, lastUpdate, causes, triggers, strategic, documents, sources } = props
 	const numbers = numberSources([
-		...causes.flatMap((cause) => [cause.description, ...cause.details]),
-		...triggers.flatMap((trigger) => trigger.description),
-		...strategic.flatMap((box) => box.claims),
+		...causes.flatMap((cause) => citedIn(cause.id, [cause.description, ...cause.details])),
+		...triggers.flatMap((trigger) => citedIn(trigger.id, trigger.description)),
+		...strategic.flatMap((box) => citedIn(box.id, box.claims)),
 	])
 	return (
 		<>
@@ -25,7 +34,10 @@ export function CausesPage(props: CausesPageData) {
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<OnThisPage sections={sections} />
+				<GradeLegend />
+			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="causes">
 				<SectionHead id="causes" heading="Underlying causes" />
 				<div className="dossiers">

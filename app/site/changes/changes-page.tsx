@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ChangesPageData } from './changes.server.ts'
 
@@ -10,7 +11,9 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
 	return (
 		<>
-			<PageHead {...words} extent={`${count} changes`} />
+			<PageHead {...words} extent={`${count} changes`}>
+				<OnThisPage sections={groups.map(({ kind, heading }) => ({ id: kind, text: heading }))} />
+			</PageHead>
 			<section className="wrap pb-section">
 				<p className="max-w-prose">
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}

@@ -2,11 +2,21 @@ import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, StrategicRow } from '../../../content/schema/comparison.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
-import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { GradeLegend } from '../evidence/grade.tsx'
+import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ComparisonPageData } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
+
+const sections = [
+	{ id: 'categories', text: 'By category' },
+	{ id: 'strategic', text: 'Strategic assessment' },
+	{ id: 'shared', text: 'Shared characteristics' },
+	{ id: 'differences', text: 'Key differences' },
+	{ id: 'sources', text: 'Sources' },
+]
 
 /** The two wars side by side: in short, by category, by strategic aspect, and in two lists. */
 export function ComparisonPage({ words, comparison, sources }: ComparisonPageData) {
@@ -14,7 +24,10 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 	const numbers = numberComparison(comparison)
 	return (
 		<>
-			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`} />
+			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`}>
+				<OnThisPage sections={sections} />
+				<GradeLegend />
+			</PageHead>
 			<section className="wrap" aria-label="In short">
 				<p className="prose">{introduction}</p>
 				<div className="comparison mt-8">
@@ -37,8 +50,8 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 				</div>
 			</section>
 			<div className="wrap section comparison lists">
-				<ClaimList heading="Shared characteristics" claims={shared} numbers={numbers} />
-				<ClaimList heading="Key differences" claims={differences} numbers={numbers} isOpen />
+				<ClaimList id="shared" heading="Shared characteristics" claims={shared} numbers={numbers} />
+				<ClaimList id="differences" heading="Key differences" claims={differences} numbers={numbers} isOpen />
 			</div>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>
@@ -48,9 +61,17 @@ export function ComparisonPage({ words, comparison, sources }: ComparisonPageDat
 /** The numbers of the page's notes, in the order in which the comparison is read. */
 function numberComparison({ summary, rows, strategic, shared, differences }: Comparison): SourceNumbers {
 	return numberSources([
-		...[summary.twelveDay, summary.sixDay].flatMap(({ facts }) => facts.map(({ claim }) => claim)),
-		...rows.flatMap(({ twelveDay, sixDay }) => [...twelveDay, ...sixDay]),
-		...strategic.flatMap(({ twelveDay, sixDay }) => [twelveDay, sixDay]),
+		...[summary.twelveDay, summary.sixDay].flatMap(({ label, facts }) =>
+			citedIn(
+				`summary-${label}`,
+				facts.map(({ claim }) => claim),
+			),
+		),
+		...rows.flatMap(({ id, twelveDay, sixDay }) => [
+			...citedIn(`${id}-${summary.twelveDay.label}`, twelveDay),
+			...citedIn(`${id}-${summary.sixDay.label}`, sixDay),
+		]),
+		...strategic.flatMap(({ id, twelveDay, sixDay }) => citedIn(id, [twelveDay, sixDay])),
 		...shared,
 		...differences,
 	])
@@ -119,15 +140,16 @@ function StrategicCard({ row, summary, numbers }: Props) {
 
 /** Claims under a heading, each with its id; `isOpen` draws open squares instead of filled ones. */
 function ClaimList(props: {
+	id: string
 	heading: string
 	claims: (Claim & { id: string })[]
 	numbers: SourceNumbers
 	isOpen?: boolean
 }) {
-	const { heading, claims, numbers, isOpen } = props
+	const { id, heading, claims, numbers, isOpen } = props
 	return (
-		<section>
-			<SectionHead heading={heading} />
+		<section aria-labelledby={id}>
+			<SectionHead id={id} heading={heading} />
 			<ul className={isOpen ? 'bullets hollow' : 'bullets'}>
 				{claims.map((claim) => (
 					<li key={claim.id} id={claim.id}>

@@ -1,15 +1,24 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { DataPageData } from './data.server.ts'
 
 type DataTable = DataPageData['tables'][number]
 
+const sections = [
+	{ id: 'tables', text: 'Tables' },
+	{ id: 'programs', text: 'For programs' },
+	{ id: 'columns', text: 'Columns' },
+]
+
 /** The tables of the record: what each is, how long, its downloads, and what its columns mean. */
 export function DataPage({ words, tables, packagePath }: DataPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${tables.length} tables`} />
+			<PageHead {...words} extent={`${tables.length} tables`}>
+				<OnThisPage sections={sections} />
+			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="tables">
 				<SectionHead
 					id="tables"

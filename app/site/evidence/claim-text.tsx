@@ -1,14 +1,15 @@
 import { Fragment } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
-import { GradeBadge } from '../../ui/badge.tsx'
+import { GradeLink } from './grade.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
-/** A claim's words, links to its notes, and its grade where that is not Confirmed. Inline: the caller gives the block. */
+/** A claim's words, links to its notes, and its grade; a rule of the archive's own has neither. Inline: the caller gives the block. */
 export function ClaimText({ claim, numbers }: { claim: Claim; numbers: SourceNumbers }) {
 	return (
 		<>
 			{claim.text}
-			<SourceRefs sources={claim.sources} numbers={numbers} /> <GradeBadge grade={claim.grade} />
+			<SourceRefs sources={claim.sources} numbers={numbers} />{' '}
+			{claim.sources.length > 0 && <GradeLink grade={claim.grade} />}
 		</>
 	)
 }

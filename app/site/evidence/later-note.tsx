@@ -7,11 +7,17 @@ import type { SourceNumbers } from './note-numbers.ts'
  * Facts later than the record, each under its own date; nothing when there is none. `frozenAt` is the record's last
  * update, an instant as ISO text.
  */
-export function LaterNotes(props: { notes: readonly LaterNote[]; numbers: SourceNumbers; frozenAt: string }) {
-	const { notes, numbers, frozenAt } = props
+export function LaterNotes(props: {
+	notes: readonly LaterNote[]
+	numbers: SourceNumbers
+	frozenAt: string
+	/** The anchor of the notes, where they have one of their own. */
+	id?: string
+}) {
+	const { notes, numbers, frozenAt, id } = props
 	if (notes.length === 0) return null
 	return (
-		<div className="later">
+		<div className="later" id={id}>
 			<p className="label">Added later, after {formatInstant(frozenAt)}</p>
 			<ul>
 				{notes.map((note) => (

@@ -1,21 +1,42 @@
 /** Numbers of a page's notes: they run through the page in the order in which its sources are first cited. */
 
-type Citing = { sources: readonly string[] }
+/** `id` is the anchor of what cites, which is also what readers know it by, such as `d9-4`. */
+export type Citing = { sources: readonly string[]; id?: string }
 
-/** The number of each source of a page, counted from 1, by the source's id. */
-export type SourceNumbers = ReadonlyMap<string, number>
+/** A source of a page: its number, counted from 1, and the anchors of what cites it. */
+type NumberedSource = { number: number; usedIn: string[] }
+
+/** The sources of a page by their ids, in the order of their numbers. */
+export type SourceNumbers = ReadonlyMap<string, NumberedSource>
 
 /** Numbers the sources of a page. `claims` are all that the page cites with, in the order of the page. */
 export function numberSources(claims: readonly Citing[]): SourceNumbers {
-	const ids = new Set(claims.flatMap((claim) => claim.sources))
-	return new Map([...ids].map((id, index) => [id, index + 1]))
+	const numbers = new Map<string, NumberedSource>()
+	for (const { sources, id } of claims) {
+		for (const source of sources) {
+			const known = numbers.get(source) ?? { number: numbers.size + 1, usedIn: [] }
+			numbers.set(source, known)
+			if (id && !known.usedIn.includes(id)) known.usedIn.push(id)
+		}
+	}
+	return numbers
+}
+
+/** Claims without ids of their own, as parts of what has the anchor `id`. */
+export function citedIn(id: string, claims: readonly Citing[]): Citing[] {
+	return claims.map(({ sources }) => ({ sources, id }))
 }
 
 /** The number of one source. Throws when `numbers` were made without the claim that cites it. */
 export function noteNumber(numbers: SourceNumbers, id: string): number {
-	const number = numbers.get(id)
-	if (number === undefined) throw new Error(`the page cites ${id} but has no note for it`)
-	return number
+	return numberedSource(numbers, id).number
+}
+
+/** One source with what cites it. Throws as `noteNumber` does. */
+export function numberedSource(numbers: SourceNumbers, id: string): NumberedSource {
+	const source = numbers.get(id)
+	if (source === undefined) throw new Error(`the page cites ${id} but has no note for it`)
+	return source
 }
 
 /**

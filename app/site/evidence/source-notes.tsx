@@ -3,16 +3,8 @@ import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { noteNumber, type SourceNumbers } from './note-numbers.ts'
-
-/** What each kind of source is called in a note. */
-const SOURCE_KIND_WORDS: Record<Source['kind'], string> = {
-	official: 'official',
-	agency: 'agency',
-	news: 'news',
-	reference: 'reference work',
-	research: 'research',
-}
+import { KIND_WORDS, languageName, SIDE_WORDS } from '../sources/source-words.ts'
+import { numberedSource, type SourceNumbers } from './note-numbers.ts'
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
@@ -23,24 +15,25 @@ export function SourceNotes(props: {
 	numbers: SourceNumbers
 	sources: readonly Source[]
 	heading?: ReactNode
-	/** Where hundreds of addresses would weigh too much: publisher and date, with the way to the list of sources. */
+	/** Where hundreds of addresses would weigh too much: publisher and date, with the way to the register. */
 	isBrief?: boolean
 }) {
 	const { ids, numbers, sources, heading, isBrief = false } = props
 	if (ids.length === 0) return null
 	const notes = ids
-		.map((id) => ({ number: noteNumber(numbers, id), source: findSource(sources, id) }))
+		.map((id) => ({ ...numberedSource(numbers, id), source: findSource(sources, id) }))
 		.sort((one, other) => one.number - other.number)
 	return (
 		<div className="sources">
 			{heading}
 			<ol className="notes" start={notes[0]?.number === 1 ? undefined : notes[0]?.number}>
-				{notes.map(({ number, source }, index) => (
+				{notes.map(({ number, usedIn, source }, index) => (
 					<Note
 						key={number}
 						number={number}
 						follows={index === 0 || notes[index - 1]?.number === number - 1}
 						source={source}
+						usedIn={usedIn}
 						isBrief={isBrief}
 					/>
 				))}
@@ -50,19 +43,65 @@ export function SourceNotes(props: {
 }
 
 /**
- * The link comes last: it stands on a line of its own in a margin (evidence.css), before its address on paper. A note whose
- * number `follows` needs none of its own, which would weigh on a page with hundreds.
+ * What is known of the source, and the ways back to what cites it. A note whose number `follows` needs none of its own,
+ * which would weigh on a page with hundreds.
  */
-function Note(props: { number: number; follows: boolean; source: Source; isBrief: boolean }) {
-	const { number, follows, source, isBrief } = props
+function Note(props: {
+	number: number
+	follows: boolean
+	source: Source
+	usedIn: readonly string[]
+	isBrief: boolean
+}) {
+	const { number, follows, source, usedIn, isBrief } = props
 	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
 			<span>
-				{publisher}, {formatPartialDate(date)}, {SOURCE_KIND_WORDS[kind]}:{' '}
-				{isBrief ? <a href={sourceAddress(source)}>{id}</a> : <ExternalLink href={url}>{title}</ExternalLink>}
+				{publisher}, {formatPartialDate(date)}, {KIND_WORDS[kind]}:{' '}
+				{isBrief ? (
+					<a href={sourceAddress(source)}>{id}</a>
+				) : (
+					<>
+						<ExternalLink href={url}>{title}</ExternalLink> <SourceFacts source={source} />
+					</>
+				)}
+				<UsedIn ids={usedIn} />
 			</span>
 		</li>
+	)
+}
+
+/** Whose words a source has, its language, its copy, and its place in the register. */
+function SourceFacts({ source }: { source: Source }) {
+	const { id, side, language, archived } = source
+	return (
+		<small>
+			{`Side: ${SIDE_WORDS[side]}. Language: ${languageName(language)}. `}
+			{archived && [
+				<ExternalLink key="archived" href={archived}>
+					Archived copy
+				</ExternalLink>,
+				' ',
+			]}
+			<a href={sourceAddress(source)}>{id}</a>
+		</small>
+	)
+}
+
+/** The ways back from a note. */
+function UsedIn({ ids }: { ids: readonly string[] }) {
+	if (ids.length === 0) return null
+	return (
+		<small>
+			{' Used in '}
+			{ids.map((id, index) => [
+				index > 0 && ', ',
+				<a key={id} href={`#${id}`}>
+					{id}
+				</a>,
+			])}
+		</small>
 	)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '../../../content/schema/statement.ts'
-import { GradeBadge } from '../../ui/badge.tsx'
 import { ClaimText, SourceRefs } from './claim-text.tsx'
+import { GradeLink } from './grade.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 
 /**
@@ -39,7 +39,7 @@ export function StatementDocument(props: {
 				<dt>Text from</dt>
 				<dd>
 					Sources
-					<SourceRefs sources={statement.sources} numbers={numbers} /> <GradeBadge grade={statement.grade} />
+					<SourceRefs sources={statement.sources} numbers={numbers} /> <GradeLink grade={statement.grade} />
 				</dd>
 			</dl>
 			{statement.context.map((claim) => (

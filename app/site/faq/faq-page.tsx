@@ -1,50 +1,54 @@
 import type { Faq, Question } from '../../../content/schema/faq.ts'
-import type { Source } from '../../../content/schema/source.ts'
 import { NoWrap, PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
-import { numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { GradeLegend } from '../evidence/grade.tsx'
+import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
-import { SourceNotes } from '../evidence/source-notes.tsx'
+import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { QuestionsPageData } from './questions.server.ts'
 
-/** The questions by category, and the ways on. */
+const resourcesHeading = 'Additional resources'
+
+/** The questions by category, the ways on, and all notes at the end. */
 export function FaqPage({ words, faq, sources }: QuestionsPageData) {
 	const questions = faq.categories.flatMap((category) => category.questions)
-	const numbers = numberAnswers(questions)
+	const numbers = numberSources(questions.flatMap(({ id, answer }) => citedIn(id, answer)))
 	return (
 		<>
-			<PageHead {...words} extent={`${questions.length} questions, ${faq.categories.length} categories`} />
+			<PageHead {...words} extent={`${questions.length} questions, ${faq.categories.length} categories`}>
+				<OnThisPage
+					sections={[
+						...faq.categories.map(({ id, name }) => ({ id, text: name })),
+						{ id: 'resources', text: resourcesHeading },
+						{ id: 'sources', text: 'Sources' },
+					]}
+				/>
+				<GradeLegend />
+			</PageHead>
 			<div className="wrap">
 				{faq.categories.map((category) => (
-					<Category key={category.id} category={category} numbers={numbers} sources={sources} />
+					<Category key={category.id} category={category} numbers={numbers} />
 				))}
 			</div>
-			<section className="wrap section">
-				<SectionHead heading="Additional resources" />
+			<section className="wrap section" aria-labelledby="resources">
+				<SectionHead id="resources" heading={resourcesHeading} />
 				<Resources resources={faq.resources} />
 			</section>
+			<PageNotes numbers={numbers} sources={sources} />
 		</>
 	)
 }
 
-function Category(props: {
-	category: Faq['categories'][number]
-	numbers: ReadonlyMap<string, SourceNumbers>
-	sources: Source[]
-}) {
-	const { category, numbers, sources } = props
+function Category(props: { category: Faq['categories'][number]; numbers: SourceNumbers }) {
+	const { category, numbers } = props
 	return (
 		<section className="faq-category" id={category.id} aria-labelledby={`${category.id}-heading`}>
 			<h2 id={`${category.id}-heading`}>{category.name}</h2>
 			<div>
 				{category.questions.map((question) => (
-					<QuestionAnswer
-						key={question.id}
-						question={question}
-						numbers={numbers.get(question.id) ?? new Map()}
-						sources={sources}
-					/>
+					<QuestionAnswer key={question.id} question={question} numbers={numbers} />
 				))}
 			</div>
 		</section>
@@ -72,27 +76,10 @@ function Resources({ resources }: { resources: Faq['resources'] }) {
 }
 
 /**
- * The numbers of each answer's notes, by the question's id. Every answer has all its notes to itself, so that no
- * number leads into another answer; the numbers still run through the page, so that each is given once.
- */
-function numberAnswers(questions: readonly Question[]): ReadonlyMap<string, SourceNumbers> {
-	let taken = 0
-	return new Map(
-		questions.map(({ id, answer }) => {
-			const own = numberSources(answer)
-			const before = taken
-			taken += own.size
-			return [id, new Map([...own].map(([source, number]) => [source, before + number]))]
-		}),
-	)
-}
-
-/**
  * A question that opens to its answer. The id stands on the answer and not on the `<details>`: browsers open what
  * hides the target of an address, so a link to a question shows its answer without a script.
  */
-function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sources: Source[] }) {
-	const { question, numbers, sources } = props
+function QuestionAnswer({ question, numbers }: { question: Question; numbers: SourceNumbers }) {
 	return (
 		<details className="question">
 			<summary>
@@ -107,12 +94,6 @@ function QuestionAnswer(props: { question: Question; numbers: SourceNumbers; sou
 					</p>
 				))}
 				<RecordTools id={question.id} />
-				<SourceNotes
-					ids={[...numbers.keys()]}
-					numbers={numbers}
-					sources={sources}
-					heading={<h4 className="label quiet">Sources</h4>}
-				/>
 			</div>
 		</details>
 	)

@@ -1,7 +1,7 @@
-/** Links to the sections of a long text. */
-export function OnThisPage({ sections }: { sections: { id: string; text: string }[] }) {
+/** Links to the sections of a long text: a list in a margin, one line in the head of a page. */
+export function OnThisPage({ sections }: { sections: readonly { id: string; text: string }[] }) {
 	return (
-		<nav aria-labelledby="on-this-page">
+		<nav className="on-this-page" aria-labelledby="on-this-page">
 			<h2 className="label" id="on-this-page">
 				<b>On this page</b>
 			</h2>

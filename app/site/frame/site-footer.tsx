@@ -77,7 +77,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 				</p>
 				<p>
 					<small>
-						<b>Record</b> as of {formatLongDate(lastUpdate)}. Edition of {formatLongDate(edition)}:{' '}
+						Record as of {formatLongDate(lastUpdate)}. Edition of {formatLongDate(edition)}:{' '}
 						<a href="/changes">what changed</a>
 					</small>
 				</p>

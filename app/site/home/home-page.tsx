@@ -8,6 +8,16 @@ import { Hero } from './hero.tsx'
 import type { HomePageData } from './home.server.ts'
 import { Overview } from './overview.tsx'
 
+/** Pages without a card among the sections. */
+const furtherPages = [
+	{ href: '/casualties', text: 'Casualty figures' },
+	{ href: '/sources', text: 'Sources' },
+	{ href: '/documents', text: 'Documents' },
+	{ href: '/people', text: 'People' },
+	{ href: '/places', text: 'Places' },
+	{ href: '/glossary', text: 'Glossary' },
+]
+
 /** The home page; `newsletter` is what became of the form that was sent, or idle. */
 export function HomePage({ page, newsletter }: { page: HomePageData; newsletter: NewsletterState }) {
 	const { record, before, days } = page
@@ -36,8 +46,22 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 						<SectionCard key={section.code} section={section} />
 					))}
 				</div>
+				<nav className="kinds" aria-label="More of the archive">
+					<ul>
+						{furtherPages.map(({ href, text }) => (
+							<li key={href}>
+								<a href={href}>{text}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
 			</section>
-			<NewsletterForm {...record.newsletter} siteName={page.siteName} state={newsletter} />
+			<NewsletterForm
+				{...record.newsletter}
+				siteName={page.siteName}
+				isConfirmationAsked={page.isConfirmationAsked}
+				state={newsletter}
+			/>
 		</>
 	)
 }

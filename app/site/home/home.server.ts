@@ -2,6 +2,7 @@
 
 import type { MetaDescriptor } from '@remix-run/node'
 import { recordedDays } from '../../../content/registers.ts'
+import { isConfirmationAsked } from '../../domain/subscriptions/subscriptions.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
@@ -24,6 +25,7 @@ export async function homePage(context: Context) {
 	return {
 		words: { section, heading, lead },
 		siteName: siteName(),
+		isConfirmationAsked: isConfirmationAsked(context),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
 		before,
 		days: timeline,

@@ -37,9 +37,11 @@ export function NewsletterForm(props: {
 	heading: string
 	text: string
 	siteName: string
+	/** A link is mailed that the subscriber has to open. */
+	isConfirmationAsked: boolean
 	state: NewsletterState
 }) {
-	const { heading, text, siteName, state } = props
+	const { heading, text, siteName, isConfirmationAsked, state } = props
 	return (
 		<section className="band newsletter" id="newsletter" aria-labelledby="newsletter-heading">
 			<div className="wrap section newsletter-columns">
@@ -47,7 +49,13 @@ export function NewsletterForm(props: {
 					<h2 id="newsletter-heading">{heading}</h2>
 					<p>{text}</p>
 				</div>
-				<form className="signup" method="post" action="/#newsletter" data-newsletter={siteName}>
+				<form
+					className="signup"
+					method="post"
+					action="/#newsletter"
+					data-newsletter={siteName}
+					data-confirm={isConfirmationAsked || undefined}
+				>
 					<div className="field">
 						<label htmlFor="newsletter-email">{NEWSLETTER.label}</label>
 						<div className="join">
@@ -60,6 +68,7 @@ export function NewsletterForm(props: {
 						<Notice tone="green" role="status">
 							<b>{NEWSLETTER.successTitle}</b>
 							<p>{successText(siteName)}</p>
+							{isConfirmationAsked && <p>{NEWSLETTER.checkInbox}</p>}
 						</Notice>
 					)}
 					{state.status === 'error' && (

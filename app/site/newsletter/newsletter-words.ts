@@ -6,6 +6,7 @@ export const NEWSLETTER = {
 	busy: 'SUBSCRIBING...',
 	done: 'SUBSCRIBED!',
 	successTitle: 'Successfully subscribed!',
+	checkInbox: 'Check your inbox to confirm.',
 	alreadySubscribed: 'This email is already subscribed to our updates.',
 	failed: 'Failed to subscribe. Please try again.',
 }

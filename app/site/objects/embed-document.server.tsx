@@ -8,8 +8,8 @@ import { type Embed, oEmbedAddress } from '../../formats/objects/embeds.server.t
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
-import { GradeBadge } from '../../ui/badge.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
+import { GradeLink } from '../evidence/grade.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
 import { siteName } from '../frame/site.server.ts'
 import { RegionalMap } from '../maps/regional-map.tsx'
@@ -78,7 +78,7 @@ function Line({ object: { title, record, sources } }: { object: RecordObject }) 
 			<h1>{title}</h1>
 			<p className="lead">{text}</p>
 			<p>
-				<GradeBadge grade={grade} always />
+				<GradeLink grade={grade} />
 				{publisher && <span className="data quiet"> Published by {publisher}</span>}
 			</p>
 			<Sources sources={sources} />
@@ -106,7 +106,7 @@ function Day({ object: { title, record, sources } }: { object: RecordObject }) {
 				<ul className="bullets">
 					{casualties.map((claim) => (
 						<li key={claim.text}>
-							{claim.text} <GradeBadge grade={claim.grade} always />
+							{claim.text} <GradeLink grade={claim.grade} />
 						</li>
 					))}
 				</ul>

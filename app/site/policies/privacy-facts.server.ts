@@ -15,10 +15,16 @@ const levelsWithFaults: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'war
 
 type Settings = Pick<
 	Env,
-	'LOG_LEVEL' | 'LOG_ADDRESSES' | 'LOG_RETENTION_DAYS' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP' | 'SITE_URL'
+	| 'LOG_LEVEL'
+	| 'LOG_ADDRESSES'
+	| 'LOG_RETENTION_DAYS'
+	| 'BACKUP_EVERY_HOURS'
+	| 'BACKUP_KEEP'
+	| 'SITE_URL'
+	| 'SMTP_URL'
 >
 
-/** What is recorded under these settings: the log, cookies, the update list, reports and copies of the database, in this order. */
+/** What is recorded under these settings: the log, cookies, the update list, mails, requests, reports and copies of the database, in this order. */
 export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const { LOG_LEVEL, LOG_ADDRESSES } = settings
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
@@ -41,7 +47,19 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 		...cookieFacts(settings),
 		{
 			term: 'Update list',
-			text: 'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
+			text: subscriberWords(settings),
+		},
+		{
+			term: 'Mails to subscribers',
+			text: 'For each mail: the address, what it was about, its state, and what the mail server said. The address is erased from it 30 days after the mailing has ended. Mails load nothing that would tell who opens them, and count no clicks.',
+		},
+		{
+			term: 'Who has left',
+			text: 'The address is deleted 30 days after leaving. A code that is computed from it stays, so that neither an import nor an older copy of the database brings it back.',
+		},
+		{
+			term: 'Requests about own data',
+			text: 'For each request that waits for a person: what is asked, the e-mail address, the date and time, and when and how it was closed. The address and the words are erased 30 days after that.',
 		},
 		{
 			term: 'Reports of errors',
@@ -49,6 +67,14 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 		},
 		{ term: 'Copies of the database', text: copyWords(settings) },
 	]
+}
+
+function subscriberWords({ SMTP_URL }: Settings): string {
+	const stored =
+		'For each subscriber: the e-mail address, where the sign-up came from, its date and time, whether it waits, is on the list, has left or cannot be reached, what to be written to about, the times of confirming and leaving, how many mails came back and when, and a random code for the link to leave.'
+	return SMTP_URL
+		? `${stored} A sign-up that is not confirmed within 7 days is deleted.`
+		: `${stored} No confirmation is asked for: sign-ups are on the list at once.`
 }
 
 function keepingWords(days: number): string {

@@ -1,8 +1,9 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS } from '../sources/kind-headings.ts'
+import { KIND_HEADINGS } from '../sources/source-words.ts'
 import type { BibliographyPageData } from './bibliography.server.ts'
 
 /** Documents by issuer, then sources by kind; each leads to its record, which has the address: hundreds of addresses would weigh too much. */
@@ -10,7 +11,14 @@ export function BibliographyPage({ words, documents, groups }: BibliographyPageD
 	const works = groups.reduce((sum, { sources }) => sum + sources.length, documents.length)
 	return (
 		<>
-			<PageHead {...words} extent={`${works} works`} />
+			<PageHead {...words} extent={`${works} works`}>
+				<OnThisPage
+					sections={[
+						{ id: 'documents', text: 'Primary documents' },
+						...groups.map(({ kind }) => ({ id: kind, text: KIND_HEADINGS[kind] })),
+					]}
+				/>
+			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="documents">
 				<SectionHead id="documents" heading="Primary documents" />
 				<ul className="facts">

@@ -1,16 +1,23 @@
 import type { Document } from '../../../content/schema/document.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { KIND_WORDS } from './document-words.ts'
 import type { DocumentsPageData } from './documents.server.ts'
 import { SideCounts } from './side-counts.tsx'
+
+const sections = [
+	{ id: 'by-date', text: 'By date' },
+	{ id: 'later', text: 'Later than the record' },
+]
 
 /** Every document in the order of dates. */
 export function DocumentsPage({ words, lastUpdate, sides, documents, later }: DocumentsPageData) {
 	return (
 		<>
 			<PageHead {...words} extent={`${documents.length + later.length} documents`}>
+				<OnThisPage sections={sections} />
 				<SideCounts label="Documents by side" sides={sides} />
 			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="by-date">

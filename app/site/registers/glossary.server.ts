@@ -12,6 +12,7 @@ export async function glossaryPage(context: Context) {
 	const { glossary } = context.content
 	return {
 		words: pageIntro('/glossary'),
+		grades: context.content.aftermath.evaluation.grades,
 		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),
 		sources: citedSources(glossary),
 		cite: await citeBox(context, '/glossary'),

@@ -1,7 +1,8 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
-import { numberSources } from '../evidence/note-numbers.ts'
+import { GradeLegend } from '../evidence/grade.tsx'
+import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { OriginalName } from './original-name.tsx'
@@ -11,7 +12,8 @@ import { claimsOf, RecordList } from './record-list.tsx'
 /** One person: the office with its sources, and every record that names the person. */
 export function PersonPage({ words, person, records, sources }: PersonPageData) {
 	const { name, nameOriginal, side, office, note } = person
-	const numbers = numberSources([person, ...claimsOf(records)])
+	const claims = claimsOf(records)
+	const numbers = numberSources([...citedIn('office', [person]), ...claims])
 	return (
 		<>
 			<PageHead
@@ -30,7 +32,7 @@ export function PersonPage({ words, person, records, sources }: PersonPageData) 
 						</dd>
 					)}
 					<dt>Office</dt>
-					<dd>
+					<dd id="office">
 						{office.title}
 						<SourceRefs sources={person.sources} numbers={numbers} />
 					</dd>
@@ -43,6 +45,7 @@ export function PersonPage({ words, person, records, sources }: PersonPageData) 
 			</div>
 			<section className="wrap section" aria-labelledby="named-in">
 				<SectionHead id="named-in" heading="Named in" />
+				{claims.length > 0 && <GradeLegend />}
 				<RecordList records={records} numbers={numbers} />
 			</section>
 			{sources.length > 0 && <PageNotes numbers={numbers} sources={sources} />}

@@ -1,6 +1,7 @@
 import type { Place } from '../../../content/schema/place.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -28,6 +29,7 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 			/>
 			<div className="wrap content">
 				<Particulars place={place} />
+				{sources.length > 0 && <GradeLegend />}
 			</div>
 			{days.map(({ id, name, heading, title, href, entries }) => (
 				<section className="wrap section" key={id} aria-labelledby={id}>
@@ -36,7 +38,7 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 					{entries.length > 0 && (
 						<ul className="facts">
 							{entries.map((entry) => (
-								<li key={entry.id}>
+								<li key={entry.id} id={entry.id}>
 									<a href={entry.href}>{entry.time}</a>
 									<p>
 										<ClaimText claim={entry} numbers={numbers} />

@@ -1,4 +1,6 @@
+import { slugify } from '../../lib/slug.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacesPageData } from './places.server.ts'
@@ -8,10 +10,12 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 	const count = countries.reduce((sum, { places }) => sum + places.length, 0)
 	return (
 		<>
-			<PageHead {...words} extent={`${count} places`} />
+			<PageHead {...words} extent={`${count} places`}>
+				<OnThisPage sections={countries.map(({ country }) => ({ id: slugify(country), text: country }))} />
+			</PageHead>
 			{countries.map(({ country, places }) => (
-				<section className="wrap pb-section" key={country} aria-label={country}>
-					<SectionHead heading={country} />
+				<section className="wrap pb-section" key={country} aria-labelledby={slugify(country)}>
+					<SectionHead id={slugify(country)} heading={country} />
 					<ul className="facts">
 						{places.map(({ id, name, nameOriginal, days }) => (
 							<li key={id}>

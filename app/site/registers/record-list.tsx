@@ -8,7 +8,7 @@ export function RecordList(props: { records: readonly RecordLink[]; numbers?: So
 	return (
 		<ul className="facts">
 			{records.map(({ id, href, label, claim }) => (
-				<li key={id}>
+				<li key={id} id={id}>
 					<a href={href}>{label}</a>
 					{claim && numbers && (
 						<p>

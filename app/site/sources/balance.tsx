@@ -1,14 +1,6 @@
 import type { Counts, SourceBalance } from '../../../content/balance.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS } from './kind-headings.ts'
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-/** What a side is called in the list; the record's own words for them. */
-const SIDE_WORDS: Record<string, string> = {
-	international: 'International bodies, AFP and Reuters',
-	other: 'Other countries',
-}
+import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 
 /** How the sources are divided by side, kind and language. The figures are counted from the list. */
 export function Balance({ balance }: { balance: SourceBalance }) {
@@ -20,23 +12,38 @@ export function Balance({ balance }: { balance: SourceBalance }) {
 				{`Counted from this list of ${total}. A side is where the publisher of the words belongs; ${copies} sources are copies, counted by the side of their original.`}
 			</p>
 			<dl className="docket">
-				<Row term="Side" counts={bySide} wordFor={(name) => SIDE_WORDS[name] ?? name} />
+				<Row
+					term="Side"
+					name="side"
+					counts={bySide}
+					wordFor={(name) => SIDE_WORDS[name as keyof typeof SIDE_WORDS]}
+				/>
 				<Row
 					term="Kind"
+					name="kind"
 					counts={byKind}
 					wordFor={(name) => KIND_HEADINGS[name as keyof typeof KIND_HEADINGS]}
 				/>
-				<Row term="Language" counts={byLanguage} wordFor={(name) => languageNames.of(name) ?? name} />
+				<Row term="Language" name="language" counts={byLanguage} wordFor={languageName} />
 			</dl>
 		</section>
 	)
 }
 
-function Row(props: { term: string; counts: Counts; wordFor: (name: string) => string }) {
+/** `name` is the query parameter that keeps the register to one of the counts. */
+function Row(props: { term: string; name: string; counts: Counts; wordFor: (name: string) => string }) {
 	return (
 		<>
 			<dt>{props.term}</dt>
-			<dd>{props.counts.map(({ name, count }) => `${props.wordFor(name)} ${count}`).join(', ')}</dd>
+			<dd>
+				{props.counts.map(({ name, count }, index) => [
+					index > 0 && ', ',
+					<a key={name} href={`/sources?${props.name}=${name}`}>
+						{props.wordFor(name)}
+					</a>,
+					` ${count}`,
+				])}
+			</dd>
 		</>
 	)
 }

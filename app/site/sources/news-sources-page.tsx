@@ -10,7 +10,11 @@ export function NewsSourcesPage({ words, groups }: NewsSourcesPageData) {
 				{...words}
 				section={<a href="/sources">{words.section}</a>}
 				extent={`${groups.reduce((sum, { sources }) => sum + sources.length, 0)} sources`}
-			/>
+			>
+				<p className="data">
+					<a href="/sources?kind=news">Filter and sort these sources</a>
+				</p>
+			</PageHead>
 			{groups.map((group) => (
 				<SourceGroup key={group.kind} group={group} />
 			))}

@@ -1,41 +1,36 @@
-import type { Caution } from '../../../content/schema/source.ts'
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS } from './kind-headings.ts'
-import type { SourceGroup as Group } from './sources.server.ts'
-
-/** What a reader is told of a weak source. */
-const CAUTION_WORDS: Record<Caution, string> = {
-	'described-title': 'title described',
-	'mirror-address': 'address of a mirror',
-	partisan: 'partisan outlet',
-	republished: 'copy on another site',
-	wiki: 'open wiki',
-}
+import { CAUTION_WORDS, KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
+import type { SourceGroup as Group, ListedSource } from './sources.server.ts'
 
 /** The sources of one kind. */
 export function SourceGroup({ group: { kind, sources } }: { group: Group }) {
 	return (
 		<section className="wrap source-group" aria-labelledby={kind}>
 			<SectionHead id={kind} heading={KIND_HEADINGS[kind]} />
-			<ul>
-				{sources.map((source) => (
-					<SourceRecord key={source.id} source={source} />
-				))}
-			</ul>
+			<SourceList sources={sources} />
 		</section>
 	)
 }
 
-type Listed = Group['sources'][number]
+/** Sources in the order in which they are given. */
+export function SourceList({ sources }: { sources: readonly ListedSource[] }) {
+	return (
+		<ul>
+			{sources.map((source) => (
+				<SourceRecord key={source.id} source={source} />
+			))}
+		</ul>
+	)
+}
 
 /**
  * A source under its id, and the places that cite it. There are hundreds on the page: no more markup than it needs,
  * and text in one piece, since React writes a comment between two.
  */
-function SourceRecord({ source }: { source: Listed }) {
-	const { id, publisher, author, title, titleOriginal, language, url, date, accessed, cautions, citations } =
-		source
+function SourceRecord({ source }: { source: ListedSource }) {
+	const { id, publisher, author, title, titleOriginal, language, url, archived } = source
+	const { date, accessed, side, cautions, citations } = source
 	const warnings = cautions?.map((caution) => CAUTION_WORDS[caution]).join(', ')
 	return (
 		<li id={`source-${id}`}>
@@ -50,18 +45,25 @@ function SourceRecord({ source }: { source: Listed }) {
 					</bdi>,
 					')',
 				]}
-				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. Accessed ${formatLongDate(accessed)}.`}
+				{`${author ? `, ${author}` : ''}, ${formatPartialDate(date)}. `}
+				{archived && [
+					<a key="archived" href={archived}>
+						Archived copy
+					</a>,
+					'. ',
+				]}
+				{`${SIDE_WORDS[side]}, ${languageName(language)}. Accessed ${formatLongDate(accessed)}.`}
 				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
-			<p>
-				{'Cited in '}
+			<details>
+				<summary>{`Cited in ${citations.length} ${citations.length === 1 ? 'place' : 'places'}`}</summary>
 				{citations.map(({ href, label }, index) => [
 					index > 0 && '; ',
 					<a key={`${href} ${label}`} href={href}>
 						{label}
 					</a>,
 				])}
-			</p>
+			</details>
 		</li>
 	)
 }

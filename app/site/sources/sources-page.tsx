@@ -1,29 +1,66 @@
 import { newsSourcesPath, sourceAddress } from '../../lib/source-address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { FilterChoice, FilterForm } from '../filter/filter-form.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { Balance } from './balance.tsx'
-import { KIND_HEADINGS } from './kind-headings.ts'
-import { SourceGroup } from './source-group.tsx'
+import { sourceOrders, sourcesAddress } from './source-filter.ts'
+import { SourceGroup, SourceList } from './source-group.tsx'
+import { KIND_HEADINGS } from './source-words.ts'
 import type { SourcesPageData } from './sources.server.ts'
 
-/** The sources by kind, with the places that cite them, and how they are divided; news reports by their ids alone. */
-export function SourcesPage({ words, groups, news, balance }: SourcesPageData) {
+/** The register of sources: as a reader asks for it, or whole, by kind. */
+export function SourcesPage({ words, register, whole, total }: SourcesPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${balance.total} sources`}>
-				<nav className="kinds" aria-label="Kinds of sources">
-					<ul>
-						{groups.map(({ kind, sources }) => (
-							<li key={kind}>
-								<a href={`#${kind}`}>{KIND_HEADINGS[kind]}</a> <span className="data">{sources.length}</span>
-							</li>
+			<PageHead {...words} extent={`${total} sources`}>
+				{whole && <Kinds whole={whole} />}
+				<p className="hint">
+					A source keeps its ID for good. IDs with S are of sources on June 2025 and after, IDs with T of
+					sources that were first collected for the comparison with 1967.
+				</p>
+				<FilterForm action="/sources" label="Filter the sources" filter={register.filter}>
+					<FilterChoice name="sort" label="Order" chosen={register.order}>
+						{Object.entries(sourceOrders).map(([order, name]) => (
+							<option key={order} value={order}>
+								{name}
+							</option>
 						))}
-						<li>
-							<a href={newsSourcesPath}>{KIND_HEADINGS.news}</a> <span className="data">{news.length}</span>
-						</li>
-					</ul>
-				</nav>
+					</FilterChoice>
+				</FilterForm>
 			</PageHead>
+			{whole ? <WholeRegister whole={whole} /> : <Matches register={register} total={total} />}
+		</>
+	)
+}
+
+type Whole = { whole: NonNullable<SourcesPageData['whole']> }
+
+function Kinds({ whole: { groups, news } }: Whole) {
+	return (
+		<nav className="kinds" aria-label="On this page">
+			<ul>
+				<li>
+					<a href="#balance">How the sources are divided</a>
+				</li>
+				{groups.map(({ kind, sources }) => (
+					<li key={kind}>
+						<a href={`#${kind}`}>{KIND_HEADINGS[kind]}</a> <span className="data">{sources.length}</span>
+					</li>
+				))}
+				<li>
+					<a href={newsSourcesPath}>{KIND_HEADINGS.news}</a> <span className="data">{news.length}</span>
+				</li>
+			</ul>
+		</nav>
+	)
+}
+
+/** The sources by kind, with the places that cite them, and how they are divided; news reports by their ids alone. */
+function WholeRegister({ whole: { groups, news, balance } }: Whole) {
+	return (
+		<>
 			<Balance balance={balance} />
 			{groups.map((group) => (
 				<SourceGroup key={group.kind} group={group} />
@@ -44,5 +81,28 @@ export function SourcesPage({ words, groups, news, balance }: SourcesPageData) {
 				</p>
 			</section>
 		</>
+	)
+}
+
+/** The sources that were asked for, a page of them at a time. */
+function Matches({ register, total }: Pick<SourcesPageData, 'register' | 'total'>) {
+	const { filter, matches, sources, page, pages } = register
+	return (
+		<section className="wrap source-group" aria-labelledby="matches">
+			<SectionHead id="matches" heading={`${matches} of ${total} sources`} />
+			{matches === 0 ? (
+				<EmptyState heading="No sources match" actions={<a href="/sources">Show all sources</a>}>
+					<p>Try fewer words or another choice.</p>
+				</EmptyState>
+			) : (
+				<SourceList sources={sources} />
+			)}
+			<PageLinks
+				page={page}
+				pages={pages}
+				label="Pages of sources"
+				hrefFor={(number) => sourcesAddress(filter.asked, number)}
+			/>
+		</section>
 	)
 }

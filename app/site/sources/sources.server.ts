@@ -1,25 +1,47 @@
 /** What the lists of sources show. */
+import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
-import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { documentHead } from '../../formats/seo/head.server.ts'
+import { pageCopy, pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { newsSourcesPath } from '../../lib/source-address.ts'
 import { content } from '../../runtime/content.server.ts'
 import { listCitations } from './source-backlinks.server.ts'
+import { byPublisherAndDate, filterSources } from './source-filter.ts'
 
 /** The kinds in the order of the page: those who act or decide, those who report, those who study. */
 const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'reference']
 
-/** Every source but the news reports, of which it has the ids, and the balance of all. */
-export function sourcesPage() {
-	const { sources } = content()
-	const groups = kinds.filter((kind) => kind !== 'news').map(groupOf)
+/** The register: what `query` asks for, else whole, which is every source but the news reports, of which it has the ids. */
+export function sourcesPage(query = new URLSearchParams()) {
+	const { sources: all } = content()
+	const citations = listCitations(content())
+	const { sources, isAsked, ...register } = filterSources(
+		all,
+		query,
+		({ id }) => citations.get(id)?.length ?? 0,
+	)
+	const isPart = isAsked || register.filter.unknown.length > 0
+	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(kind, citations))
+	const listed = isAsked
+		? sources.map((source) => toListed(source, citations))
+		: groups.flatMap((group) => group.sources)
 	return {
-		...wordsOf('/sources'),
-		groups,
-		hasItalics: groups.some(hasCautions),
-		news: sources.filter(({ kind }) => kind === 'news').map(({ id, kind }) => ({ id, kind })),
-		balance: balanceOfSources(sources),
+		words: pageIntro('/sources'),
+		head: isPart ? filteredHead() : pageHead('/sources'),
+		/** Whether it was asked for anything but the whole register. */
+		isPart,
+		total: all.length,
+		register: { ...register, sources: isAsked ? listed : [] },
+		whole: isAsked
+			? null
+			: {
+					groups,
+					news: all.filter(({ kind }) => kind === 'news').map(({ id, kind }) => ({ id, kind })),
+					balance: balanceOfSources(all),
+				},
+		hasItalics: hasCautions(listed),
 	}
 }
 
@@ -27,39 +49,46 @@ export type SourcesPageData = ReturnType<typeof sourcesPage>
 
 /** The news reports. */
 export function newsSourcesPage() {
-	const group = groupOf('news')
-	return { ...wordsOf(newsSourcesPath), groups: [group], hasItalics: hasCautions(group) }
+	const group = groupOf('news', listCitations(content()))
+	return {
+		words: pageIntro(newsSourcesPath),
+		head: pageHead(newsSourcesPath),
+		groups: [group],
+		hasItalics: hasCautions(group.sources),
+	}
 }
 
 export type NewsSourcesPageData = ReturnType<typeof newsSourcesPage>
 
-function wordsOf(path: string) {
-	return { words: pageIntro(path), head: pageHead(path) }
+/** A part of the register, or another order of it, is not to be indexed. */
+function filteredHead(): MetaDescriptor[] {
+	const { title, description } = pageCopy('/sources')
+	return documentHead({
+		title: `${title}, filtered`,
+		description,
+		path: '/sources',
+		canonical: '/sources',
+		robots: 'noindex',
+	})
 }
 
 /** The sources of a kind by publisher, then date, each with every place that cites it. */
-function groupOf(kind: Source['kind']) {
-	const citations = listCitations(content())
-	return {
-		kind,
-		sources: content()
-			.sources.filter((source) => source.kind === kind)
-			.sort(byPublisherAndDate)
-			.map((source) => ({
-				...source,
-				author: authorsInWords(source),
-				citations: citations.get(source.id) ?? [],
-			})),
-	}
+function groupOf(kind: Source['kind'], citations: Citations) {
+	const sources = content().sources.filter((source) => source.kind === kind)
+	return { kind, sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations)) }
 }
+
+type Citations = ReturnType<typeof listCitations>
 
 export type SourceGroup = ReturnType<typeof groupOf>
 
-/** Cautions are set in italics. */
-function hasCautions({ sources }: SourceGroup): boolean {
-	return sources.some(({ cautions }) => cautions?.length)
+function toListed(source: Source, citations: Citations) {
+	return { ...source, author: authorsInWords(source), citations: citations.get(source.id) ?? [] }
 }
 
-function byPublisherAndDate(one: Source, other: Source): number {
-	return one.publisher.localeCompare(other.publisher, 'en') || one.date.localeCompare(other.date)
+export type ListedSource = ReturnType<typeof toListed>
+
+/** Cautions are set in italics. */
+function hasCautions(sources: readonly ListedSource[]): boolean {
+	return sources.some(({ cautions }) => cautions?.length)
 }

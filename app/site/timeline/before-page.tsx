@@ -1,20 +1,28 @@
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
-import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
+import { citedIn, numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/source-notes.tsx'
+import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { InsetMap } from '../maps/inset-map.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
 import { DayAside } from './day-aside.tsx'
+import { impactAnchor, laterAnchor } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
 import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
-/** June 13 and 14 on a page of their own, in the form of the numbered days. Each source stands with the first day that cites it. */
+/** June 13 and 14 on a page of their own, in the form of the numbered days. */
 export function BeforePage({ words, days, next, places, documents, sources, lastUpdate }: BeforePageData) {
-	const claims = days.map((day) => [...day.entries, ...day.laterNotes, ...day.casualties])
-	const numbers = numberSources(claims.flat())
-	const notes = firstCitedIn(claims)
+	const numbers = numberSources(
+		days.flatMap((day) => [
+			...day.entries,
+			...citedIn(laterAnchor(day), day.laterNotes),
+			...citedIn(impactAnchor(day), day.casualties),
+		]),
+	)
 	const entries = days.reduce((sum, day) => sum + day.entries.length, 0)
 	return (
 		<>
@@ -24,9 +32,18 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 				extent={`${entries} entries`}
 				heading={words.heading}
 				lead={words.lead}
-			/>
+			>
+				<OnThisPage
+					sections={[
+						...days.map(({ id, date, title }) => ({ id, text: `${formatMonthAndDay(date)}: ${title}` })),
+						{ id: 'maps', text: 'Maps of the places' },
+						{ id: 'sources', text: 'Sources' },
+					]}
+				/>
+				<GradeLegend />
+			</PageHead>
 			<div className="wrap content">
-				{days.map((day, index) => {
+				{days.map((day) => {
 					const date = formatLongDate(day.date)
 					return (
 						<article className="day" id={day.id} key={day.id} aria-labelledby={`${day.id}-heading`}>
@@ -42,16 +59,14 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 								<h2 id={`${day.id}-heading`}>{day.title}</h2>
 								<p>{day.description}</p>
 								<EventList day={day} name={date} places={places} numbers={numbers} documents={documents} />
-								<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
+								<LaterNotes
+									id={laterAnchor(day)}
+									notes={day.laterNotes}
+									numbers={numbers}
+									frozenAt={lastUpdate}
+								/>
 							</div>
-							<DayAside
-								day={day}
-								name={date}
-								places={places}
-								numbers={numbers}
-								sources={sources}
-								notes={notes[index] ?? []}
-							/>
+							<DayAside day={day} name={date} places={places} numbers={numbers} sources={sources} />
 						</article>
 					)
 				})}
@@ -67,6 +82,7 @@ export function BeforePage({ words, days, next, places, documents, sources, last
 					</div>
 				</div>
 			</section>
+			<PageNotes numbers={numbers} sources={sources} />
 		</>
 	)
 }

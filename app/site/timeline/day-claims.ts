@@ -1,8 +1,10 @@
-import type { Claim } from '../../../content/schema/claim.ts'
 import type { Statement } from '../../../content/schema/statement.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import { type Citing, citedIn } from '../evidence/note-numbers.ts'
 
-type Citing = Pick<Claim, 'sources'>
+/** Anchors of the parts of a day whose lines have no ids. */
+export const laterAnchor = (day: { id: string }) => `${day.id}-later`
+export const impactAnchor = (day: { id: string }) => `${day.id}-impact`
 
 /** The statement that a day shows, if it shows one. */
 export function statementOf(day: TimelineDay, statements: readonly Statement[]): Statement | undefined {
@@ -15,8 +17,8 @@ export function dayClaims(day: TimelineDay, statements: readonly Statement[]): C
 	const statement = statementOf(day, statements)
 	return [
 		...day.entries,
-		...(statement ? [statement, ...statement.context] : []),
-		...day.laterNotes,
-		...day.casualties,
+		...(statement ? [statement, ...citedIn(statement.id, statement.context)] : []),
+		...citedIn(laterAnchor(day), day.laterNotes),
+		...citedIn(impactAnchor(day), day.casualties),
 	]
 }

@@ -1,7 +1,9 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
+import { PageNotes } from '../evidence/source-notes.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayRecord } from './day-record.tsx'
@@ -28,16 +30,23 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 				lead={day.description}
 			>
 				<Register days={days} current={day.day} hrefFor={(number) => `/timeline/day-${number}`} />
+				{!day.isPending && <GradeLegend />}
 			</PageHead>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
 				{day.isPending ? (
-					<PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+					<PendingRecord
+						{...shared}
+						day={day}
+						lastUpdate={record.lastUpdate}
+						nextUpdate={record.nextUpdate}
+					/>
 				) : (
-					<DayRecord {...shared} day={day} record={record} numbers={numbers} notes={[...numbers.keys()]} />
+					<DayRecord {...shared} day={day} record={record} numbers={numbers} />
 				)}
 				<DayLinks previous={previous} next={next} />
 			</div>
+			{!day.isPending && <PageNotes numbers={numbers} sources={record.sources} />}
 		</>
 	)
 }

@@ -4,13 +4,13 @@ import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { DayAside } from './day-aside.tsx'
-import { statementOf } from './day-claims.ts'
+import { laterAnchor, statementOf } from './day-claims.ts'
 import { DayRail } from './day-rail.tsx'
 import { EventList } from './event-list.tsx'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /**
- * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources. `isBrief` gives them in short; `heading` is its h2 with what
+ * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources, none by default. `isBrief` gives them in short; `heading` is its h2 with what
  * is between it and the events, `reference` the last lines of the aside.
  */
 export function DayRecord(props: {
@@ -18,7 +18,7 @@ export function DayRecord(props: {
 	record: TimelineRecord
 	numbers: SourceNumbers
 	heading: ReactNode
-	notes: readonly string[]
+	notes?: readonly string[]
 	reference: ReactNode
 	isBrief?: boolean
 }) {
@@ -46,7 +46,7 @@ export function DayRecord(props: {
 						link={<a href={`/aftermath#${statement.id}`}>The statement’s context and what followed</a>}
 					/>
 				)}
-				<LaterNotes notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
+				<LaterNotes id={laterAnchor(day)} notes={day.laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</div>
 			<DayAside
 				day={day}

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { UpdatingTag } from '../../ui/badge.tsx'
+import { RecordAsOf } from '../evidence/record-as-of.tsx'
 import { DayRail } from './day-rail.tsx'
 
-/** A day that is not documented yet, in a dashed frame. `nextUpdate` is an instant as ISO text. */
+/** A day that is not documented yet, in a dashed frame. Both instants are ISO text. */
 export function PendingRecord(props: {
 	day: PendingDay
 	heading: ReactNode
+	lastUpdate: string
 	nextUpdate: string
 	reference: ReactNode
 }) {
-	const { day, heading, nextUpdate, reference } = props
+	const { day, heading, lastUpdate, nextUpdate, reference } = props
 	return (
 		<article className="day pending" id={day.id} aria-labelledby={`${day.id}-heading`}>
 			<DayRail day={day} />
@@ -20,7 +22,9 @@ export function PendingRecord(props: {
 					<UpdatingTag />
 				</p>
 				{heading}
-				<p className="data quiet mt-3">Events: pending. Next update: {formatInstant(nextUpdate)}.</p>
+				<p className="data quiet mt-3">
+					Events: pending. Next update: {formatInstant(nextUpdate)}. <RecordAsOf lastUpdate={lastUpdate} />
+				</p>
 			</div>
 			<section aria-label={`Places and impact of day ${day.day}`}>
 				<div>

@@ -3,6 +3,7 @@ import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Register } from '../charts/register.tsx'
+import { GradeLegend } from '../evidence/grade.tsx'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordAsOf } from '../evidence/record-as-of.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -39,6 +40,7 @@ export function TimelinePage({ words, before, days, record }: TimelinePageData) 
 					they count June 13 as day 1. A source is listed under the first day that cites it.{' '}
 					<a href="#maps">Maps of Tehran and of the Israeli coast</a> follow the days.
 				</p>
+				<GradeLegend />
 			</div>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
@@ -122,6 +124,9 @@ function TimelineDay(props: {
 			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
 		),
 	}
-	if (day.isPending) return <PendingRecord {...shared} day={day} nextUpdate={record.nextUpdate} />
+	if (day.isPending)
+		return (
+			<PendingRecord {...shared} day={day} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
+		)
 	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
 }

@@ -31,18 +31,25 @@ describe('npm run subscriptions', () => {
 	it('exports all that is stored of an address, in whatever case, as JSON', async () => {
 		const { code, out } = await run('export', 'reader@EXAMPLE.org')
 		expect(code).toBe(0)
-		expect(JSON.parse(out)).toEqual({ id: 1, email: 'Reader@example.org', source: 'website', createdAt: at })
+		expect(JSON.parse(out)).toEqual({
+			email: 'reader@EXAMPLE.org',
+			subscription: {
+				...{ id: 1, email: 'Reader@example.org', source: 'website', createdAt: at },
+				...{ state: 'active', topics: ['articles', 'record'], confirmedAt: null, leftAt: null },
+			},
+			...{ mails: [], reports: [], requests: [] },
+		})
 		expect((await run('export', 'nobody@example.org')).out).toBe('null\n')
 	})
 
 	it('deletes an address and no other', async () => {
 		expect(await run('delete', ' reader@example.org ')).toEqual({
 			code: 0,
-			out: 'Removed from the list.\n',
+			out: 'Deleted.\n',
 			err: '',
 		})
 		expect(await listed()).toEqual(['other@example.org'])
-		expect((await run('delete', 'reader@example.org')).out).toBe('Not on the list.\n')
+		expect((await run('delete', 'reader@example.org')).out).toBe('Nothing is stored about this address.\n')
 	})
 
 	it('makes no database where there is none', async () => {

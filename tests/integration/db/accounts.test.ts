@@ -131,13 +131,13 @@ describe('subscriptions', () => {
 	it('are compared without regard to case', async () => {
 		await insert('reader@example.org')
 		await expect(insert('READER@example.org')).rejects.toThrow(AlreadySubscribedError)
-		expect(await subscriptions.findSubscription(database.db, 'Reader@Example.org')).toMatchObject({ id: 1 })
+		expect(await subscriptions.findSubscriber(database.db, 'Reader@Example.org')).toMatchObject({ id: 1 })
 	})
 
 	it('say whether there was one to remove', async () => {
 		await insert('reader@example.org')
 		expect(await subscriptions.deleteSubscription(database.db, 'READER@example.org')).toBe(true)
 		expect(await subscriptions.deleteSubscription(database.db, 'reader@example.org')).toBe(false)
-		expect(await subscriptions.findSubscription(database.db, 'reader@example.org')).toBeNull()
+		expect(await subscriptions.findSubscriber(database.db, 'reader@example.org')).toBeNull()
 	})
 })

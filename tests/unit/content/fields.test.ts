@@ -41,7 +41,7 @@ describe('a record', () => {
 			(days) => {
 				days[8].entries.find((entry: Loose) => entry.id === 'd9-4').grade = 'Sure'
 			},
-			'timeline.json [8].entries[6].grade (d9-4): Invalid option: expected one of "Confirmed"|"Corroborated"|"Attributed"|"Single-source"|"Disputed"|"Withdrawn"',
+			'timeline.json [8].entries[7].grade (d9-4): Invalid option: expected one of "Confirmed"|"Corroborated"|"Attributed"|"Single-source"|"Disputed"|"Withdrawn"',
 		],
 		[
 			'a misspelt field',

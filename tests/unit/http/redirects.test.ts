@@ -33,8 +33,13 @@ it('redirects only to addresses of ours', () => {
 		"'/'",
 		"'/admin'",
 		"'/admin/login'",
+		"'/admin/requests'",
+		"'/admin/subscribers'",
 		"'/admin/trash'",
 		"'/blog'",
+		"'/newsletter/confirmed'",
+		// Whole numbers.
+		'`/admin/mailings/${id}`',
 		'`/admin/reports${new URL(request.url).search}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
 		'`/blog/${found.movedTo}`',
@@ -60,13 +65,19 @@ it('links in the browser only to addresses of ours', () => {
 		ts.isJsxAttribute(node) && node.name.getText() === 'to'
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
+		'"/admin/mailings"',
 		'"/admin/new-article"',
 		'"/admin/reports"',
+		'"/admin/requests"',
+		'"/admin/subscribers"',
 		'"/admin/trash"',
 		'{`/admin/edit-article/${article.id}`}',
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',
+		'{`/admin/mailings/${mailing.id}`}',
 		'{`/admin/trash?purge=${id}`}',
+		// `back` of a list's page: a constant of ours.
+		'{to}',
 	])
 })
 

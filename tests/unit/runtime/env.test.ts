@@ -24,6 +24,9 @@ describe('settings', () => {
 			DATABASE_PATH: 'data/archive.db',
 			dataFolder: 'data',
 			ADMIN_USERNAME: 'admin',
+			MAIL_FROM: 'archive@localhost',
+			MAIL_PER_MINUTE: 60,
+			MAIL_CONNECTIONS: 2,
 			STARTER_ARTICLES: true,
 			PAGE_CACHE_MIB: 32,
 			BACKUP_EVERY_HOURS: 0,
@@ -50,6 +53,13 @@ describe('settings', () => {
 				ADMIN_PASSWORD: '12345678',
 				TRUST_PROXY: '10.0.0.0/8, ::1',
 				CONTACT_EMAIL: 'editors@archive.example',
+				SMTP_URL: 'smtps://us%40er:p%3Ass@smtp.archive.example:2465',
+				MAIL_FROM: 'news@archive.example',
+				MAIL_PER_MINUTE: '120',
+				MAIL_CONNECTIONS: '4',
+				MAIL_DKIM_KEY: '/srv/dkim.pem',
+				MAIL_DKIM_SELECTOR: 'archive2026',
+				MAIL_BOUNCE_DOMAIN: 'bounces.archive.example',
 				STARTER_ARTICLES: 'false',
 				PAGE_CACHE_MIB: '8',
 				BACKUP_EVERY_HOURS: '6',
@@ -71,6 +81,13 @@ describe('settings', () => {
 			ADMIN_PASSWORD: '12345678',
 			TRUST_PROXY: ['10.0.0.0/8', '::1'],
 			CONTACT_EMAIL: 'editors@archive.example',
+			SMTP_URL: 'smtps://us%40er:p%3Ass@smtp.archive.example:2465',
+			MAIL_FROM: 'news@archive.example',
+			MAIL_PER_MINUTE: 120,
+			MAIL_CONNECTIONS: 4,
+			MAIL_DKIM_KEY: '/srv/dkim.pem',
+			MAIL_DKIM_SELECTOR: 'archive2026',
+			MAIL_BOUNCE_DOMAIN: 'bounces.archive.example',
 			STARTER_ARTICLES: false,
 			PAGE_CACHE_MIB: 8,
 			BACKUP_EVERY_HOURS: 6,
@@ -114,6 +131,10 @@ describe('settings', () => {
 			'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
 		],
 		['CONTACT_EMAIL', 'editors', 'an e-mail address'],
+		['MAIL_FROM', 'Archive <archive@archive.example>', 'an e-mail address'],
+		['MAIL_PER_MINUTE', '0', 'a whole number from 1 to 10000'],
+		['MAIL_CONNECTIONS', '21', 'a whole number from 1 to 20'],
+		['MAIL_BOUNCE_DOMAIN', 'bounces@archive.example', 'a domain, such as bounces.example.org'],
 		['STARTER_ARTICLES', 'yes', 'true or false'],
 		['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
 		['LOG_ADDRESSES', 'some', 'full, short or none'],
@@ -137,8 +158,26 @@ describe('settings', () => {
 			'secrets of 16 characters or more, separated by commas, the newest first',
 		],
 		['ADMIN_PASSWORD', 'hunter2', '8 to 1000 characters'],
+		...['http://user:password@smtp.example.org', 'smtp.example.org', 'smtp://', 'smtps://host/path'].map(
+			(value) => [
+				'SMTP_URL',
+				value,
+				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
+			],
+		),
 	])('never show what %s holds', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
+	})
+
+	it('let mail come from CONTACT_EMAIL, or from the host of SITE_URL', () => {
+		expect(parseEnv({ CONTACT_EMAIL: 'editors@archive.example' }).MAIL_FROM).toBe('editors@archive.example')
+		expect(parseEnv({ SITE_URL: 'https://archive.example:8443' }).MAIL_FROM).toBe('archive@archive.example')
+	})
+
+	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])('refuse %s without its counterpart', (name) => {
+		expect(problems({ [name]: 'archive2026' })).toEqual([
+			'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
+		])
 	})
 
 	it('are all reported at once, each in a line', () => {

@@ -30,7 +30,7 @@ export type ContentWorker = {
 	run<Name extends keyof ContentTasks>(
 		name: Name,
 		input: Parameters<ContentTasks[Name]>[0],
-	): Promise<ReturnType<ContentTasks[Name]>>
+	): Promise<Awaited<ReturnType<ContentTasks[Name]>>>
 	/** Whether a thread is there. */
 	isRunning(): boolean
 }

@@ -1,4 +1,5 @@
 /** What is done with the content of articles in the worker thread. Everything here is pure. */
+import type { MailedArticle } from '../../../mail/newsletter.server.ts'
 import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import type { SafeHtml } from '../../../rich-text/safe-html.ts'
@@ -41,6 +42,11 @@ export const contentTasks = {
 	prepare: prepareContent,
 	readText: htmlToText,
 	diff: ({ before, after }: { before: RevisionText; after: RevisionText }) => diffRevisions(before, after),
+	letter: async ({ siteUrl, article }: { siteUrl: string; article: MailedArticle }) => {
+		// Loaded when it is needed: saves, which are far more frequent, should not wait for its libraries.
+		const { articleLetter } = await import('../../../mail/newsletter.server.ts')
+		return articleLetter({ SITE_URL: siteUrl }, article)
+	},
 }
 
 export type ContentTasks = typeof contentTasks

@@ -6,13 +6,13 @@ import { type ContentTasks, contentTasks } from './tasks.server.ts'
 export type TaskRequest = { name: keyof ContentTasks; input: unknown }
 export type TaskResponse = { output: unknown } | { refusal: string } | { failure: string }
 
-parentPort?.on('message', ({ name, input }: TaskRequest) => {
-	parentPort?.postMessage(respond(contentTasks[name] as (input: unknown) => unknown, input))
+parentPort?.on('message', async ({ name, input }: TaskRequest) => {
+	parentPort?.postMessage(await respond(contentTasks[name] as (input: unknown) => unknown, input))
 })
 
-function respond(task: (input: unknown) => unknown, input: unknown): TaskResponse {
+async function respond(task: (input: unknown) => unknown, input: unknown): Promise<TaskResponse> {
 	try {
-		return { output: task(input) }
+		return { output: await task(input) }
 	} catch (error) {
 		// Errors lose their class on the way between threads.
 		if (error instanceof RefusedContentError) return { refusal: error.message }

@@ -26,7 +26,7 @@ export function faqPage(categories: Faq['categories']): WithContext<FAQPage> {
 	}
 }
 
-/** Confirmed goes without saying, as on the page. */
-function withGrade({ text, grade }: Question['answer'][number]): string {
-	return grade === 'Confirmed' ? text : `${text} [${grade}]`
+/** A rule of the archive has no sources, and no grade. */
+function withGrade({ text, grade, sources }: Question['answer'][number]): string {
+	return sources.length === 0 ? text : `${text} [${grade}]`
 }

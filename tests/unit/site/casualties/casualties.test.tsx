@@ -39,7 +39,7 @@ describe('casualties', () => {
 			expect(date?.querySelector('time')?.getAttribute('datetime')).toBe(figure.date)
 			expect(textOf(publisher)).toBe(figure.publisher)
 			expect(textOf(words)).toBe(spaced(figure.text))
-			expect(textOf(evidence?.querySelector('.badge'))).toBe(figure.grade)
+			expect(textOf(evidence?.querySelector('.grade'))).toBe(figure.grade)
 			expect(evidence?.querySelectorAll('a.ref')).toHaveLength(figure.sources.length)
 		}
 	})
@@ -78,6 +78,7 @@ describe('casualties', () => {
 			'#by-day',
 			'#figures',
 			'#later',
+			'#sources',
 		])
 	})
 

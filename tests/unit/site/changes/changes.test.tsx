@@ -17,7 +17,7 @@ describe('the page of changes', () => {
 	it('gives every change once, with its words before and after and the reason', async () => {
 		const page = renderPage(<ChangesPage {...(await changesPage(testContext))} />)
 		const { changes } = content()
-		expect(page.querySelectorAll('li')).toHaveLength(changes.length)
+		expect(page.querySelectorAll('section li')).toHaveLength(changes.length)
 		const spaced = (text: string) => text.replace(/\s+/g, ' ')
 		for (const { id, before, after, reason } of changes) {
 			const text = spaced(textOf(page.getElementById(id)))

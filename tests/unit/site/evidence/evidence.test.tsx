@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ClaimText } from '../../../../app/site/evidence/claim-text.tsx'
 import { LaterNotes } from '../../../../app/site/evidence/later-note.tsx'
-import { numberSources } from '../../../../app/site/evidence/note-numbers.ts'
+import { citedIn, numberSources } from '../../../../app/site/evidence/note-numbers.ts'
 import { SourceNotes } from '../../../../app/site/evidence/source-notes.tsx'
-import type { Claim } from '../../../../content/schema/claim.ts'
+import { type Claim, GRADES } from '../../../../content/schema/claim.ts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { renderPage, textOf } from '../../../support/page-markup.ts'
 
@@ -37,16 +37,21 @@ describe('ClaimText', () => {
 		expect(textOf(page.body)).toBe('Killed on June 14. [1 2] Attributed')
 	})
 
-	it('shows no grade where the line is Confirmed', () => {
-		const html = renderToStaticMarkup(
-			<ClaimText claim={{ ...claim, grade: 'Confirmed' }} numbers={numbers} />,
-		)
-		expect(html).not.toContain('badge')
+	it.each(GRADES)('shows that a line is %s, with the way to what that means', (grade) => {
+		const page = renderPage(<ClaimText claim={{ ...claim, grade }} numbers={numbers} />)
+		const link = page.querySelector('a.grade')
+		expect(textOf(link)).toBe(grade)
+		expect(link?.getAttribute('href')).toBe(`/glossary#grade-${grade.toLowerCase()}`)
+	})
+
+	it('shows no grade where a line has no sources, as a rule of the archive', () => {
+		const page = renderPage(<ClaimText claim={{ ...claim, sources: [] }} numbers={numbers} />)
+		expect(page.querySelector('a.grade')).toBeNull()
 	})
 })
 
 describe('SourceNotes', () => {
-	it('gives publisher, date, kind and title, and opens the source in a new tab', () => {
+	it('gives publisher, date, kind, title, side and language, and opens the source in a new tab', () => {
 		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
 		expect(html).toContain('<ol class="notes" start="2"><li id="n2">')
 		expect(html).toContain(
@@ -54,6 +59,8 @@ describe('SourceNotes', () => {
 		)
 		expect(html).toContain('(opens in a new tab)')
 		expect(html).toContain('A newspaper, June 22, 2025, news: <a')
+		expect(html).toContain('Side: Other countries. Language: English.')
+		expect(html).toContain('<a href="/sources/news#source-S2">S2</a>')
 	})
 
 	it('numbers its notes as the page does, also where some are left out', () => {
@@ -69,6 +76,24 @@ describe('SourceNotes', () => {
 			return `${item.id} ${number}`
 		})
 		expect(shown).toEqual(['n2 2', 'n3 3', 'n5 5'])
+	})
+
+	it('leads to the archived copy of a source that has one', () => {
+		const archived = 'https://web.archive.org/web/2025/https://example.org/report'
+		const page = renderPage(
+			<SourceNotes ids={['S2']} numbers={numbers} sources={[{ ...source, archived }]} />,
+		)
+		expect(textOf(page.querySelector(`a[href="${archived}"]`))).toContain('Archived copy')
+	})
+
+	it('leads back to everything that cites a source, once each', () => {
+		const used = numberSources([
+			{ id: 'd1-1', sources: ['S2'] },
+			...citedIn('cause-1', [{ sources: ['S2'] }, { sources: ['S2'] }]),
+		])
+		const page = renderPage(<SourceNotes ids={['S2']} numbers={used} sources={[source]} />)
+		const back = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'))
+		expect(back).toEqual(['#d1-1', '#cause-1'])
 	})
 
 	it('SourceNotes renders nothing without sources', () => {

@@ -6,7 +6,7 @@ const second = { sources: ['S2', 'S9'] }
 
 describe('numberSources', () => {
 	it('numbers sources in the order in which they are first cited', () => {
-		expect([...numberSources([first, second])]).toEqual([
+		expect([...numberSources([first, second])].map(([id, { number }]) => [id, number])).toEqual([
 			['S7', 1],
 			['S2', 2],
 			['S9', 3],

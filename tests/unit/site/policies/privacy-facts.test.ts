@@ -53,6 +53,11 @@ describe('privacy facts', () => {
 		)
 	})
 
+	it('say whether sign-ups wait for a confirmation', () => {
+		expect(fact('Update list')).toContain('on the list at once')
+		expect(fact('Update list', { SMTP_URL: 'smtp://localhost' })).toContain('within 7 days is deleted')
+	})
+
 	it('name the cookies and how long they last', async () => {
 		expect(fact('Cookie “session”')).toContain('after 24 hours without use, and after 14 days at the latest')
 		expect(fact('Cookie “device”')).toContain('for 365 days')
@@ -85,10 +90,11 @@ describe('the update list', () => {
 	itWithDatabase('holds what the facts say, and no more', async ({ database }) => {
 		const tables = await database.db.introspection.getTables()
 		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
-		expect(columns?.sort()).toEqual(['created_at', 'email', 'id', 'source'])
-		expect(fact('Update list')).toBe(
-			'Three things for each subscriber: the e-mail address, where the sign-up came from, and its date and time.',
-		)
+		expect(columns?.sort()).toEqual([
+			...['confirmed_at', 'created_at', 'email', 'id', 'leave_token', 'left_at'],
+			...['soft_bounced_at', 'soft_bounces', 'source', 'state', 'topics'],
+		])
+		expect(fact('Update list')).toMatch(/e-mail address, .* written to about, .* came back and when/)
 	})
 })
 

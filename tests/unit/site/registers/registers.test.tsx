@@ -160,7 +160,7 @@ describe('the bibliography', () => {
 	it('lists every document and every source once', async () => {
 		const page = renderPage(<BibliographyPage {...(await bibliographyPage(testContext))} />)
 		const { documents, sources } = content()
-		expect(page.querySelectorAll('li')).toHaveLength(documents.length + sources.length)
+		expect(page.querySelectorAll('section li')).toHaveLength(documents.length + sources.length)
 	})
 })
 

@@ -6,6 +6,7 @@ import { content } from '../../../../app/runtime/content.server.ts'
 import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
+import type { Source } from '../../../../content/schema/source.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -75,7 +76,7 @@ describe('sources', () => {
 	})
 
 	it('of a kind are ordered by publisher, then date', () => {
-		for (const { sources } of [...data.groups, ...news.groups]) {
+		for (const { sources } of [...(data.whole?.groups ?? []), ...news.groups]) {
 			const order = [...sources].sort(
 				(one, other) =>
 					one.publisher.localeCompare(other.publisher, 'en') || one.date.localeCompare(other.date),
@@ -98,5 +99,83 @@ describe('sources', () => {
 			expect(skippedHeadings(page)).toEqual([])
 			expect(brokenTargets(page)).toEqual([])
 		}
+	})
+})
+
+describe('the register of sources', () => {
+	const ask = (query: string) => renderPage(<SourcesPage {...sourcesPage(new URLSearchParams(query))} />)
+	const idsOf = (page: Document) => [...page.querySelectorAll('.source-group li > b')].map(textOf)
+	const expectedIds = (isWanted: (source: Source) => boolean) =>
+		content()
+			.sources.filter(isWanted)
+			.map(({ id }) => id)
+			.sort()
+
+	it('keeps to a side, a kind and a language at once, and says how many there are', () => {
+		const page = ask('side=Iranian&kind=agency&language=en')
+		const wanted = expectedIds(
+			({ side, kind, language }) => side === 'Iranian' && kind === 'agency' && language === 'en',
+		)
+		expect(idsOf(page).sort()).toEqual(wanted)
+		expect(textOf(page.querySelector('#matches'))).toBe(
+			`${wanted.length} of ${content().sources.length} sources`,
+		)
+		expect(textOf(page.querySelector('select[name=side] option:checked'))).toContain('Iranian')
+	})
+
+	it('shows the number of sources beside each choice', () => {
+		const israeli = content().sources.filter(({ side }) => side === 'Israeli').length
+		expect(textOf(ask('').querySelector('option[value=Israeli]'))).toBe(`Israeli (${israeli})`)
+	})
+
+	it('finds words in titles and publishers', () => {
+		const ids = idsOf(ask('q=amnesty international'))
+		expect(ids.length).toBeGreaterThan(0)
+		for (const id of ids) {
+			const source = content().sources.find((candidate) => candidate.id === id)
+			expect(`${source?.publisher} ${source?.title}`.toLowerCase()).toContain('amnesty')
+		}
+	})
+
+	it('puts the most cited first, or the newest, and the undated last', () => {
+		const counts = [...ask('sort=cited').querySelectorAll('summary')].map((each) =>
+			Number(textOf(each).match(/\d+/)?.[0]),
+		)
+		expect(counts).toEqual([...counts].sort((one, other) => other - one))
+		const { sources } = sourcesPage(new URLSearchParams('sort=newest')).register
+		const dates = sources.map(({ date }) => date)
+		expect(dates).toEqual([...dates].sort().reverse())
+	})
+
+	it('is divided into pages that together have every source once', () => {
+		const { pages } = sourcesPage(new URLSearchParams('sort=oldest')).register
+		const ids = Array.from({ length: pages }, (_, index) =>
+			idsOf(ask(`sort=oldest&page=${index + 1}`)),
+		).flat()
+		expect(ids.sort()).toEqual(expectedIds(() => true))
+		expect(idsOf(ask('sort=oldest&page=99999'))).toEqual(idsOf(ask(`sort=oldest&page=${pages}`)))
+	})
+
+	it('is whole, and says so, when a value is unknown', () => {
+		for (const query of ['side=martian', 'sort=random', 'kind=blog&language=tlh']) {
+			const page = ask(query)
+			expect(idsOf(page), query).toEqual(idsOf(ask('')))
+			expect(textOf(page.querySelector('.notice')), query).toContain('leaves out nothing')
+		}
+	})
+
+	it('says when nothing matches, with the way back', () => {
+		const page = ask('q=zzzzzz')
+		expect(textOf(page.querySelector('.empty'))).toContain('No sources match')
+		expect(page.querySelector('.empty a')?.getAttribute('href')).toBe('/sources')
+	})
+
+	it('is not to be indexed in part, but in whole', () => {
+		const tagsOf = (query: string) => JSON.stringify(sourcesPage(new URLSearchParams(query)).head)
+		for (const query of ['side=Arab', 'sort=cited', 'side=martian']) {
+			expect(tagsOf(query)).toContain('noindex')
+			expect(tagsOf(query)).toMatch(/"canonical","href":"[^"]+\/sources"/)
+		}
+		expect(tagsOf('')).not.toContain('noindex')
 	})
 })

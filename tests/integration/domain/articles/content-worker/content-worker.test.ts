@@ -11,7 +11,7 @@ const text = (content: string) => ({
 	text: { title: '', excerpt: '', keywords: '', featuredImage: '', content },
 	previous: null,
 })
-const megabyte = '<p>x</p>'.repeat(130_000)
+const megabyte = '<p>four</p>'.repeat(95_000)
 
 describe('a content worker', () => {
 	it('gives back what the tasks give, in the order in which they were asked for', async () => {
@@ -21,6 +21,20 @@ describe('a content worker', () => {
 			worker.run('prepare', text(content)).then((prepared) => order.push(prepared.content))
 		await Promise.all([run('one'), run('<b>two</b>'), run('<p>three')])
 		expect(order).toEqual(['<p>one</p>', '<p><strong>two</strong></p>', '<p>three</p>'])
+	})
+
+	it('composes a megabyte as a letter', async () => {
+		const letter = await createContentWorker().run('letter', {
+			siteUrl: 'https://archive.test',
+			article: {
+				title: 'Long',
+				content: '<p><a href="/faq">words</a></p>'.repeat(30_000),
+				publishedAt: '2025-06-24T00:00:00.000Z',
+				path: '/blog/long',
+			},
+		})
+		expect(letter.text.match(/^words \[1\]$/gm)).toHaveLength(30_000)
+		expect(letter.text).toMatch(/\n\nLinks\n\n\[1\] https:\/\/archive\.test\/faq$/)
 	})
 
 	it('leaves the event loop free while it works', async () => {

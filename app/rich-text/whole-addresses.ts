@@ -1,7 +1,7 @@
-import { parseHtml } from '../../rich-text/parse.ts'
-import type { SafeHtml } from '../../rich-text/safe-html.ts'
-import { serialise } from '../../rich-text/serialise.ts'
-import type { RichNode } from '../../rich-text/tree.ts'
+import { parseHtml } from './parse.ts'
+import type { SafeHtml } from './safe-html.ts'
+import { serialise } from './serialise.ts'
+import type { RichNode } from './tree.ts'
 
 /**
  * A stored body for reading elsewhere than on its page: addresses that begin at this site's root (`/faq`) or on the

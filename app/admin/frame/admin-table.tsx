@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** A table of the administrator's pages; `children` are its rows. */
+export function AdminTable({
+	label,
+	headings,
+	children,
+}: {
+	label: string
+	headings: string[]
+	children: ReactNode
+}) {
+	return (
+		<table className="admin-table" aria-label={label}>
+			<thead>
+				<tr>
+					{headings.map((heading) => (
+						<th key={heading} scope="col">
+							{heading}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>{children}</tbody>
+		</table>
+	)
+}
+
+/** An instant of a row, for machines and for people. */
+export type Moment = { iso: string; label: string }
+
+/** A cell with an instant; `–` where there is none. */
+export function DateCell({ label, at }: { label: string; at: Moment | null }) {
+	return (
+		<td className="date" data-label={label}>
+			{at ? <time dateTime={at.iso}>{at.label}</time> : '–'}
+		</td>
+	)
+}

@@ -1,0 +1,100 @@
+import { MailStateBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AdminTable } from '../frame/admin-table.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { MailingView } from './mailing-view.server.ts'
+
+type Props = ListPageProps & {
+	notice: string | null
+	mailing: MailingView
+	/** Said while the mail server takes no mail. */
+	pause: string | null
+	perMinute: number
+}
+
+const stateWords: Record<string, string> = {
+	queued: 'wait to be sent',
+	sending: 'are on their way to the mail server',
+	sent: 'were taken by the mail server',
+	written: 'were written to the outbox',
+	deferred: 'were put off by the mail server, and are tried again',
+	uncertain: 'may or may not have gone out',
+	failed: 'were refused',
+	cancelled: 'are not sent',
+}
+
+/** How far a mailing is, and what can be done about it. */
+export function MailingPage({ notice, mailing, pause, perMinute, ...page }: Props) {
+	const { subject, state, counts, settled, total } = mailing
+	return (
+		<ListPage
+			{...page}
+			heading="MAILING"
+			summary={<bdi>{subject}</bdi>}
+			back={{ to: '/admin/mailings', label: 'MAILINGS' }}
+		>
+			{notice && (
+				<Notice tone="yellow" className="mb-6">
+					<p>{notice}</p>
+				</Notice>
+			)}
+			{pause && state === 'queued' && (
+				<Notice tone="yellow" className="mb-6">
+					<p>{pause}</p>
+				</Notice>
+			)}
+			{state === 'held' && (
+				<Notice tone="yellow" className="mb-6">
+					<p>
+						This mailing was under way when the backup was made that has been restored. Nothing is sent before
+						you resume it.
+					</p>
+				</Notice>
+			)}
+			<p className="mb-4">
+				<MailStateBadge state={state} /> {settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+				mails are settled. At most {perMinute.toLocaleString('en-US')} go out in a minute.
+			</p>
+			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails settled" />
+			<AdminTable label="Mails by state" headings={['STATE', 'MAILS', 'MEANING']}>
+				{Object.entries(counts).map(([name, count]) => (
+					<tr key={name}>
+						<td>{name}</td>
+						<td data-label="Mails">{count.toLocaleString('en-US')}</td>
+						<td data-label="Meaning">{stateWords[name]}</td>
+					</tr>
+				))}
+			</AdminTable>
+			<form method="post" className="actions mt-6">
+				{state === 'queued' && (
+					<Button name="intent" value="pause">
+						PAUSE
+					</Button>
+				)}
+				{(state === 'paused' || state === 'held' || (state === 'queued' && pause)) && (
+					<Button variant="primary" name="intent" value="resume">
+						{state === 'queued' ? 'TRY NOW' : 'RESUME'}
+					</Button>
+				)}{' '}
+				{state !== 'done' && state !== 'cancelled' && (
+					<Button variant="danger" name="intent" value="cancel">
+						CANCEL
+					</Button>
+				)}
+			</form>
+			{counts.uncertain > 0 && (state === 'queued' || state === 'done') && (
+				<form method="post" className="grid gap-3 justify-items-start mt-6">
+					<p>
+						{counts.uncertain.toLocaleString('en-US')}{' '}
+						{counts.uncertain === 1 ? 'mail may or may not have' : 'mails may or may not have'} gone out. Sent
+						again, some recipients may get it twice; left alone, some may not get it.
+					</p>
+					<Button name="intent" value="resend-uncertain">
+						SEND AGAIN
+					</Button>
+				</form>
+			)}
+		</ListPage>
+	)
+}

@@ -1,0 +1,32 @@
+import type { Mailing } from '../../../db/repositories/mailings.ts'
+import type { MailServerState } from '../../../db/repositories/mails.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import type { Env } from '../../runtime/env.server.ts'
+
+/** A mailing as the pages show it. */
+export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
+	const total = Object.values(mailing.counts).reduce((sum, count) => sum + count, 0)
+	const { counts } = mailing
+	return {
+		...mailing,
+		total,
+		/** What nothing more happens to by itself. */
+		settled: total - counts.queued - counts.sending - counts.deferred,
+		created: { iso: createdAt, label: formatInstant(createdAt) },
+		finished: finishedAt === null ? null : { iso: finishedAt, label: formatInstant(finishedAt) },
+	}
+}
+
+export type MailingView = ReturnType<typeof viewMailing>
+
+/** What every page of mailings says while no mail leaves the machine. */
+export function outboxNotice({ SMTP_URL, dataFolder }: Env): string | null {
+	if (SMTP_URL) return null
+	return `No SMTP server is set (SMTP_URL). Mails are written to ${dataFolder}/outbox and go nowhere.`
+}
+
+/** What the page says while the mail server is given time; null while it takes mail. */
+export function describePause({ pausedUntil, reason }: MailServerState): string | null {
+	if (pausedUntil === null) return null
+	return `The mail server takes no mail: ${reason} It is tried again at ${formatInstant(pausedUntil)}.`
+}

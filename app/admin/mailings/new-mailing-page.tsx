@@ -1,0 +1,87 @@
+import { subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import type { SafeHtml } from '../../rich-text/safe-html.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { NewMailingResult } from './new-mailing.server.ts'
+
+type Props = ListPageProps & {
+	notice: string | null
+	article: { title: string; slug: string }
+	/** What recipients get. */
+	letter: { subject: string; html: SafeHtml; text: string }
+	recipients: { all: number; unconfirmed: number }
+	result?: NewMailingResult | undefined
+}
+
+/** Subject, number of recipients, and the mail as it will be read. */
+export function NewMailingPage({ notice, article, letter, recipients, result, ...page }: Props) {
+	const { alert, done, errors, typed } = result ?? {}
+	return (
+		<ListPage
+			{...page}
+			failure={alert}
+			heading="NEW MAILING"
+			summary={<bdi>{article.title}</bdi>}
+			back={{ to: '/admin/mailings', label: 'MAILINGS' }}
+		>
+			{notice && (
+				<Notice tone="yellow" className="mb-6">
+					<p>{notice}</p>
+				</Notice>
+			)}
+			{done && (
+				<Notice tone="green" role="status" className="mb-6">
+					<p>{done}</p>
+				</Notice>
+			)}
+			<form method="post" className="grid gap-4 max-w-prose">
+				<Field
+					label="Subject"
+					name="subject"
+					required
+					maxLength={subjectMaxLength}
+					defaultValue={typed?.subject || letter.subject}
+					error={errors?.subject}
+				/>
+				<Field
+					label="Your address, for a test"
+					name="address"
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					defaultValue={typed?.address}
+					error={errors?.address}
+				>
+					<Button name="intent" value="test">
+						SEND A TEST TO ME
+					</Button>
+				</Field>
+				<p>
+					{recipients.all.toLocaleString('en-US')} recipients: active, and written to about articles.
+					{recipients.unconfirmed > 0 &&
+						` ${recipients.unconfirmed.toLocaleString('en-US')} of them signed up while no confirmation was asked for.`}
+				</p>
+				<div>
+					<Button variant="primary" name="intent" value="queue">
+						QUEUE FOR ALL
+					</Button>
+				</div>
+			</form>
+			<section className="section" aria-labelledby="preview-html">
+				<h2 id="preview-html" className="label mb-4">
+					AS HTML
+				</h2>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitizer, and from nowhere else. */}
+				<div className="panel article-body" dangerouslySetInnerHTML={{ __html: letter.html }} />
+			</section>
+			<section aria-labelledby="preview-text">
+				<h2 id="preview-text" className="label mb-4">
+					AS TEXT
+				</h2>
+				<pre className="whitespace-pre-wrap">{letter.text}</pre>
+			</section>
+		</ListPage>
+	)
+}

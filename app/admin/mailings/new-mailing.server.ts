@@ -1,0 +1,66 @@
+/** A mailing before it goes out: how it looks, a test to oneself, the queue. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import { queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
+import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { echoed, textField } from '../../http/form.server.ts'
+import { sessionSecrets } from '../../runtime/session-secret.server.ts'
+
+/** What came of a post that did not queue the mailing, and what was typed. */
+export type NewMailingResult = {
+	alert?: string
+	done?: string
+	errors: { subject?: string; address?: string }
+	typed: { subject: string; address: string }
+}
+
+/** TEST or QUEUE. */
+export async function handleNewMailing(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	articleId: number,
+	form: FormData,
+) {
+	const typed = { subject: textField(form, 'subject'), address: textField(form, 'address') }
+	const intent = textField(form, 'intent')
+	const respond = (status: number, result: Omit<NewMailingResult, 'errors' | 'typed'>, errors = {}) =>
+		data<NewMailingResult>(
+			{
+				...result,
+				errors,
+				typed: {
+					subject: echoed(typed.subject, subjectMaxLength),
+					address: echoed(typed.address, emailMaxLength),
+				},
+			},
+			{ status },
+		)
+	if (intent !== 'test' && intent !== 'queue')
+		return respond(400, { alert: 'This button is not known. Nothing was sent.' })
+	const subject = subjectInput.safeParse(typed.subject)
+	if (!subject.success)
+		return respond(400, { alert: 'Nothing was sent.' }, { subject: subject.error.issues[0]?.message })
+	const mailing = { articleId, subject: subject.data }
+	try {
+		if (intent === 'queue') {
+			const { id, counts } = await queueMailing(context, mailing)
+			await setFlash(context, session.id, { alert: `The mailing is queued for ${counts.queued} recipients.` })
+			return redirect(`/admin/mailings/${id}`, 303)
+		}
+		const address = subscriptionInput.shape.email.safeParse(typed.address)
+		if (!address.success)
+			return respond(400, { alert: 'Nothing was sent.' }, { address: address.error.issues[0]?.message })
+		const outcome = await sendTestMail(context, sessionSecrets, mailing, address.data)
+		if (outcome.kind === 'accepted') return respond(200, { done: 'The mail server has taken the test mail.' })
+		if (outcome.kind === 'written') return respond(200, { done: `The test mail lies in ${outcome.file}.` })
+		return respond(502, { alert: `The test mail was not sent. ${outcome.reason}` })
+	} catch (error) {
+		const { status, message, isFault } = errorStatus(error)
+		if (isFault) logFault(error, { request, context }, 'failed to make a mailing')
+		return respond(status, { alert: message })
+	}
+}

@@ -1,0 +1,50 @@
+/** Taking addresses over from a file, first to look at what would happen, then in earnest. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { type ImportReport, importSubscribers } from '../../domain/subscriptions/admin-subscribers.server.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
+
+/** What an import would do; `addresses` goes back with the second step. */
+export type ImportCheck = Omit<ImportReport, 'added'> & { added: number; addresses: string }
+
+/** Checks a file, or imports what was checked. */
+export async function handleImport(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const intent = textField(form, 'intent')
+	if (intent !== 'check' && intent !== 'import')
+		return refuse(400, 'This button is not known. Nothing was changed.')
+	const csv = await readCsv(form)
+	if (csv.trim() === '') return refuse(400, 'Choose a file, or paste addresses. Nothing was changed.')
+	const hasAgreed = form.get('agreed') === 'yes'
+	try {
+		const isDryRun = intent === 'check' || !hasAgreed
+		const { added, ...report } = await importSubscribers(context, csv, { isDryRun })
+		if (isDryRun) {
+			const check: ImportCheck = { ...report, added: added.length, addresses: added.join('\n') }
+			const alert = intent === 'import' ? 'Say that the people have agreed. Nothing was imported.' : null
+			return data({ alert, check }, { status: alert ? 400 : 200 })
+		}
+		await setFlash(context, session.id, { alert: `Addresses imported: ${added.length}.` })
+		return redirect('/admin/subscribers', 303)
+	} catch (error) {
+		const { status, message, isFault } = errorStatus(error)
+		if (isFault) logFault(error, { request, context }, 'failed to import subscribers')
+		return refuse(status, message)
+	}
+}
+
+async function readCsv(form: FormData): Promise<string> {
+	const file = form.get('file')
+	if (file instanceof File && file.size > 0) return file.text()
+	return textField(form, 'csv')
+}
+
+function refuse(status: number, alert: string) {
+	return data({ alert, check: null }, { status })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
+
+export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
+
+/** What the list of subscribers is asked for; what is not understood is left out. */
+export const subscribersQuery = z.object({
+	q: typedText(254),
+	state: z.enum(subscriberStates).nullable().catch(null),
+	page: pageNumber,
+})
+
+export type SubscribersQuery = z.output<typeof subscribersQuery>
+
+/** Reads the query of an address. */
+export function readSubscribersQuery(request: Request): SubscribersQuery {
+	const { searchParams } = new URL(request.url)
+	return subscribersQuery.parse({
+		q: searchParams.get('q') ?? undefined,
+		state: searchParams.get('state') ?? undefined,
+		page: searchParams.get('page') ?? undefined,
+	})
+}
+
+/** The address of a part of the list, as a page or as a file. */
+export function subscribersAddress(
+	{ q, state, page }: SubscribersQuery,
+	path: '/admin/subscribers' | '/admin/subscribers.csv' = '/admin/subscribers',
+): string {
+	const query = new URLSearchParams()
+	if (q) query.set('q', q)
+	if (state) query.set('state', state)
+	if (page > 1) query.set('page', String(page))
+	return query.size > 0 ? `${path}?${query}` : path
+}

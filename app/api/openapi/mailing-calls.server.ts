@@ -1,0 +1,52 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { forAdministrators } from './access.server.ts'
+import { answer, bodyProblems, jsonBody, location, problems } from './responses.server.ts'
+import { idPath, mailing, mailingToWrite } from './schemas.server.ts'
+
+const tags = ['Mailings']
+
+const steps = [
+	['pause', 'Pause a mailing', 'Nothing more of it is sent until it is resumed.'],
+	['resume', 'Resume a mailing', 'Also one that the restoring of a backup has held.'],
+	['cancel', 'Cancel a mailing', 'What has not gone out is not sent.'],
+] as const
+
+/** The calls about mailings to the subscribers (contract section 6). */
+export const mailingCalls: RouteConfig[] = [
+	{
+		method: 'post',
+		path: '/api/mailings',
+		operationId: 'createMailing',
+		summary: 'Queue a mailing',
+		description: 'Sends a published article to all active subscribers who want articles, once each.',
+		tags,
+		security: forAdministrators,
+		request: { body: jsonBody(mailingToWrite) },
+		responses: { 201: answer('Queued.', mailing, location), ...problems(...bodyProblems, 401, 403, 404) },
+	},
+	{
+		method: 'get',
+		path: '/api/mailings/{id}',
+		operationId: 'getMailing',
+		summary: 'Read how far a mailing is',
+		description:
+			'Its mails are counted by state; those that are `uncertain` are never sent again by themselves.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('The mailing.', mailing), ...problems(400, 401, 404) },
+	},
+	...steps.map(
+		([step, summary, description]): RouteConfig => ({
+			method: 'post',
+			path: `/api/mailings/{id}/${step}`,
+			operationId: `${step}Mailing`,
+			summary,
+			description,
+			tags,
+			security: forAdministrators,
+			request: { params: idPath },
+			responses: { 200: answer('The mailing.', mailing), ...problems(400, 401, 403, 404, 409) },
+		}),
+	),
+]

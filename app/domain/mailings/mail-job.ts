@@ -1,0 +1,2 @@
+/** The job of the clock that sends mail. */
+export const mailJob = 'mail'

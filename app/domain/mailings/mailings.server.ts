@@ -1,0 +1,198 @@
+/** Mailings: an article sent to those who want articles. */
+import { scheduleJob } from '../../../db/repositories/jobs.ts'
+import type { Mailing } from '../../../db/repositories/mailings.ts'
+import * as mailings from '../../../db/repositories/mailings.ts'
+import type { MailServerState } from '../../../db/repositories/mails.ts'
+import {
+	cancelMails,
+	readMailServer,
+	requeueUncertain,
+	writeMailServer,
+} from '../../../db/repositories/mails.ts'
+import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
+import { findPublishedById } from '../../../db/repositories/published-articles.ts'
+import type { Mail, Outcome } from '../../mail/mail.ts'
+import { createMailer } from '../../mail/mailer.server.ts'
+import { newMessageId } from '../../mail/message-id.server.ts'
+import { articleLetter, type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
+import { type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { Topic } from '../subscriptions/topics.ts'
+import { mailJob } from './mail-job.ts'
+import type { MailingInput } from './mailing-input.ts'
+
+const pageSize = 25
+const topic: Topic = 'articles'
+
+/** There is no published article with this id. */
+export class NothingToMailError extends Error {
+	constructor() {
+		super('There is no published article with this id')
+		this.name = 'NothingToMailError'
+	}
+}
+
+/** The mailing is in a state in which this cannot be done. */
+export class MailingStateError extends Error {
+	constructor(state: string) {
+		super(`The mailing is ${state}`)
+		this.name = 'MailingStateError'
+	}
+}
+
+/** What a mailing of an article would be; null when it is not published. */
+export type MailingPreview = {
+	article: PublishedArticle
+	letter: Letter
+	/** What its recipients read: the letter, and as text the whole mail. */
+	html: SafeHtml
+	text: string
+	recipients: { all: number; unconfirmed: number }
+}
+
+export async function previewMailing(context: Context, articleId: number): Promise<MailingPreview | null> {
+	const article = await findPublishedById(context.db, articleId)
+	if (!article) return null
+	const letter = await letterOf(context, article)
+	return {
+		article,
+		letter,
+		// Made of stored content and of text that is escaped.
+		html: trustStored(letter.html),
+		text: mailTo(context, letter, 'reader@example.org').text,
+		recipients: await mailings.countRecipients(context.db, topic),
+	}
+}
+
+/** Queues a mailing to everybody who is active and wants articles. Throws `NothingToMailError`. */
+export async function queueMailing(context: Context, { articleId, subject }: MailingInput): Promise<Mailing> {
+	const { db, clock, env } = context
+	const now = clock()
+	const createdAt = now.toISOString()
+	return db.transaction().execute(async (trx) => {
+		const article = await findPublishedById(trx, articleId)
+		if (!article) throw new NothingToMailError()
+		const content = { ...(await letterOf({ ...context, db: trx }, article)), subject }
+		const recipients = (await mailings.listRecipients(trx, topic)).map((recipient) => ({
+			...recipient,
+			messageId: newMessageId(env, now),
+		}))
+		const id = await mailings.insertMailing(trx, { articleId, subject, content, createdAt }, recipients)
+		await scheduleJob(trx, mailJob, createdAt)
+		return get({ ...context, db: trx }, id)
+	})
+}
+
+/** Sends the mail of an article to one address, now and outside the queue. Throws `NothingToMailError`. */
+export async function sendTestMail(
+	context: Context,
+	secrets: () => string[],
+	{ articleId, subject }: MailingInput,
+	address: string,
+): Promise<Outcome> {
+	const article = await findPublishedById(context.db, articleId)
+	if (!article) throw new NothingToMailError()
+	const letter = await letterOf(context, article)
+	const mailer = createMailer(context.env, secrets)
+	try {
+		return await mailer.send(mailTo(context, { ...letter, subject }, address))
+	} finally {
+		mailer.close()
+	}
+}
+
+/** A page of mailings, newest first; the last one when a later one was asked for. */
+export async function listMailingPage({ db }: Context, asked: number) {
+	const total = await mailings.countMailings(db)
+	const pages = Math.max(1, Math.ceil(total / pageSize))
+	const page = Math.min(asked, pages)
+	const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+	return { mailings: await mailings.listMailings(db, slice), total, page, pages }
+}
+
+/** The mailing with this id, or null. */
+export async function findMailing({ db }: Context, id: number): Promise<Mailing | null> {
+	return mailings.findMailing(db, id)
+}
+
+/** How the mail server does. */
+export async function findMailServerState({ db }: Context): Promise<MailServerState> {
+	return readMailServer(db)
+}
+
+/** Sends nothing more of a mailing until it is resumed. Throws `MailingStateError`; null when there is none. */
+export async function pauseMailing(context: Context, id: number): Promise<Mailing | null> {
+	return change(context, id, ['queued', 'paused'], 'paused')
+}
+
+/** Goes on with a mailing, also with one that a restore has held; tries a server again that was given time. */
+export async function resumeMailing(context: Context, id: number): Promise<Mailing | null> {
+	const mailing = await change(context, id, ['queued', 'paused', 'held'], 'queued')
+	if (mailing) await startSending(context)
+	return mailing
+}
+
+/** Ends a mailing; what has not gone out is not sent. */
+export async function cancelMailing(context: Context, id: number): Promise<Mailing | null> {
+	return change(context, id, ['queued', 'paused', 'held', 'cancelled'], 'cancelled')
+}
+
+/** Sends once more what may or may not have gone out. Throws `MailingStateError`; null when there is none. */
+export async function resendUncertain(context: Context, id: number): Promise<Mailing | null> {
+	const mailing = await change(context, id, ['queued', 'done'], 'queued')
+	if (!mailing) return null
+	await requeueUncertain(context.db, id, context.clock().toISOString())
+	await startSending(context)
+	return get(context, id)
+}
+
+async function startSending({ db, clock }: Context): Promise<void> {
+	await writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
+	await scheduleJob(db, mailJob, clock().toISOString())
+}
+
+async function change(
+	context: Context,
+	id: number,
+	from: Mailing['state'][],
+	state: Mailing['state'],
+): Promise<Mailing | null> {
+	return context.db.transaction().execute(async (trx) => {
+		const found = await mailings.findMailing(trx, id)
+		if (!found) return null
+		if (!from.includes(found.state)) throw new MailingStateError(found.state)
+		if (found.state === state) return found
+		const isOver = state === 'cancelled'
+		await mailings.changeMailingState(trx, id, state, isOver ? context.clock().toISOString() : null)
+		if (isOver) await cancelMails(trx, { mailingId: id })
+		return get({ ...context, db: trx }, id)
+	})
+}
+
+async function get({ db }: Context, id: number): Promise<Mailing> {
+	const mailing = await mailings.findMailing(db, id)
+	if (!mailing) throw new Error(`mailing ${id} is gone`)
+	return mailing
+}
+
+/** The letter names the version that it holds. */
+async function letterOf({ db, env }: Context, article: PublishedArticle): Promise<Letter> {
+	const version = await mailings.findNewestVersion(db, article.id)
+	return articleLetter(env, {
+		title: article.title,
+		content: article.content,
+		publishedAt: article.publishedAt,
+		path: `/blog/${article.slug}${version === null ? '' : `?version=${version}`}`,
+	})
+}
+
+/** A mail as a recipient gets it, for somebody who is no subscriber: its link to leave leads nowhere. */
+function mailTo({ env, clock }: Context, letter: Letter, address: string): Mail {
+	const messageId = newMessageId(env, clock())
+	const { list: _, ...mail } = newsletterMail(env, letter, {
+		subscriberId: 0,
+		leaveToken: '0'.repeat(32),
+		...{ address, messageId },
+	})
+	return mail
+}

@@ -1,0 +1,199 @@
+/** Sends what is queued, no faster than the settings allow, and never the same mail of a mailing twice unasked. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
+import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
+import type { ClaimedMail } from '../../../db/repositories/mails.ts'
+import * as mails from '../../../db/repositories/mails.ts'
+import { findLeaveToken, findSubscriberById } from '../../../db/repositories/subscriptions.ts'
+import type { Mail, Mailer, Outcome } from '../../mail/mail.ts'
+import { createMailer } from '../../mail/mailer.server.ts'
+import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
+import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { noteBounce } from '../subscriptions/bounces.server.ts'
+import { mailJob } from './mail-job.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A mail that the server puts off for so long is given up. */
+const giveUpMs = 4 * dayMs
+
+/** How long the links in mails work. */
+const confirmLinkMs = 7 * dayMs
+const rightsLinkMs = hourMs
+
+/** The minutes to wait after a number of failures in a row: 1, 2, 4 and so on up to 30. */
+export function backoffMinutes(failures: number): number {
+	return Math.min(30, 2 ** Math.max(0, failures - 1))
+}
+
+/** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
+export function createSender(context: Context, secrets: () => string[]): Sender {
+	return new Sender(context, createMailer(context.env, secrets))
+}
+
+type Run = { lease: string; signal: AbortSignal }
+
+/** The sender of a process. Its `run` is the work of the clock's job; all processes together have one going. */
+export class Sender {
+	readonly #context: Context
+	readonly #mailer: Mailer
+	#nextSlotMs = 0
+	#isPaused = false
+	#letter: { mailingId: number; letter: Letter } | null = null
+
+	constructor(context: Context, mailer: Mailer) {
+		this.#context = context
+		this.#mailer = mailer
+	}
+
+	/** Sends what is due; returns when the next mail is. */
+	async run(run: Run): Promise<Date | null> {
+		const { db, env } = this.#context
+		await mails.recoverMails(db, run.lease)
+		const paused = await this.#endOfPause()
+		if (paused) return paused
+		this.#isPaused = false
+		const lanes = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
+		const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
+		if (failed) throw failed.reason
+		await finishMailings(db, this.#now())
+		const next = await mails.findNextMailInstant(db)
+		return (await this.#endOfPause()) ?? (next === null ? null : new Date(next))
+	}
+
+	async #endOfPause(): Promise<Date | null> {
+		const { pausedUntil } = await mails.readMailServer(this.#context.db)
+		return pausedUntil !== null && pausedUntil > this.#now() ? new Date(pausedUntil) : null
+	}
+
+	async #sendUntilDone(run: Run): Promise<void> {
+		const { db } = this.#context
+		while (!run.signal.aborted && !this.#isPaused) {
+			const due = await mails.findNextMailInstant(db)
+			if (due === null || due > this.#now()) return
+			await this.#waitForSlot(run.signal)
+			if (run.signal.aborted || this.#isPaused) return
+			const mail = await mails.claimMail(db, { lease: run.lease, job: mailJob, now: this.#now() })
+			if (!mail) return
+			await this.#deliver(mail, run.lease)
+		}
+	}
+
+	/** Slots are as far apart as `MAIL_PER_MINUTE` says, across all connections. */
+	async #waitForSlot(signal: AbortSignal): Promise<void> {
+		const nowMs = Date.now()
+		const slotMs = Math.max(nowMs, this.#nextSlotMs)
+		this.#nextSlotMs = slotMs + minuteMs / this.#context.env.MAIL_PER_MINUTE
+		await wait(slotMs - nowMs, undefined, { signal }).catch(() => undefined)
+	}
+
+	async #deliver(claimed: ClaimedMail, lease: string): Promise<void> {
+		const { db, log } = this.#context
+		const mail = await this.#compose(claimed)
+		if (!mail) return mails.settleMail(db, claimed.id, lease, { state: 'cancelled', reply: '' })
+		const outcome = await this.#mailer.send(mail)
+		await mails.settleMail(db, claimed.id, lease, this.#settle(claimed, outcome))
+		const { id: mailId, kind, mailingId } = claimed
+		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind }, 'mail handled')
+		if (outcome.kind === 'unavailable') await this.#pause(outcome.reason)
+		if (outcome.kind === 'accepted') await this.#noteSuccess()
+		if (outcome.kind === 'refused' && claimed.subscriptionId !== null)
+			await noteBounce(this.#context, claimed.subscriptionId, outcome.isBadAddress ? 'hard' : 'soft')
+	}
+
+	#settle(claimed: ClaimedMail, outcome: Outcome): Parameters<typeof mails.settleMail>[3] {
+		const reply = outcome.kind === 'written' ? '' : outcome.reason
+		switch (outcome.kind) {
+			case 'accepted':
+				return { state: 'sent', reply }
+			case 'written':
+				return { state: 'written', reply }
+			case 'refused':
+				return { state: 'failed', reply }
+			case 'unavailable':
+				// The server's pause decides when it is tried again.
+				return { state: 'deferred', reply, nextAt: this.#now() }
+			case 'uncertain':
+				if (claimed.kind === 'mailing') return { state: 'uncertain', reply }
+				return this.#defer(claimed, reply)
+			case 'temporary':
+				return this.#defer(claimed, reply)
+		}
+	}
+
+	#defer({ attempts, createdAt }: ClaimedMail, reply: string): Parameters<typeof mails.settleMail>[3] {
+		const nowMs = this.#context.clock().getTime()
+		if (nowMs - Date.parse(createdAt) > giveUpMs) return { state: 'failed', reply }
+		const nextAt = new Date(nowMs + backoffMinutes(attempts) * minuteMs).toISOString()
+		return { state: 'deferred', reply, nextAt }
+	}
+
+	/** Nothing more is sent until the server has had time to come back. */
+	async #pause(reason: string): Promise<void> {
+		// Other connections find the same server gone.
+		if (this.#isPaused) return
+		this.#isPaused = true
+		const { db, clock, log } = this.#context
+		const failures = (await mails.readMailServer(db)).failures + 1
+		const minutes = backoffMinutes(failures)
+		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
+		await mails.writeMailServer(db, { failures, pausedUntil, reason })
+		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')
+	}
+
+	async #noteSuccess(): Promise<void> {
+		const { db } = this.#context
+		const { failures } = await mails.readMailServer(db)
+		if (failures > 0) await mails.writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
+	}
+
+	/** The mail as it goes out; null when nobody is to get it any more. */
+	async #compose(claimed: ClaimedMail): Promise<Mail | null> {
+		const { db, env } = this.#context
+		const { kind, subscriptionId, address, messageId } = claimed
+		const subscriber = subscriptionId === null ? null : await findSubscriberById(db, subscriptionId)
+		const linkOf = async (link: 'confirm' | 'rights' | 'address', ms: number) => {
+			const expiresAt = new Date(this.#context.clock().getTime() + ms).toISOString()
+			const token = await createMailToken(db, link, { subscriptionId, email: address }, expiresAt)
+			return { address, messageId, token }
+		}
+		switch (kind) {
+			case 'mailing': {
+				if (subscriber?.state !== 'active' || claimed.mailingId === null) return null
+				const leaveToken = await findLeaveToken(db, subscriber.id)
+				if (leaveToken === null) return null
+				const letter = await this.#readLetter(claimed.mailingId)
+				return newsletterMail(env, letter, {
+					subscriberId: subscriber.id,
+					address: subscriber.email,
+					leaveToken,
+					messageId,
+				})
+			}
+			case 'confirm':
+				if (subscriber?.state !== 'pending') return null
+				return confirmationMail(env, await linkOf('confirm', confirmLinkMs))
+			case 'address':
+				return subscriber && addressMail(env, await linkOf('address', confirmLinkMs))
+			case 'rights':
+				return rightsMail(env, await linkOf('rights', rightsLinkMs))
+		}
+	}
+
+	/** All recipients of a mailing get the same letter, so it is read once. */
+	async #readLetter(mailingId: number): Promise<Letter> {
+		if (this.#letter?.mailingId !== mailingId)
+			this.#letter = {
+				mailingId,
+				letter: (await readMailingContent(this.#context.db, mailingId)) as Letter,
+			}
+		return this.#letter.letter
+	}
+
+	#now(): string {
+		return this.#context.clock().toISOString()
+	}
+}

@@ -1,0 +1,222 @@
+/**
+ * What people may ask about their data. With an SMTP server a link goes to the address, and proves that whoever uses it
+ * reads mail there; what a machine can do is done at once. Without one the request waits for the administrator.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../../../db/client.ts'
+import { scheduleJob } from '../../../db/repositories/jobs.ts'
+import * as tokens from '../../../db/repositories/mail-tokens.ts'
+import { hasMailSince, insertMail, listMailsTo } from '../../../db/repositories/mails.ts'
+import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
+import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
+import * as requests from '../../../db/repositories/rights-requests.ts'
+import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import { newMessageId } from '../../mail/message-id.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { mailJob } from '../mailings/mail-job.ts'
+import { SubmissionLimit } from '../submission-limit.server.ts'
+import {
+	findSubscriber,
+	isConfirmationAsked,
+	leaveList,
+	removeSubscription,
+} from '../subscriptions/subscriptions.server.ts'
+import { answerDays } from './rights.ts'
+import type { RightsInput } from './rights-input.ts'
+
+const dayMs = 86_400_000
+const pageSize = 25
+
+/** No response comes sooner, so that its time does not tell whether the address is known. */
+const responseAfterMs = 100
+/** A link goes to one address at most so often. */
+const linkEveryMs = 10 * 60_000
+
+const limit = new SubmissionLimit('requests')
+
+/** All that is stored about an address. */
+export type StoredData = {
+	email: string
+	subscription: subscriptions.Subscriber | null
+	mails: { subject: string; state: string; queuedAt: string }[]
+	reports: { id: number; ref: string; message: string; source: string; createdAt: string }[]
+	requests: Omit<RightsRequest, 'email'>[]
+}
+
+/** Takes a request, sent from a visitor's address. Throws `TooManySubmissionsError`. */
+export async function askForRight(context: Context, input: RightsInput, visitor: string): Promise<void> {
+	await limit.admit(visitor)
+	const sameTime = pause(responseAfterMs)
+	try {
+		await (isConfirmationAsked(context) ? mailLink(context, input) : storeRequest(context, input))
+	} finally {
+		await sameTime
+	}
+}
+
+/** The link goes to addresses alone about which something is stored: nobody else gets mail they did not ask for. */
+async function mailLink(context: Context, { email }: RightsInput): Promise<void> {
+	const { db, clock, env } = context
+	const now = clock()
+	const data = await findStoredData(context, email)
+	if (!data) return
+	const since = new Date(now.getTime() - linkEveryMs).toISOString()
+	await db.transaction().execute(async (trx) => {
+		if (await hasMailSince(trx, 'rights', email, since)) return
+		await insertMail(trx, {
+			kind: 'rights',
+			subscriptionId: data.subscription?.id ?? null,
+			address: data.subscription?.email ?? email,
+			messageId: newMessageId(env, now),
+			now: now.toISOString(),
+		})
+		await scheduleJob(trx, mailJob, now.toISOString())
+	})
+}
+
+async function storeRequest(context: Context, { email, right }: RightsInput, message = ''): Promise<number> {
+	const open = await requests.listRightsRequestsOf(context.db, email)
+	const same = open.find((each) => each.closedAt === null && each.right === right && each.message === message)
+	if (same) return same.id
+	const now = context.clock()
+	return requests.insertRightsRequest(context.db, {
+		...{ right, email, message },
+		receivedAt: now.toISOString(),
+		dueAt: new Date(now.getTime() + answerDays * dayMs).toISOString(),
+	})
+}
+
+/** What is stored about the address that a link was sent to; null when the link is unknown, used or expired. */
+export async function openRightsLink(context: Context, token: string): Promise<StoredData | null> {
+	const found = await tokens.findMailToken(context.db, 'rights', token, context.clock().toISOString())
+	if (!found) return null
+	return (await findStoredData(context, found.email)) ?? emptyData(found.email)
+}
+
+/** What somebody does with their data. */
+export type RightsStep =
+	| { right: 'deletion' }
+	| { right: 'opt-out' }
+	| { right: 'correction'; email: string }
+	| { right: 'question'; message: string }
+
+/** What has been done: `request` is the number of what a person has to answer. */
+export type RightsResult =
+	| { done: 'deleted' }
+	| { done: 'left' }
+	| { done: 'address mailed' }
+	| { done: 'asked'; request: number; dueAt: string }
+
+/** Does what a link allows, once; null when the link is unknown, used or expired. */
+export async function exerciseRight(
+	context: Context,
+	token: string,
+	step: RightsStep,
+): Promise<RightsResult | null> {
+	const data = await openRightsLink(context, token)
+	// Of two presses at once one ends the link.
+	if (!data || !(await tokens.deleteMailToken(context.db, token))) return null
+	const { email, subscription } = data
+	switch (step.right) {
+		case 'deletion':
+			await deleteAllOf(context, email)
+			return { done: 'deleted' }
+		case 'opt-out':
+			if (subscription) await leaveList(context, subscription)
+			return { done: 'left' }
+		case 'correction':
+			return correctAddress(context, subscription, step.email)
+		case 'question': {
+			const request = await storeRequest(context, { email, right: 'correction' }, step.message)
+			const [stored] = (await requests.listRightsRequestsOf(context.db, email)).filter(
+				({ id }) => id === request,
+			)
+			return { done: 'asked', request, dueAt: stored?.dueAt ?? '' }
+		}
+	}
+}
+
+/** The new address gets a link, and takes the place of the old one when that is used. */
+async function correctAddress(
+	context: Context,
+	subscription: subscriptions.Subscriber | null,
+	email: string,
+): Promise<RightsResult> {
+	const now = context.clock()
+	const taken = await findSubscriber(context, email)
+	// The same words as for an address that is free: who is on the list is nobody's business.
+	if (!subscription || (taken && taken.id !== subscription.id)) return { done: 'address mailed' }
+	await context.db.transaction().execute(async (trx) => {
+		await insertMail(trx, {
+			kind: 'address',
+			subscriptionId: subscription.id,
+			address: email,
+			messageId: newMessageId(context.env, now),
+			now: now.toISOString(),
+		})
+		await scheduleJob(trx, mailJob, now.toISOString())
+	})
+	return { done: 'address mailed' }
+}
+
+/** The new address that a link confirms; null when it is unknown or has expired. */
+export async function findNewAddress({ db, clock }: Context, token: string): Promise<string | null> {
+	return (await tokens.findMailToken(db, 'address', token, clock().toISOString()))?.email ?? null
+}
+
+/** Puts the new address in the place of the old one. Throws `AlreadySubscribedError`; false when the link is unknown. */
+export async function confirmNewAddress({ db, clock }: Context, token: string): Promise<boolean> {
+	return db.transaction().execute(async (trx) => {
+		const found = await tokens.findMailToken(trx, 'address', token, clock().toISOString())
+		if (!found?.subscriptionId) return false
+		await subscriptions.updateSubscriber(trx, found.subscriptionId, { email: found.email })
+		return true
+	})
+}
+
+/** Everything that is stored about an address, or null. */
+export async function findStoredData({ db }: Context, typed: string): Promise<StoredData | null> {
+	const email = typed.trim()
+	const data: StoredData = {
+		email,
+		subscription: await subscriptions.findSubscriber(db, email),
+		mails: await listMailsTo(db, email),
+		reports: await listReportsOf(db, email),
+		requests: (await requests.listRightsRequestsOf(db, email)).map(({ email: _, ...request }) => request),
+	}
+	const isEmpty =
+		!data.subscription && [data.mails, data.reports, data.requests].every((list) => list.length === 0)
+	return isEmpty ? null : data
+}
+
+function emptyData(email: string): StoredData {
+	return { email, subscription: null, mails: [], reports: [], requests: [] }
+}
+
+/** Deletes an address wherever it is stored; false when it was not. */
+export async function deleteAllOf(context: Context, typed: string): Promise<boolean> {
+	const email = typed.trim()
+	if (!(await findStoredData(context, email))) return false
+	await removeSubscription(context, email)
+	await context.db.transaction().execute((trx) => eraseElsewhere(trx, email))
+	return true
+}
+
+async function eraseElsewhere(db: Db, email: string): Promise<void> {
+	await deleteReportEmail(db, email)
+	await requests.eraseRequestsOf(db, email)
+}
+
+/** A page of requests, open ones first by the day on which they are due. */
+export async function listRequestPage({ db }: Context, asked: number) {
+	const counts = await requests.countRightsRequests(db)
+	const pages = Math.max(1, Math.ceil(counts.total / pageSize))
+	const page = Math.min(asked, pages)
+	const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+	return { requests: await requests.listRightsRequests(db, slice), ...counts, page, pages }
+}
+
+/** Closes a request with a note; false when none with this id is open. */
+export async function closeRequest({ db, clock }: Context, id: number, note: string): Promise<boolean> {
+	return requests.closeRightsRequest(db, id, note, clock().toISOString())
+}

@@ -1,0 +1,26 @@
+/** How long what the newsletter stores is kept; the privacy policy says the same. */
+
+import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts'
+import { eraseMailAddresses } from '../../../db/repositories/mailings.ts'
+import { deleteSingleMailsBefore } from '../../../db/repositories/mails.ts'
+import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
+import { deleteLeftBefore, deletePendingBefore } from '../../../db/repositories/subscriptions.ts'
+import type { Context } from '../../runtime/context.server.ts'
+
+const dayMs = 86_400_000
+const confirmWithinDays = 7
+const keptDays = 30
+
+/**
+ * Deletes sign-ups that were not confirmed within 7 days; and, 30 days after it is over, whoever has left, the addresses
+ * of mailings and of requests, and single mails.
+ */
+export async function deleteWhatIsOver({ db, clock }: Context): Promise<void> {
+	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
+	await deletePendingBefore(db, before(confirmWithinDays))
+	await deleteLeftBefore(db, before(keptDays))
+	await deleteExpiredMailTokens(db, before(0))
+	await eraseMailAddresses(db, before(keptDays))
+	await deleteSingleMailsBefore(db, before(keptDays))
+	await eraseClosedRequests(db, before(keptDays))
+}

@@ -1,0 +1,26 @@
+import { parseHtml } from '../rich-text/parse.ts'
+import { trustStored } from '../rich-text/safe-html.ts'
+import { serialise } from '../rich-text/serialise.ts'
+import { element, type RichNode } from '../rich-text/tree.ts'
+import { withWholeAddresses } from '../rich-text/whole-addresses.ts'
+
+/**
+ * Stored content for a mail: addresses are whole, and a picture from another site becomes a link to it, since loading it
+ * would tell that site who reads the mail and when.
+ */
+export function mailableContent(stored: string, pageUrl: string): string {
+	const nodes = parseHtml(trustStored(withWholeAddresses(trustStored(stored), pageUrl)))
+	return serialise(nodes.map((node) => withOwnPictures(node, new URL(pageUrl).origin, false)))
+}
+
+function withOwnPictures(node: RichNode, origin: string, isInLink: boolean): RichNode {
+	if (typeof node === 'string') return node
+	if (node.tag === 'img') {
+		const { src = '', alt = '' } = node.attributes
+		if (URL.canParse(src) && new URL(src).origin === origin) return node
+		const words = `Picture${alt ? `: ${alt}` : ''}`
+		return isInLink ? words : element('a', { href: src }, [words])
+	}
+	const children = node.children.map((child) => withOwnPictures(child, origin, isInLink || node.tag === 'a'))
+	return { ...node, children }
+}

@@ -1,0 +1,92 @@
+/** Sending: by the SMTP server that the settings name, else into files. */
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import nodemailer, { type NodemailerError } from 'nodemailer'
+import type { Env } from '../runtime/env.server.ts'
+import { withoutAddresses } from './explain-failure.server.ts'
+import type { Mail, Mailer, Outcome } from './mail.ts'
+import { writeToOutbox } from './outbox.server.ts'
+import { outcomeOf, type Progress } from './outcome.server.ts'
+import { type RenderedMail, renderer } from './render.server.ts'
+import { isLoopback, readServer } from './smtp-server.server.ts'
+
+/** How long a server may take, in milliseconds: to connect, to greet, and for each of its other replies. */
+type Timeouts = { connection: number; greeting: number; reply: number }
+
+const patient: Timeouts = { connection: 15_000, greeting: 30_000, reply: 120_000 }
+
+/**
+ * The mailer of a process. `secrets` gives those that sign cookies, newest first. Reads the DKIM key; throws `SettingsError`
+ * when that is none. Connects when there is something to send.
+ */
+export function createMailer(env: Env, secrets: () => string[], timeouts = patient): Mailer {
+	const render = renderer(env, secrets)
+	return env.SMTP_URL ? smtpMailer(env, env.SMTP_URL, render, timeouts) : outboxMailer(env, render)
+}
+
+function outboxMailer({ dataFolder }: Env, render: (mail: Mail) => Promise<RenderedMail>): Mailer {
+	const folder = path.join(dataFolder, 'outbox')
+	return {
+		destination: folder,
+		isOutbox: true,
+		send: async (mail) => ({ kind: 'written', file: writeToOutbox(folder, mail, await render(mail)) }),
+		close: () => undefined,
+	}
+}
+
+function smtpMailer(
+	env: Env,
+	smtpUrl: string,
+	render: (mail: Mail) => Promise<RenderedMail>,
+	timeouts: Timeouts,
+): Mailer {
+	const server = readServer(smtpUrl)
+	const pool = nodemailer.createTransport({
+		pool: true,
+		host: server.host,
+		port: server.port,
+		secure: server.isSecure,
+		// A password never goes out unencrypted, unless to this machine itself.
+		requireTLS: server.auth !== undefined && !isLoopback(server.host),
+		...(server.auth && { auth: server.auth }),
+		// What greets the server is the site, not the name of the machine.
+		name: new URL(env.SITE_URL).hostname,
+		maxConnections: env.MAIL_CONNECTIONS,
+		// A mail whose connection breaks is reported, never sent again behind the queue's back.
+		maxRequeues: 0,
+		// Shorter than a server's patience, so that a connection is not found dead when the next mail comes.
+		idleTimeout: 20_000,
+		connectionTimeout: timeouts.connection,
+		greetingTimeout: timeouts.greeting,
+		socketTimeout: timeouts.reply,
+	})
+	// The stream that a connection reads tells how far the mail has come, which no error of nodemailer's does. It is made
+	// when the connection stands and the mail's turn has come.
+	const streams = new WeakMap<object, Readable>()
+	pool.use('stream', ({ data, message }, done) => {
+		message.processFunc((stream) => {
+			streams.set(data.raw as Buffer, stream)
+			return stream
+		})
+		done()
+	})
+	return {
+		destination: server.host,
+		isOutbox: false,
+		close: () => pool.close(),
+		async send(mail): Promise<Outcome> {
+			const { bytes, envelope } = await render(mail)
+			try {
+				const { response } = await pool.sendMail({ envelope, raw: bytes })
+				return { kind: 'accepted', reason: withoutAddresses(response) }
+			} catch (error) {
+				return outcomeOf(error as NodemailerError, server, progressOf(streams.get(bytes)))
+			}
+		},
+	}
+}
+
+function progressOf(stream: Readable | undefined): Progress {
+	if (!stream) return 'waiting'
+	return stream.readableEnded ? 'sent' : 'begun'
+}

@@ -1,0 +1,58 @@
+/** The newsletter's mails: an article for all, completed for each recipient. */
+import { formatLongDate } from '../lib/dates.ts'
+import { escapeXml } from '../lib/xml.ts'
+import type { Env } from '../runtime/env.server.ts'
+import { mailableContent } from './content.server.ts'
+import { frame } from './frame.server.ts'
+import type { Mail } from './mail.ts'
+import { plainText } from './plain-text.server.ts'
+
+/** What a mailing says to everybody: kept with it when it is queued. `html` is a fragment without the frame. */
+export type Letter = { subject: string; html: string; text: string }
+
+export type MailedArticle = {
+	title: string
+	/** Sanitized HTML, as it is stored. */
+	content: string
+	publishedAt: string
+	/** Its address on the site, such as `/blog/slug?version=3`. */
+	path: string
+}
+
+type Recipient = { subscriberId: number; address: string; leaveToken: string; messageId: string }
+
+/**
+ * An article as a letter. The subject is its title until somebody changes it. A long article takes a second: the content
+ * worker composes letters while pages are served.
+ */
+export function articleLetter({ SITE_URL }: Pick<Env, 'SITE_URL'>, article: MailedArticle): Letter {
+	const url = new URL(article.path, SITE_URL).href
+	const content = mailableContent(article.content, url)
+	const date = formatLongDate(article.publishedAt)
+	return {
+		subject: article.title,
+		html: `<h1>${escapeXml(article.title)}</h1>
+<p class="label">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
+${content}`,
+		text: `${article.title}\n\n${date}\n${url}\n\n${plainText(content)}`,
+	}
+}
+
+/** A letter for one recipient, with the way to leave. */
+export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
+	const leaveUrl = `${env.SITE_URL}/newsletter/leave/${recipient.leaveToken}`
+	const why = `You get this mail because you signed up for updates on ${env.SITE_NAME}.`
+	return {
+		messageId: recipient.messageId,
+		to: recipient.address,
+		subject: letter.subject,
+		html: frame(
+			env,
+			letter.subject,
+			letter.html,
+			`<p>${escapeXml(why)} <a href="${escapeXml(leaveUrl)}">Unsubscribe or choose topics</a></p>`,
+		),
+		text: `${letter.text}\n\n-- \n${env.SITE_NAME}\n${why}\nUnsubscribe or choose topics: ${leaveUrl}\n`,
+		list: { leaveUrl, subscriberId: recipient.subscriberId },
+	}
+}

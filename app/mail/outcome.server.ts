@@ -1,0 +1,32 @@
+import type { NodemailerError } from 'nodemailer'
+import { isBadAddress } from './bounce.server.ts'
+import { explainFailure } from './explain-failure.server.ts'
+import type { Outcome } from './mail.ts'
+import type { SmtpServer } from './smtp-server.server.ts'
+
+/** How far a mail had come: waiting for a connection, being sent, or all of it handed to the connection. */
+export type Progress = 'waiting' | 'begun' | 'sent'
+
+/** Replies that concern the account, not the mail: authentication is missing, too weak, or wrong (RFC 4954, 6). */
+const accountCodes = [530, 534, 535, 538]
+
+/** What an error of nodemailer's means for the mail that was being sent. */
+export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: Progress): Outcome {
+	const code = error.responseCode
+	const reason = explainFailure(error, server)
+	if (code === undefined) {
+		if (progress === 'sent') return { kind: 'uncertain', reason }
+		if (error.code === 'EENVELOPE') return { kind: 'refused', reason, isBadAddress: true }
+		if (error.code === 'EMESSAGE') return { kind: 'refused', reason, isBadAddress: false }
+		return { kind: progress === 'begun' ? 'temporary' : 'unavailable', reason }
+	}
+	const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA' || code === 552
+	if (!isAboutMail || code === 421 || accountCodes.includes(code)) return { kind: 'unavailable', reason }
+	if (code < 500) return { kind: 'temporary', reason }
+	return { kind: 'refused', reason, isBadAddress: error.command === 'RCPT TO' && saysBadAddress(code, error) }
+}
+
+function saysBadAddress(code: number, { response = '' }: NodemailerError): boolean {
+	const [, status] = response.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/) ?? []
+	return status ? isBadAddress(status) : [550, 551, 553].includes(code)
+}

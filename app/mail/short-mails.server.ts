@@ -1,0 +1,74 @@
+/** The mails that are a few sentences and, mostly, one link. */
+import { escapeXml } from '../lib/xml.ts'
+import type { Env } from '../runtime/env.server.ts'
+import { frame } from './frame.server.ts'
+import type { Mail } from './mail.ts'
+
+type Link = { address: string; token: string; messageId: string }
+
+/** Asks whether somebody who signed up wants the newsletter. The link opens a page; nothing changes before its button. */
+export function confirmationMail(env: Env, { token, ...envelope }: Link): Mail {
+	return shortMail(env, envelope, {
+		subject: `Confirm your address for ${env.SITE_NAME}`,
+		before: [
+			`Somebody, probably you, asked for updates from ${env.SITE_NAME} at this address. To get them, open this page and press its button:`,
+		],
+		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
+		after: [
+			'If it was not you, do nothing: the address is deleted after 7 days, and you get no further mail.',
+		],
+	})
+}
+
+/** Leads to what is stored of an address. The same words for every right, so that the mail tells nothing to others. */
+export function rightsMail(env: Env, { token, ...envelope }: Link): Mail {
+	return shortMail(env, envelope, {
+		subject: `Your data at ${env.SITE_NAME}`,
+		before: [
+			`Somebody, probably you, asked ${env.SITE_NAME} about the data stored for this address. This page shows the data, and lets you correct or delete it:`,
+		],
+		link: { label: 'Open the page of your data', url: `${env.SITE_URL}/newsletter/rights/${token}` },
+		after: ['The link works once, within an hour. If it was not you, do nothing.'],
+	})
+}
+
+/** Asks at a new address whether it is to take the place of a subscriber's old one. */
+export function addressMail(env: Env, { token, ...envelope }: Link): Mail {
+	return shortMail(env, envelope, {
+		subject: `Confirm your new address for ${env.SITE_NAME}`,
+		before: [
+			`Somebody, probably you, asked ${env.SITE_NAME} to write to this address from now on. If that is right, open this page and press its button:`,
+		],
+		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
+		after: ['If it was not you, do nothing.'],
+	})
+}
+
+/** Shows that mail arrives. */
+export function testMail(env: Env, envelope: { address: string; messageId: string }): Mail {
+	return shortMail(env, envelope, {
+		subject: `Test mail from ${env.SITE_NAME}`,
+		before: [`This mail shows that ${env.SITE_NAME} can send mail to you.`],
+		after: [],
+	})
+}
+
+type Words = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] }
+
+function shortMail(
+	env: Env,
+	{ address, messageId }: { address: string; messageId: string },
+	{ subject, before, link, after }: Words,
+): Mail {
+	const button = link && `<p><a class="button" href="${escapeXml(link.url)}">${escapeXml(link.label)}</a></p>`
+	const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeXml(text)}</p>`)
+	const html = [...paragraphs(before), ...(button ? [button] : []), ...paragraphs(after)].join('\n')
+	const text = [...before, ...(link ? [link.url] : []), ...after].join('\n\n')
+	return {
+		messageId,
+		to: address,
+		subject,
+		html: frame(env, subject, html, `<p>${escapeXml(env.SITE_URL)}</p>`),
+		text: `${text}\n\n-- \n${env.SITE_NAME}\n${env.SITE_URL}\n`,
+	}
+}

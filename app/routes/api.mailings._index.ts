@@ -1,0 +1,22 @@
+import { readJson, requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { mailingInput } from '../domain/mailings/mailing-input.ts'
+import { mailingOutput } from '../domain/mailings/mailing-output.ts'
+import { queueMailing } from '../domain/mailings/mailings.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+
+const route = apiRoute({
+	POST: async ({ request, context }) => {
+		await requireApiSession(context, request)
+		const mailing = await queueMailing(context, await readJson(request, mailingInput))
+		return json(mailingOutput.parse(mailing), {
+			status: 201,
+			headers: { Location: `/api/mailings/${mailing.id}` },
+		})
+	},
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,26 @@
+import { GRADES, type Grade } from '../../../content/schema/claim.ts'
+
+/** The id of a grade's definition on the page of the glossary. */
+export function gradeAnchor(grade: Grade): string {
+	return `grade-${grade.toLowerCase()}`
+}
+
+/** How well a line is known; leads to what that means. The style sheet tells the grades apart by the end of the link. */
+export function GradeLink({ grade }: { grade: Grade }) {
+	return (
+		<a className="grade" href={`/glossary#${gradeAnchor(grade)}`}>
+			{grade}
+		</a>
+	)
+}
+
+/** The grades on one line, for pages whose lines have them. */
+export function GradeLegend() {
+	return (
+		<p className="grade-legend">
+			<span className="label">How well each line is known</span>{' '}
+			{GRADES.map((grade) => [<GradeLink key={grade} grade={grade} />, ' '])}
+			<a href="/glossary#grades">What the grades mean</a>
+		</p>
+	)
+}

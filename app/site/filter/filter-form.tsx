@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type Asked, type Filtered, wordsParameter } from './filter.ts'
+
+/** What was asked of a list and what of it is left. */
+export type FilterState = Omit<Filtered<unknown>, 'items'> & { asked: Asked }
+
+/** The form that keeps a list to some of its items: words, a choice for each facet, then `children`. A plain GET. */
+export function FilterForm(props: {
+	/** The path of the list without a filter. */
+	action: string
+	label: string
+	filter: FilterState
+	children?: ReactNode
+}) {
+	const { action, label, filter, children } = props
+	return (
+		<form className="filter" action={action} aria-label={label}>
+			<UnknownValues unknown={filter.unknown} />
+			<Field
+				label="Words"
+				name={wordsParameter}
+				id="filter-words"
+				type="search"
+				maxLength={100}
+				defaultValue={filter.asked[wordsParameter]}
+			/>
+			{filter.choices.map(({ name, label, all, chosen, options }) => (
+				<FilterChoice key={name} name={name} label={label} chosen={chosen}>
+					<option value="">{all}</option>
+					{options.map(({ value, words, count }) => (
+						<option key={value} value={value}>{`${words} (${count})`}</option>
+					))}
+				</FilterChoice>
+			))}
+			{children}
+			<div className="actions">
+				<Button>Show</Button> {filter.isFiltered && <a href={action}>Show all</a>}
+			</div>
+		</form>
+	)
+}
+
+/** One choice of the form; `children` are its options. */
+export function FilterChoice(props: { name: string; label: string; chosen: string; children: ReactNode }) {
+	const { name, label, chosen, children } = props
+	const id = `filter-${name}`
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<select id={id} name={name} defaultValue={chosen}>
+				{children}
+			</select>
+		</div>
+	)
+}
+
+function UnknownValues({ unknown }: Pick<FilterState, 'unknown'>) {
+	if (unknown.length === 0) return null
+	return (
+		<Notice tone="yellow">
+			{unknown.map(({ label, value }) => (
+				<p key={label}>{`${label}: nothing here is “${value}”, so it leaves out nothing.`}</p>
+			))}
+		</Notice>
+	)
+}

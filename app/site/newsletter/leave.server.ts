@@ -1,0 +1,44 @@
+/** The page for leaving the list and for choosing topics. */
+
+import { maskAddress } from '../../domain/subscriptions/mask-address.ts'
+import { chooseTopics, findByLeaveToken, leaveList } from '../../domain/subscriptions/subscriptions.server.ts'
+import { topics } from '../../domain/subscriptions/topics.ts'
+import { textField } from '../../http/form.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { newsletterHead } from './newsletter-head.server.ts'
+
+/** What a post has done. */
+export type LeaveResult = 'left' | 'topics' | 'no topic'
+
+/** `address` is masked, and null when nothing is stored for the link: left long ago, deleted, or never there. */
+export async function leavePage(context: Context, token: string) {
+	const subscriber = await findByLeaveToken(context, token)
+	return {
+		address: subscriber && maskAddress(subscriber.email),
+		isOnList: subscriber?.state === 'active' || subscriber?.state === 'pending',
+		topics: subscriber?.topics ?? [],
+		head: newsletterHead('Leave the list'),
+	}
+}
+
+export type LeavePageData = Awaited<ReturnType<typeof leavePage>>
+
+/**
+ * Takes the subscriber off the list, which is also what mail programs ask for (RFC 8058), unless the form's other button
+ * was pressed.
+ */
+export async function changeSubscription(
+	context: Context,
+	token: string,
+	form: FormData,
+): Promise<LeaveResult> {
+	const subscriber = await findByLeaveToken(context, token)
+	if (textField(form, 'intent') !== 'topics') {
+		if (subscriber) await leaveList(context, subscriber)
+		return 'left'
+	}
+	const chosen = topics.filter((topic) => form.getAll('topic').includes(topic))
+	if (chosen.length === 0) return 'no topic'
+	if (subscriber) await chooseTopics(context, subscriber, chosen)
+	return 'topics'
+}

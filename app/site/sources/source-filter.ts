@@ -1,0 +1,100 @@
+/** The register of sources as a reader asks for it: kept to a side, a kind, a language or words, and in another order. */
+import type { Source } from '../../../content/schema/source.ts'
+import { authorsInWords } from '../../domain/source-authors.ts'
+import { type Asked, type Facet, filterItems, readAsked, shorten, wordsParameter } from '../filter/filter.ts'
+import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
+
+const facets: Facet<Source>[] = [
+	{
+		name: 'side',
+		label: 'Side',
+		all: 'All sides',
+		valuesOf: ({ side }) => [side],
+		wordsFor: (side) => SIDE_WORDS[side as Source['side']],
+	},
+	{
+		name: 'kind',
+		label: 'Kind',
+		all: 'All kinds',
+		valuesOf: ({ kind }) => [kind],
+		wordsFor: (kind) => KIND_HEADINGS[kind as Source['kind']],
+	},
+	{
+		name: 'language',
+		label: 'Language',
+		all: 'All languages',
+		valuesOf: ({ language }) => [language],
+		wordsFor: languageName,
+	},
+]
+
+/** The orders of the register. */
+export const sourceOrders = {
+	publisher: 'By publisher',
+	newest: 'Newest first',
+	oldest: 'Oldest first',
+	cited: 'Most cited first',
+}
+
+type Order = keyof typeof sourceOrders
+
+/** The query parameters that the register reads. */
+export const sourceParameters = [wordsParameter, ...facets.map(({ name }) => name), 'sort', 'page']
+
+/** Sources on a page of a filtered register. */
+const pageLength = 100
+
+/** What a query asks of the register. */
+export function filterSources(
+	all: readonly Source[],
+	query: URLSearchParams,
+	citationsOf: (source: Source) => number,
+) {
+	const asked = readAsked(query, sourceParameters)
+	const { items, unknown, ...filter } = filterItems(all, facets, textOf, asked)
+	const sort = asked.sort ?? ''
+	const order = Object.hasOwn(sourceOrders, sort) ? (sort as Order) : null
+	const pages = Math.max(1, Math.ceil(items.length / pageLength))
+	const page = Math.min(pages, Math.max(1, Number.parseInt(asked.page ?? '', 10) || 1))
+	const sorted = [...items].sort(orderBy(order ?? 'publisher', citationsOf))
+	return {
+		filter: {
+			...filter,
+			asked,
+			unknown: sort && !order ? [...unknown, { label: 'Order', value: shorten(sort) }] : unknown,
+		},
+		order: order ?? 'publisher',
+		/** Whether the query asks for less than the whole register, or for another order of it. */
+		isAsked: filter.isFiltered || (order !== null && order !== 'publisher'),
+		matches: items.length,
+		page,
+		pages,
+		sources: sorted.slice((page - 1) * pageLength, page * pageLength),
+	}
+}
+
+/** The address of a page of the register with the same question. */
+export function sourcesAddress(asked: Asked, page: number): string {
+	const given = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
+	return given.length === 0 ? '/sources' : `/sources?${new URLSearchParams(given)}`
+}
+
+function textOf(source: Source): string {
+	const { id, publisher, title, titleOriginal = '' } = source
+	return [id, publisher, title, titleOriginal, authorsInWords(source)].join(' ')
+}
+
+function orderBy(order: Order, citationsOf: (source: Source) => number) {
+	return (one: Source, other: Source): number => {
+		if (order === 'cited') return citationsOf(other) - citationsOf(one) || byPublisherAndDate(one, other)
+		if (order === 'publisher') return byPublisherAndDate(one, other)
+		const undated = Number(one.date === 'n.d.') - Number(other.date === 'n.d.')
+		const byDate = one.date.localeCompare(other.date)
+		return undated || (order === 'oldest' ? byDate : -byDate) || byPublisherAndDate(one, other)
+	}
+}
+
+/** The order of the whole register. */
+export function byPublisherAndDate(one: Source, other: Source): number {
+	return one.publisher.localeCompare(other.publisher, 'en') || one.date.localeCompare(other.date)
+}

@@ -1,0 +1,46 @@
+/** What readers are told of a source. */
+import type { Caution, Source } from '../../../content/schema/source.ts'
+
+/** What the sources of a kind are called together. */
+export const KIND_HEADINGS: Record<Source['kind'], string> = {
+	official: 'Official sources',
+	agency: 'News agencies',
+	news: 'News reports',
+	research: 'Research',
+	reference: 'Reference works',
+}
+
+/** What one source of a kind is called. */
+export const KIND_WORDS: Record<Source['kind'], string> = {
+	official: 'official',
+	agency: 'agency',
+	news: 'news',
+	reference: 'reference work',
+	research: 'research',
+}
+
+/** What a side is called in lists; the record's own words for most of them. */
+export const SIDE_WORDS: Record<Source['side'], string> = {
+	American: 'American',
+	Arab: 'Arab',
+	Iranian: 'Iranian',
+	Israeli: 'Israeli',
+	international: 'International bodies, AFP and Reuters',
+	other: 'Other countries',
+}
+
+/** What a reader is told of a weak source. */
+export const CAUTION_WORDS: Record<Caution, string> = {
+	'described-title': 'title described',
+	'mirror-address': 'address of a mirror',
+	partisan: 'partisan outlet',
+	republished: 'copy on another site',
+	wiki: 'open wiki',
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A language by its code, in English. */
+export function languageName(code: string): string {
+	return languages.of(code) ?? code
+}

@@ -1,0 +1,63 @@
+/** Links that were mailed. Stored as hashes, so that a copy of the file opens nothing. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
+
+export type MailTokenKind = Database['mail_tokens']['kind']
+
+/** What a link is good for; `subscriptionId` is null where the address is on no list. */
+export type MailToken = { subscriptionId: number | null; email: string }
+
+/** Makes a link's token, and stores its hash. */
+export async function createMailToken(
+	db: Db,
+	kind: MailTokenKind,
+	{ subscriptionId, email }: MailToken,
+	expiresAt: string,
+): Promise<string> {
+	const token = randomBytes(24).toString('hex')
+	await db
+		.insertInto('mail_tokens')
+		.values({ sha256: hashOf(token), kind, subscription_id: subscriptionId, email, expires_at: expiresAt })
+		.execute()
+	return token
+}
+
+/** What a token is good for; null when it is unknown, of another kind, or expired. */
+export async function findMailToken(
+	db: Db,
+	kind: MailTokenKind,
+	token: string,
+	now: string,
+): Promise<MailToken | null> {
+	const row = await db
+		.selectFrom('mail_tokens')
+		.selectAll()
+		.where('sha256', '=', hashOf(token))
+		.where('kind', '=', kind)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return row ? { subscriptionId: row.subscription_id, email: row.email } : null
+}
+
+/** Ends a token; false when it had ended. */
+export async function deleteMailToken(db: Db, token: string): Promise<boolean> {
+	const result = await db.deleteFrom('mail_tokens').where('sha256', '=', hashOf(token)).executeTakeFirst()
+	return result.numDeletedRows > 0n
+}
+
+/** Ends all tokens that were sent to an address. */
+export async function deleteMailTokensOf(db: Db, email: string): Promise<void> {
+	await db
+		.deleteFrom('mail_tokens')
+		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+		.execute()
+}
+
+export async function deleteExpiredMailTokens(db: Db, now: string): Promise<void> {
+	await db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute()
+}
+
+function hashOf(token: string): string {
+	return createHash('sha256').update(token).digest('hex')
+}

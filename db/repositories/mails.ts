@@ -1,0 +1,238 @@
+/**
+ * The queue of mails. A row is `sending`, and committed as that, before the mail server hears of it; what became of it is
+ * committed after. So a crash leaves what was in the air in that state, and nothing else.
+ */
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
+
+type Row = Selectable<Database['mails']>
+
+export type MailKind = Row['kind']
+export type MailState = Row['state']
+
+/** The states of a mail, in the order in which they are shown. */
+export const mailStates = [
+	'queued',
+	'sending',
+	'sent',
+	'written',
+	'deferred',
+	'uncertain',
+	'failed',
+	'cancelled',
+] as const satisfies MailState[]
+
+/** A mail that a run of the clock has taken. */
+export type ClaimedMail = {
+	id: number
+	kind: MailKind
+	mailingId: number | null
+	subscriptionId: number | null
+	address: string
+	messageId: string
+	/** With this one. */
+	attempts: number
+	createdAt: string
+}
+
+type NewMail = {
+	kind: Exclude<MailKind, 'mailing'>
+	subscriptionId: number | null
+	address: string
+	messageId: string
+	now: string
+}
+
+/** Queues a mail that belongs to no mailing. */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+	await db
+		.insertInto('mails')
+		.values({
+			kind: mail.kind,
+			mailing_id: null,
+			subscription_id: mail.subscriptionId,
+			address: mail.address,
+			state: 'queued',
+			next_at: mail.now,
+			lease: null,
+			message_id: mail.messageId,
+			created_at: mail.now,
+		})
+		.execute()
+}
+
+/** Whether a mail of a kind has been queued for an address since an instant. */
+export async function hasMailSince(
+	db: Db,
+	kind: MailKind,
+	address: string,
+	instant: string,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('mails')
+		.select('id')
+		.where('kind', '=', kind)
+		.where(sql<boolean>`address = ${address} COLLATE NOCASE`)
+		.where('created_at', '>', instant)
+		.where('mailing_id', 'is', null)
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** Mails that may go out: of no mailing, or of one that is queued. The words are those of the index. */
+const isDue = sql`state IN ('queued', 'deferred')`
+
+/**
+ * Takes the next mail that is due, those of no mailing first; null when there is none, or when `lease` does not hold the
+ * job named `job` any more.
+ */
+export async function claimMail(
+	db: Db,
+	{ lease, job, now }: { lease: string; job: string; now: string },
+): Promise<ClaimedMail | null> {
+	for (const mailingId of await sendableMailings(db)) {
+		const { rows } = await sql<Row>`
+			UPDATE mails SET state = 'sending', lease = ${lease}, attempts = attempts + 1
+			WHERE id = (
+				SELECT id FROM mails WHERE mailing_id IS ${mailingId} AND ${isDue} AND next_at <= ${now}
+				ORDER BY next_at, id LIMIT 1
+			) AND EXISTS (SELECT 1 FROM jobs WHERE name = ${job} AND lease = ${lease})
+			RETURNING *`.execute(db)
+		const [row] = rows
+		if (row)
+			return {
+				id: row.id,
+				kind: row.kind,
+				mailingId: row.mailing_id,
+				subscriptionId: row.subscription_id,
+				address: row.address,
+				messageId: row.message_id,
+				attempts: row.attempts,
+				createdAt: row.created_at,
+			}
+	}
+	return null
+}
+
+/** When the next mail is due; null when none is waiting. */
+export async function findNextMailInstant(db: Db): Promise<string | null> {
+	let next: string | null = null
+	for (const mailingId of await sendableMailings(db)) {
+		const { rows } = await sql<{ at: string | null }>`
+			SELECT min(next_at) AS at FROM mails WHERE mailing_id IS ${mailingId} AND ${isDue}`.execute(db)
+		const at = rows[0]?.at
+		if (at && (next === null || at < next)) next = at
+	}
+	return next
+}
+
+async function sendableMailings(db: Db): Promise<(number | null)[]> {
+	const rows = await db
+		.selectFrom('mailings')
+		.select('id')
+		.where('state', '=', 'queued')
+		.orderBy('id')
+		.execute()
+	return [null, ...rows.map(({ id }) => id)]
+}
+
+type Settled = { state: MailState; reply: string; nextAt?: string | undefined }
+
+/**
+ * Writes down what became of a mail that `lease` has taken. That also counts when another process has meanwhile called
+ * it uncertain: who sent it knows better.
+ */
+export async function settleMail(db: Db, id: number, lease: string, settled: Settled): Promise<void> {
+	const { state, reply, nextAt } = settled
+	await db
+		.updateTable('mails')
+		.set({ state, reply, lease: null, ...(nextAt && { next_at: nextAt }) })
+		.where('id', '=', id)
+		.where('lease', '=', lease)
+		.where('state', 'in', ['sending', 'uncertain'])
+		.execute()
+}
+
+/**
+ * Finds what a process that is gone had in the air: mails of mailings are `uncertain` from now on; the others go out
+ * again, which does no harm.
+ */
+export async function recoverMails(db: Db, lease: string): Promise<void> {
+	await sql`UPDATE mails SET state = CASE kind WHEN 'mailing' THEN 'uncertain' ELSE 'deferred' END,
+		reply = 'The program ended while this mail was on its way.'
+		WHERE state = 'sending' AND lease <> ${lease}`.execute(db)
+}
+
+/** Has the uncertain mails of a mailing sent once more; returns how many. */
+export async function requeueUncertain(db: Db, mailingId: number, now: string): Promise<number> {
+	const result = await db
+		.updateTable('mails')
+		.set({ state: 'queued', next_at: now, lease: null })
+		.where('mailing_id', '=', mailingId)
+		.where('state', '=', 'uncertain')
+		.where('address', '<>', '')
+		.executeTakeFirst()
+	return Number(result.numUpdatedRows)
+}
+
+/** Cancels what has not gone out yet: of a mailing, or to a subscriber. */
+export async function cancelMails(
+	db: Db,
+	of: { mailingId: number } | { subscriptionId: number },
+): Promise<void> {
+	const query = db
+		.updateTable('mails')
+		.set({ state: 'cancelled' })
+		.where('kind', '=', 'mailing')
+		.where('state', 'in', ['queued', 'deferred'])
+	await ('mailingId' in of
+		? query.where('mailing_id', '=', of.mailingId)
+		: query.where('subscription_id', '=', of.subscriptionId)
+	).execute()
+}
+
+/** Erases an address wherever mails hold it, and drops what was still to be sent to it. */
+export async function forgetMailsTo(db: Db, address: string): Promise<void> {
+	const to = sql<boolean>`address = ${address} COLLATE NOCASE`
+	await db.deleteFrom('mails').where('mailing_id', 'is', null).where(to).execute()
+	await db
+		.updateTable('mails')
+		.set({ state: 'cancelled' })
+		.where('state', 'in', ['queued', 'deferred'])
+		.where(to)
+		.execute()
+	await db.updateTable('mails').set({ address: '', reply: '' }).where(to).execute()
+}
+
+/** Deletes the mails of no mailing from before an instant. */
+export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<void> {
+	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()
+}
+
+/** What mailings were sent to an address, for its owner. */
+export async function listMailsTo(
+	db: Db,
+	address: string,
+): Promise<{ subject: string; state: MailState; queuedAt: string }[]> {
+	return db
+		.selectFrom('mails')
+		.innerJoin('mailings', 'mailings.id', 'mails.mailing_id')
+		.select(['mailings.subject', 'mails.state', 'mails.created_at as queuedAt'])
+		.where(sql<boolean>`mails.address = ${address} COLLATE NOCASE`)
+		.orderBy('mails.id')
+		.execute()
+}
+
+/** How the mail server does; `pausedUntil` is null while it takes mail. */
+export type MailServerState = { failures: number; pausedUntil: string | null; reason: string }
+
+export async function readMailServer(db: Db): Promise<MailServerState> {
+	const row = await db.selectFrom('mail_server').selectAll().executeTakeFirstOrThrow()
+	return { failures: row.failures, pausedUntil: row.paused_until, reason: row.reason }
+}
+
+export async function writeMailServer(db: Db, { failures, pausedUntil, reason }: MailServerState) {
+	await db.updateTable('mail_server').set({ failures, paused_until: pausedUntil, reason }).execute()
+}

@@ -1,0 +1,85 @@
+/** What a restored database must not do: send mail by itself, send a mail again, or write to somebody who has left. */
+import Sqlite from 'better-sqlite3'
+import { suppressionsTable } from './migrations/0010-newsletter.ts'
+import { emailSha256 } from './repositories/suppressions.ts'
+
+type Suppression = { email_sha256: string; reason: string; created_at: string }
+
+/** Holds the mailings that were under way, and drops confirmations and links that had yet to go out. */
+export function holdMail(sqlite: Sqlite.Database): void {
+	if (!hasTable(sqlite, 'mails')) return
+	sqlite.exec(`
+		UPDATE mailings SET state = 'held' WHERE state = 'queued';
+		UPDATE mails SET state = 'uncertain' WHERE state = 'sending' AND mailing_id IS NOT NULL;
+		DELETE FROM mails WHERE mailing_id IS NULL AND state IN ('queued', 'sending', 'deferred');
+		DELETE FROM mail_tokens;
+		UPDATE mail_server SET failures = 0, paused_until = NULL, reason = '';
+	`)
+}
+
+/**
+ * Takes over from the database that is being replaced who has left and which mails have gone out. One that is damaged
+ * tells nothing.
+ */
+export function keepLeavings(sqlite: Sqlite.Database, replaced: string): void {
+	let former: Sqlite.Database | undefined
+	try {
+		former = new Sqlite(replaced, { readonly: true })
+		if (!hasTable(former, 'suppressions')) return
+		const gone = former.prepare('SELECT * FROM suppressions').all() as Suppression[]
+		const mails = former
+			.prepare(`SELECT message_id, state, reply FROM mails WHERE mailing_id IS NOT NULL`)
+			.raw()
+			.all() as [string, string, string][]
+		sqlite.transaction(() => {
+			suppressAgain(sqlite, gone)
+			keepOutcomes(sqlite, mails)
+		})()
+	} catch (error) {
+		if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')) throw error
+	} finally {
+		former?.close()
+	}
+}
+
+export function hasTable(sqlite: Sqlite.Database, name: string): boolean {
+	return (
+		sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined
+	)
+}
+
+function suppressAgain(sqlite: Sqlite.Database, gone: Suppression[]): void {
+	sqlite.exec(suppressionsTable)
+	const insert = sqlite.prepare(
+		'INSERT OR REPLACE INTO suppressions (email_sha256, reason, created_at) VALUES (?, ?, ?)',
+	)
+	for (const { email_sha256, reason, created_at } of gone) insert.run(email_sha256, reason, created_at)
+	const byHash = new Map(gone.map((each) => [each.email_sha256, each]))
+	const hasStates = hasTable(sqlite, 'mails')
+	const remove = sqlite.prepare('DELETE FROM subscriptions WHERE id = ?')
+	const mark = hasStates && sqlite.prepare('UPDATE subscriptions SET state = ?, left_at = ? WHERE id = ?')
+	const cancel =
+		hasStates &&
+		sqlite.prepare(
+			`UPDATE mails SET state = 'cancelled' WHERE subscription_id = ? AND state IN ('queued', 'deferred')`,
+		)
+	const all = sqlite.prepare('SELECT id, email FROM subscriptions').all() as { id: number; email: string }[]
+	for (const { id, email } of all) {
+		const suppression = byHash.get(emailSha256(email))
+		if (!suppression) continue
+		if (cancel) cancel.run(id)
+		if (mark && suppression.reason !== 'deleted')
+			mark.run(suppression.reason, suppression.reason === 'left' ? suppression.created_at : null, id)
+		else remove.run(id)
+	}
+}
+
+/** What went out after the backup was made must not go out again. */
+function keepOutcomes(sqlite: Sqlite.Database, mails: [id: string, state: string, reply: string][]): void {
+	if (!hasTable(sqlite, 'mails')) return
+	const update = sqlite.prepare(
+		`UPDATE mails SET state = ?, reply = ? WHERE message_id = ? AND state IN ('queued', 'deferred', 'uncertain')`,
+	)
+	for (const [messageId, state, reply] of mails)
+		update.run(state === 'sending' ? 'uncertain' : state, reply, messageId)
+}

@@ -1,0 +1,34 @@
+/** What the archive does by itself, when the clock says so. */
+import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
+import { sweepTrash } from '../app/domain/articles/trash.server.ts'
+import { mailJob } from '../app/domain/mailings/mail-job.ts'
+import { createSender } from '../app/domain/mailings/sender.server.ts'
+import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
+import type { Context } from '../app/runtime/context.server.ts'
+import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import type { Job } from './clock.ts'
+import { backupJob } from './scheduled-backups.ts'
+
+const hourMs = 3_600_000
+
+/** The jobs that the settings ask for. Throws `SettingsError` when mail is set up wrongly. */
+export function jobsOf(context: Context): Job[] {
+	const sender = createSender(context, sessionSecrets)
+	return [
+		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
+		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
+		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
+		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
+		backupJob(context.env),
+	].filter((job) => job !== null)
+}
+
+function every(ms: number, { clock }: Context, name: string, work: () => Promise<void>): Job {
+	return {
+		name,
+		run: async () => {
+			await work()
+			return new Date(clock().getTime() + ms)
+		},
+	}
+}

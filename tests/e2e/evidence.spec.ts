@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('a raised number', () => {
+	test('shows its note beside it, and takes the focus back', async ({ page }) => {
+		await page.goto('/timeline/day-1')
+		const number = page.locator('#d1-1').getByRole('link', { name: 'Source 1', exact: true })
+		const title = await page.locator('#n1 a').first().innerText()
+		for (const leave of [
+			() => page.keyboard.press('Escape'),
+			() => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+			() => page.locator('h1').click(),
+		]) {
+			await number.press('Enter')
+			const note = page.getByRole('dialog', { name: 'Source 1' })
+			await expect(note).toBeInViewport({ ratio: 1 })
+			await expect(note).toContainText(title)
+			await expect(note).toContainText('Language:')
+			await leave()
+			await expect(note).toBeHidden()
+		}
+		await number.press('Enter')
+		await page.keyboard.press('Escape')
+		await expect(number).toBeFocused()
+	})
+
+	test('has a note that leads to the list and to what cites the source', async ({ page }) => {
+		await page.goto('/timeline/day-1')
+		await page.locator('#d1-1').getByRole('link', { name: 'Source 1', exact: true }).click()
+		const note = page.getByRole('dialog', { name: 'Source 1' })
+		await note.getByRole('link', { name: 'In the list of sources' }).click()
+		await expect(note).toBeHidden()
+		await expect(page.locator('#n1')).toBeInViewport()
+		await page.locator('#n1').getByRole('link', { name: 'd1-1' }).click()
+		await expect(page.locator('#d1-1')).toBeInViewport()
+	})
+
+	for (const address of ['/timeline/day-1', '/vs-six-day-war', '/casualties'])
+		test(`is at least 24 pixels from the next one on ${address}`, async ({ page }) => {
+			await page.setViewportSize({ width: 375, height: 800 })
+			await page.goto(address)
+			const boxes = await page.locator('a.ref').evaluateAll((links) =>
+				links.map((link) => {
+					const { x, y, width, height } = link.getBoundingClientRect()
+					return { x: x + width / 2, y: y + height / 2, width, height }
+				}),
+			)
+			expect(Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(
+				23.9,
+			)
+			const close = boxes.filter((box, index) => {
+				const next = boxes[index + 1]
+				return next && Math.hypot(next.x - box.x, next.y - box.y) < 23.9
+			})
+			expect(close).toEqual([])
+		})
+})
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a raised number leads to its note, and the note back', async ({ page }) => {
+		await page.goto('/causes')
+		await page.locator('#cause-1 a.ref').first().click()
+		const note = page.locator('.notes li:target')
+		await expect(note).toBeInViewport()
+		await note.getByRole('link', { name: 'cause-1' }).click()
+		await expect(page).toHaveURL(/#cause-1$/)
+	})
+
+	test('the register of sources is kept to one side and one kind', async ({ page }) => {
+		await page.goto('/sources')
+		await page.getByLabel('Side').selectOption('Iranian')
+		await page.getByLabel('Kind').selectOption('agency')
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await expect(page.getByRole('heading', { name: /^\d+ of \d+ sources$/ })).toBeVisible()
+		await page
+			.getByText(/^Cited in /)
+			.first()
+			.click()
+		await expect(page.locator('.source-group details[open] a').first()).toBeVisible()
+		await page.getByRole('link', { name: 'Show all', exact: true }).click()
+		await expect(page).toHaveURL(/\/sources$/)
+	})
+})
+
+test('a grade leads to its definition', async ({ page }) => {
+	await page.goto('/timeline/day-1')
+	await page.locator('.events').getByRole('link', { name: 'Attributed' }).first().click()
+	await expect(page.locator('#grade-attributed')).toBeInViewport()
+})

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect } from 'vitest'
+import { askForRight } from '../../../../app/domain/rights/rights.server.ts'
+import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { loader as showMailings } from '../../../../app/routes/_admin.admin_.mailings.tsx'
+import {
+	action as mailing,
+	loader as showMailing,
+} from '../../../../app/routes/_admin.admin_.mailings_.$id.tsx'
+import {
+	action as newMailing,
+	loader as showNewMailing,
+} from '../../../../app/routes/_admin.admin_.mailings_.new.tsx'
+import { action as requests, loader as showRequests } from '../../../../app/routes/_admin.admin_.requests.tsx'
+import {
+	loader as showSubscribers,
+	action as subscribers,
+} from '../../../../app/routes/_admin.admin_.subscribers.tsx'
+import { loader as csv } from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
+import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { storePublished } from '../../../factories/article.ts'
+import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
+import { sessionCookieOf } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { mailContext } from '../../../support/mail-context.ts'
+import { callRoute } from '../../../support/page-route.ts'
+import { readCsv } from '../../../support/read-csv.ts'
+import { startSmtpServer } from '../../../support/smtp-server.ts'
+
+let headers: HeadersInit
+
+beforeEach(async () => {
+	headers = { Cookie: await sessionCookieOf(await createUser()) }
+})
+
+const find = async (email: string) => (await findSubscriber(testContext, email)) ?? expect.fail()
+
+describe('the list of subscribers', () => {
+	const read = async (query = '') => {
+		const { body } = await callRoute(showSubscribers, `/admin/subscribers${query}`, { headers })
+		return body as Awaited<ReturnType<typeof showSubscribers>>
+	}
+
+	it('finds parts of an address and states, fifty to a page', async () => {
+		await storeSubscribers(60)
+		await leaveList(testContext, await find('reader-7@example.org'))
+		expect((await read()).subscribers).toHaveLength(50)
+		expect((await read('?page=2')).subscribers).toHaveLength(10)
+		expect((await read('?q=READER-7')).subscribers).toMatchObject([
+			{ email: 'reader-7@example.org', state: 'left' },
+		])
+		expect((await read('?state=left')).list.total).toBe(1)
+		expect((await read('?state=nonsense')).list.total).toBe(60)
+		expect((await read('?q=%25')).list.total).toBe(0)
+	})
+
+	it('is exported as CSV, in which no address becomes a formula', async () => {
+		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
+		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
+		expect(readCsv(String(body))).toEqual([
+			['id', 'email', 'source', 'createdAt', 'state', 'topics', 'confirmedAt', 'leftAt'],
+			['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record', '', ''],
+		])
+	})
+})
+
+describe('an import of subscribers', () => {
+	const file =
+		'Name;E-mail\r\n"Reader; one";new@example.org\r\nTwo;READER-1@example.org\r\nThree;none\r\nFour;gone@example.org\r\n'
+	const post = (fields: Record<string, string>, context = testContext) =>
+		callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
+
+	beforeEach(async () => {
+		await storeSubscribers(1)
+		const { id: _ } = await insertSubscription(
+			testContext.db,
+			'gone@example.org',
+			'website',
+			'2025-06-24T00:00:00.000Z',
+		)
+		await leaveList(testContext, await find('gone@example.org'))
+	})
+
+	it('says first what it would do, and changes nothing', async () => {
+		expect(await post({ intent: 'check', csv: file })).toMatchObject({
+			status: 200,
+			body: { check: { added: 1, known: 1, suppressed: 1, unreadable: [4], addresses: 'new@example.org' } },
+		})
+		expect(await findSubscriber(testContext, 'new@example.org')).toBeNull()
+	})
+
+	it('takes a file as well as typed text', async () => {
+		const fields = new FormData()
+		fields.set('intent', 'check')
+		fields.set('file', new File([file], 'list.csv', { type: 'text/csv' }))
+		expect((await callRoute(subscribers, '/admin/subscribers', { headers, fields })).body).toMatchObject({
+			check: { added: 1 },
+		})
+	})
+
+	it('puts nobody on the list unless they have agreed', async () => {
+		expect((await post({ intent: 'import', csv: 'new@example.org' })).status).toBe(400)
+		expect(await findSubscriber(testContext, 'new@example.org')).toBeNull()
+		const agreed = { intent: 'import', csv: 'new@example.org', agreed: 'yes' }
+		expect((await post(agreed)).status).toBe(303)
+		expect((await find('new@example.org')).state).toBe('active')
+	})
+
+	it('asks each address for its confirmation where an SMTP server is set', async () => {
+		await post({ intent: 'import', csv: 'new@example.org', agreed: 'yes' }, mailContext('smtp://127.0.0.1:9'))
+		expect((await find('new@example.org')).state).toBe('pending')
+		expect(await testContext.db.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'confirm' }])
+	})
+
+	it('refuses what is no CSV, in words', async () => {
+		expect(await post({ intent: 'check', csv: '"never closed' })).toMatchObject({
+			status: 400,
+			body: { alert: expect.stringContaining('no CSV') },
+		})
+	})
+})
+
+describe('a mailing', () => {
+	const post = (fields: Record<string, string>, context = testContext) =>
+		callRoute(newMailing, '/admin/mailings/new?article=1', { headers, fields, context })
+
+	it('is shown before it is queued, with the number of its recipients', async () => {
+		await storePublished({ title: 'Names & dates', content: '<p>The text.</p>' })
+		await storeSubscribers(4)
+		const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
+		expect(body).toMatchObject({
+			letter: {
+				subject: 'Names & dates',
+				html: expect.stringContaining('<h1>Names &amp; dates</h1>'),
+				text: expect.stringContaining('The text.'),
+			},
+			recipients: { all: 4, unconfirmed: 4 },
+			notice: expect.stringContaining('No SMTP server is set'),
+		})
+		expect((await callRoute(showNewMailing, '/admin/mailings/new?article=2', { headers })).status).toBe(404)
+	})
+
+	it('is tested by a mail to one address, which reaches nobody else', async () => {
+		const server = await startSmtpServer()
+		await storePublished({ title: 'A letter' })
+		await storeSubscribers(2)
+		const fields = { intent: 'test', subject: 'Tried', address: 'me@example.org' }
+		expect(await post(fields, mailContext(server.url))).toMatchObject({
+			status: 200,
+			body: { done: expect.any(String) },
+		})
+		expect(server.received.map(({ to }) => to)).toEqual(['me@example.org'])
+		expect(await testContext.db.selectFrom('mails').selectAll().execute()).toEqual([])
+	})
+
+	it('without a server is tested by a file', async () => {
+		await storePublished({ title: 'A letter' })
+		const { body } = await post({ intent: 'test', subject: 'Tried', address: 'me@example.org' })
+		const file = (body as { done: string }).done.match(/lies in (.*)\.$/)?.[1] ?? ''
+		expect(readFileSync(file, 'utf8')).toContain('Subject: Tried')
+	})
+
+	it('is queued by one press, then paused, resumed and cancelled', async () => {
+		await storePublished({ title: 'A letter' })
+		await storeSubscribers(2)
+		expect(await post({ intent: 'queue', subject: 'Out' })).toMatchObject({
+			status: 303,
+			location: '/admin/mailings/1',
+		})
+		const at = { headers, params: { id: '1' } }
+		const states = []
+		for (const intent of ['pause', 'resume', 'cancel']) {
+			await callRoute(mailing, '/admin/mailings/1', { ...at, fields: { intent } })
+			const { body } = await callRoute(showMailing, '/admin/mailings/1', at)
+			states.push((body as { mailing: { state: string } }).mailing.state)
+		}
+		expect(states).toEqual(['paused', 'queued', 'cancelled'])
+		const { status, body } = await callRoute(mailing, '/admin/mailings/1', {
+			...at,
+			fields: { intent: 'resume' },
+		})
+		expect([status, body]).toEqual([409, { alert: 'The mailing is cancelled. Nothing was changed.' }])
+	})
+
+	it('keeps what was typed when the subject is missing', async () => {
+		await storePublished({ title: 'A letter' })
+		expect(await post({ intent: 'queue', subject: ' ', address: 'me@example.org' })).toMatchObject({
+			status: 400,
+			body: { errors: { subject: expect.any(String) }, typed: { address: 'me@example.org' } },
+		})
+	})
+
+	it('stands in the list of mailings', async () => {
+		await storeSubscribers(1)
+		await storeMailing()
+		const { body } = await callRoute(showMailings, '/admin/mailings', { headers })
+		expect(body).toMatchObject({ mailings: [{ subject: 'A letter to readers', total: 1, settled: 0 }] })
+	})
+})
+
+describe('the list of requests', () => {
+	it('shows what is due first, and closes a request with a note', async () => {
+		await askForRight(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
+		const read = async () => (await callRoute(showRequests, '/admin/requests', { headers })).body
+		expect(await read()).toMatchObject({
+			list: { open: 1 },
+			requests: [{ id: 1, right: 'access', email: 'reader@example.org', closed: null, isUrgent: false }],
+		})
+		const close = (note: string) =>
+			callRoute(requests, '/admin/requests', { headers, fields: { intent: 'close', id: '1', note } })
+		expect((await close('')).status).toBe(400)
+		expect((await close('Sent the data by mail.')).status).toBe(303)
+		expect((await close('Again')).status).toBe(404)
+		expect(await read()).toMatchObject({ list: { open: 0 }, requests: [{ note: 'Sent the data by mail.' }] })
+	})
+})

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, vi } from 'vitest'
+import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
+import {
+	cancelMailing,
+	findMailing,
+	pauseMailing,
+	resendUncertain,
+	resumeMailing,
+} from '../../../../app/domain/mailings/mailings.server.ts'
+import { backoffMinutes, Sender } from '../../../../app/domain/mailings/sender.server.ts'
+import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import type { Mail, Mailer, Outcome } from '../../../../app/mail/mail.ts'
+import { createMailer } from '../../../../app/mail/mailer.server.ts'
+import type { Context } from '../../../../app/runtime/context.server.ts'
+import { leaseJob, scheduleJob } from '../../../../db/repositories/jobs.ts'
+import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { mailContext } from '../../../support/mail-context.ts'
+import { refusal, startSmtpServer } from '../../../support/smtp-server.ts'
+
+const minuteMs = 60_000
+const accepted: Outcome = { kind: 'accepted', reason: '250 OK' }
+
+/** A mailer that does with each mail what `respond` says, and tells what it was given. */
+function fakeMailer(respond: (mail: Mail) => Outcome | Promise<Outcome> = () => accepted) {
+	const sent: Mail[] = []
+	const mailer: Mailer = {
+		destination: 'smtp.example.org',
+		isOutbox: false,
+		send: async (mail) => {
+			sent.push(mail)
+			return respond(mail)
+		},
+		close: () => undefined,
+	}
+	return { mailer, sent, addresses: () => sent.map(({ to }) => to).sort() }
+}
+
+/** Takes the job as the clock does, and runs the sender once. */
+async function run(sender: Sender, signal = new AbortController().signal): Promise<Date | null> {
+	const lease = await takeJob()
+	return sender.run({ lease, signal })
+}
+
+async function takeJob(): Promise<string> {
+	const { db } = testContext
+	const lease = randomUUID()
+	const now = new Date().toISOString()
+	await db.deleteFrom('jobs').execute()
+	await scheduleJob(db, mailJob, now)
+	await leaseJob(db, mailJob, lease, now, new Date(Date.now() + minuteMs).toISOString())
+	return lease
+}
+
+const fast = (given: Partial<Context['env']> = {}) => mailContext('smtp://127.0.0.1:9', given)
+const counts = async (id: number) => (await findMailing(testContext, id))?.counts
+
+it.each([
+	[1, 1],
+	[2, 2],
+	[3, 4],
+	[6, 30],
+	[60, 30],
+])('waits after failure number %i for %i minutes', (failures, minutes) => {
+	expect(backoffMinutes(failures)).toBe(minutes)
+})
+
+describe('a mailing', () => {
+	it('goes to each active subscriber once, and is done', async () => {
+		const emails = await storeSubscribers(5)
+		const mailing = await storeMailing()
+		const { mailer, addresses } = fakeMailer()
+		const sender = new Sender(fast(), mailer)
+		expect(await run(sender)).toBeNull()
+		await run(sender)
+		expect(addresses()).toEqual(emails)
+		expect(await findMailing(testContext, mailing.id)).toMatchObject({
+			state: 'done',
+			finishedAt: expect.any(String),
+			counts: { sent: 5, queued: 0 },
+		})
+	})
+
+	it('goes nowhere near those who left, were never confirmed, or left after it was queued', async () => {
+		const [, left, late] = await storeSubscribers(3)
+		const find = async (email = '') => (await findSubscriber(testContext, email)) ?? expect.fail()
+		await leaveList(testContext, await find(left))
+		const mailing = await storeMailing()
+		await leaveList(testContext, await find(late))
+		const { mailer, addresses } = fakeMailer()
+		await run(new Sender(fast(), mailer))
+		expect(addresses()).toEqual(['reader-1@example.org'])
+		expect(await counts(mailing.id)).toMatchObject({ sent: 1, cancelled: 1 })
+	})
+
+	it('keeps its pace over all connections', async () => {
+		await storeSubscribers(4)
+		await storeMailing()
+		const times: number[] = []
+		const { mailer } = fakeMailer(() => {
+			times.push(performance.now())
+			return accepted
+		})
+		// One in 50 ms.
+		await run(new Sender(fast({ MAIL_PER_MINUTE: 1200, MAIL_CONNECTIONS: 4 }), mailer))
+		const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+		expect(Math.min(...gaps)).toBeGreaterThan(25)
+	})
+
+	it('sends nothing while it is paused, goes on when it is resumed, and never when it is cancelled', async () => {
+		await storeSubscribers(2)
+		const mailing = await storeMailing()
+		const { mailer, sent } = fakeMailer()
+		const sender = new Sender(fast(), mailer)
+		await pauseMailing(testContext, mailing.id)
+		await run(sender)
+		expect(sent).toHaveLength(0)
+		await resumeMailing(testContext, mailing.id)
+		await run(sender)
+		expect(sent).toHaveLength(2)
+		const other = await storeMailing()
+		await cancelMailing(testContext, other.id)
+		await run(sender)
+		expect(sent).toHaveLength(2)
+		expect(await findMailing(testContext, other.id)).toMatchObject({
+			state: 'cancelled',
+			counts: { cancelled: 2, queued: 0 },
+		})
+	})
+
+	it('stops between two mails when the process is asked to end', async () => {
+		await storeSubscribers(5)
+		const mailing = await storeMailing()
+		const stopping = new AbortController()
+		const { mailer } = fakeMailer(() => {
+			stopping.abort()
+			return accepted
+		})
+		await run(new Sender(fast({ MAIL_CONNECTIONS: 1 }), mailer), stopping.signal)
+		expect(await counts(mailing.id)).toMatchObject({ sent: 1, queued: 4 })
+	})
+
+	it('sends no more once another process has the job', async () => {
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		const { mailer, sent } = fakeMailer(async () => {
+			await takeJob()
+			return accepted
+		})
+		await run(new Sender(fast({ MAIL_CONNECTIONS: 1 }), mailer))
+		expect(sent).toHaveLength(1)
+		expect(await counts(mailing.id)).toMatchObject({ sent: 1, queued: 2 })
+	})
+})
+
+describe('a mail that is not taken', () => {
+	it('is tried again after a minute, then two, under the same Message-ID', async () => {
+		await storeSubscribers(1)
+		const mailing = await storeMailing()
+		const { mailer, sent } = fakeMailer(() => ({ kind: 'temporary', reason: '451 later' }))
+		vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T08:00:00Z') })
+		const sender = new Sender(fast(), mailer)
+		await testContext.db
+			.updateTable('mails')
+			.set({ next_at: '2025-07-01T08:00:00.000Z', created_at: '2025-07-01T08:00:00.000Z' })
+			.execute()
+		expect(await run(sender)).toEqual(new Date('2025-07-01T08:01:00Z'))
+		await run(sender)
+		expect(sent).toHaveLength(1)
+		vi.setSystemTime(new Date('2025-07-01T08:01:00Z'))
+		expect(await run(sender)).toEqual(new Date('2025-07-01T08:03:00Z'))
+		vi.useRealTimers()
+		expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
+		expect(await counts(mailing.id)).toMatchObject({ deferred: 1 })
+	})
+
+	it('has failed when the server refuses it, and a bad address is written to no more', async () => {
+		await storeSubscribers(2)
+		const mailing = await storeMailing()
+		const { mailer } = fakeMailer(({ to }) => ({
+			kind: 'refused',
+			reason: '550 no',
+			isBadAddress: to === 'reader-1@example.org',
+		}))
+		await run(new Sender(fast(), mailer))
+		expect(await counts(mailing.id)).toMatchObject({ failed: 2 })
+		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('bounced')
+		expect((await findSubscriber(testContext, 'reader-2@example.org'))?.state).toBe('active')
+	})
+
+	it('pauses everything when there is no server, and goes on after the pause', async () => {
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		let isUp = false
+		const { mailer, sent } = fakeMailer(() =>
+			isUp ? accepted : { kind: 'unavailable', reason: 'No connection.' },
+		)
+		const sender = new Sender(fast(), mailer)
+		const next = await run(sender)
+		const tried = sent.length
+		expect(tried).toBeLessThanOrEqual(fast().env.MAIL_CONNECTIONS)
+		expect((next?.getTime() ?? 0) - Date.now()).toBeGreaterThan(minuteMs - 5000)
+		await run(sender)
+		expect(sent).toHaveLength(tried)
+		isUp = true
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1000 })
+		await run(sender)
+		vi.useRealTimers()
+		expect(await counts(mailing.id)).toMatchObject({ sent: 3 })
+	})
+})
+
+describe('a mail that may or may not have gone out', () => {
+	const uncertain: Outcome = { kind: 'uncertain', reason: 'The connection broke.' }
+
+	it('is not sent again unasked, and once when somebody asks', async () => {
+		await storeSubscribers(1)
+		const mailing = await storeMailing()
+		let outcome = uncertain
+		const { mailer, sent } = fakeMailer(() => outcome)
+		const sender = new Sender(fast(), mailer)
+		await run(sender)
+		await run(sender)
+		expect(sent).toHaveLength(1)
+		expect(await findMailing(testContext, mailing.id)).toMatchObject({
+			state: 'done',
+			counts: { uncertain: 1 },
+		})
+		outcome = accepted
+		await resendUncertain(testContext, mailing.id)
+		await run(sender)
+		expect(sent).toHaveLength(2)
+		expect(await counts(mailing.id)).toMatchObject({ sent: 1, uncertain: 0 })
+	})
+
+	it('is what a process had in the air when it was killed', async () => {
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		let give = (_: Outcome) => {}
+		const stuck = fakeMailer(() => new Promise<Outcome>((resolve) => (give = resolve)))
+		const killed = run(new Sender(fast({ MAIL_CONNECTIONS: 1 }), stuck.mailer))
+		await vi.waitFor(() => expect(stuck.sent).toHaveLength(1))
+		const { mailer, sent } = fakeMailer()
+		await run(new Sender(fast(), mailer))
+		expect(sent.map(({ to }) => to)).not.toContain(stuck.sent[0]?.to)
+		expect(await counts(mailing.id)).toMatchObject({ sent: 2, uncertain: 1 })
+		// A process that was only slow knows better.
+		give(accepted)
+		await killed
+		expect(await counts(mailing.id)).toMatchObject({ sent: 3, uncertain: 0 })
+	})
+})
+
+describe('over a real mail server', () => {
+	it('sends to everybody, with the way to leave in the headers', async () => {
+		const server = await startSmtpServer()
+		const emails = await storeSubscribers(3)
+		const mailing = await storeMailing()
+		const context = mailContext(server.url)
+		const mailer = createMailer(context.env, () => ['a secret of these tests'])
+		await run(new Sender(context, mailer))
+		mailer.close()
+		expect(server.received.map(({ to }) => to).sort()).toEqual(emails)
+		expect(server.received[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+		expect(await counts(mailing.id)).toMatchObject({ sent: 3 })
+	})
+
+	it('sorts what the server says of each recipient', async () => {
+		const server = await startSmtpServer({
+			onRcptTo: ({ address }, _session, callback) => {
+				if (address.startsWith('reader-1@')) return callback(refusal(550, '5.1.1 No such user'))
+				if (address.startsWith('reader-2@')) return callback(refusal(451, '4.7.1 Greylisted'))
+				callback()
+			},
+		})
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		const context = mailContext(server.url)
+		const mailer = createMailer(context.env, () => ['a secret of these tests'])
+		await run(new Sender(context, mailer))
+		mailer.close()
+		expect(await counts(mailing.id)).toMatchObject({ failed: 1, deferred: 1, sent: 1 })
+	})
+})

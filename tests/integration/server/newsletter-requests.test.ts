@@ -1,0 +1,96 @@
+/** The newsletter of the built site over a mail server, as clients without script see it. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { cookieOf, postForm, request, sendJson } from '../../support/http-client.ts'
+import { startSmtpServer } from '../../support/smtp-server.ts'
+
+async function startSite() {
+	const mail = await startSmtpServer()
+	const archive = await startArchive({ SMTP_URL: mail.url, MAIL_PER_MINUTE: '10000' })
+	onTestFinished(() => archive.stop())
+	return { mail, archive }
+}
+
+/** The secret part of the link to a page of the newsletter in the last mail. */
+async function linkIn(mails: { message: string }[], page: string, count: number): Promise<string> {
+	const last = await vi.waitFor(() => {
+		expect(mails).toHaveLength(count)
+		return mails.at(-1)?.message ?? ''
+	}, 10_000)
+	const text = last.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+	return text.match(new RegExp(`/newsletter/${page}/([\\w-]+)`))?.[1] ?? expect.fail(text)
+}
+
+const get = (archive: ArchiveServer, path: string, headers: Record<string, string> = {}) =>
+	request(archive, path, { headers })
+
+test('a sign-up is confirmed, mailed an article, and ended by one click from anywhere', async () => {
+	const { mail, archive } = await startSite()
+	const signUp = await postForm(archive, '/', { email: 'reader@example.org' })
+	expect(signUp.status).toBe(303)
+	expect((await get(archive, '/?subscribed=1')).body).toContain('Check your inbox to confirm.')
+
+	const token = await linkIn(mail.received, 'confirm', 1)
+	const page = await get(archive, `/newsletter/confirm/${token}`)
+	expect(page).toMatchObject({ status: 200 })
+	expect(page.headers).toMatchObject({
+		'referrer-policy': 'strict-origin',
+		'cache-control': 'no-store',
+		'x-robots-tag': 'noindex, nofollow',
+	})
+	expect(page.body).not.toContain('reader@example.org')
+	const confirmed = await postForm(archive, `/newsletter/confirm/${token}`, {})
+	expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/newsletter/confirmed'])
+	expect((await get(archive, '/newsletter/confirmed')).status).toBe(200)
+	expect((await get(archive, '/newsletter/confirm/no-such-token')).status).toBe(404)
+
+	const Cookie = cookieOf(await postForm(archive, '/admin/login', administrator))
+	const article = { title: 'A letter', content: '<p>The text.</p>', status: 'published' }
+	const stored = await sendJson(archive, 'POST', '/api/articles', article, { Cookie })
+	const { id } = JSON.parse(stored.body) as { id: number }
+	for (const path of [
+		'/admin/subscribers',
+		'/admin/subscribers.csv',
+		'/admin/mailings',
+		`/admin/mailings/new?article=${id}`,
+		'/admin/requests',
+	]) {
+		expect((await get(archive, path, { Cookie })).status, path).toBe(200)
+		expect((await get(archive, path)).status, path).toBe(302)
+	}
+	const fields = { intent: 'queue', subject: 'A letter' }
+	const queued = await postForm(archive, `/admin/mailings/new?article=${id}`, fields, { Cookie })
+	expect([queued.status, queued.headers.location]).toEqual([303, '/admin/mailings/1'])
+
+	const leave = await linkIn(mail.received, 'leave', 2)
+	await vi.waitFor(async () => {
+		const { body } = await get(archive, '/api/mailings/1', { Cookie })
+		expect(JSON.parse(body)).toMatchObject({ state: 'done', counts: { sent: 1 } })
+	}, 5000)
+	expect((await get(archive, '/admin/mailings/1', { Cookie })).body).toContain('A letter')
+	const oneClick = { 'List-Unsubscribe': 'One-Click' }
+	const left = await postForm(archive, `/newsletter/leave/${leave}`, oneClick, {
+		Origin: 'https://mail.example',
+		'Sec-Fetch-Site': 'cross-site',
+	})
+	expect(left.status).toBe(200)
+	expect(left.body).toContain('You have left the list')
+	const list = await get(archive, '/api/subscribers', { Cookie })
+	expect(JSON.parse(list.body)).toMatchObject([
+		{ email: 'reader@example.org', state: 'left', leftAt: expect.any(String) },
+	])
+
+	await archive.stop()
+	const output = archive.output()
+	for (const secret of [token, leave, 'reader@example.org']) expect(output).not.toContain(secret)
+	expect(output).toContain('/newsletter/leave/…')
+}, 60_000)
+
+test('only leaving takes a post from another site', async () => {
+	const { mail, archive } = await startSite()
+	await postForm(archive, '/', { email: 'reader@example.org' })
+	const token = await linkIn(mail.received, 'confirm', 1)
+	const foreign = { Origin: 'https://evil.example' }
+	for (const path of [`/newsletter/confirm/${token}`, '/newsletter/rights', '/newsletter/rights/x', '/'])
+		expect((await postForm(archive, path, { email: 'a@example.org' }, foreign)).status, path).toBe(403)
+}, 60_000)

@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest'
+import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
+import { findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { action as confirm } from '../../../../app/routes/_site.newsletter.confirm.$token.tsx'
+import { action as ask } from '../../../../app/routes/_site.newsletter.rights.tsx'
+import { loader as open, action as use } from '../../../../app/routes/_site.newsletter.rights_.$token.tsx'
+import { loader as openJson } from '../../../../app/routes/newsletter.rights.$token.data[.]json.ts'
+import { createMailToken } from '../../../../db/repositories/mail-tokens.ts'
+import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { mailContext } from '../../../support/mail-context.ts'
+import { callRoute } from '../../../support/page-route.ts'
+
+const email = 'reader@example.org'
+const at = '2025-06-24T00:00:00.000Z'
+const withMail = () => mailContext('smtp://127.0.0.1:9')
+let senders = 0
+
+const post = (fields: Record<string, string>, context = withMail()) =>
+	callRoute(ask, '/newsletter/rights', { fields, context, sender: `203.0.${++senders}.9` })
+const queued = () => testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
+
+/** A link as it is mailed, good for an hour. */
+async function storeLink(minutes = 60): Promise<string> {
+	const { id } = await insertSubscription(testContext.db, email, 'website', at)
+	const expires = new Date(Date.now() + minutes * 60_000).toISOString()
+	return createMailToken(testContext.db, 'rights', { subscriptionId: id, email }, expires)
+}
+
+const read = (token: string) => callRoute(open, `/newsletter/rights/${token}`, { params: { token } })
+const press = (token: string, fields: Record<string, string>) =>
+	callRoute(use, `/newsletter/rights/${token}`, { params: { token }, fields, context: withMail() })
+
+describe('a request about own data', () => {
+	it('gets the same response for a known and an unknown address, and mails a link to the known one alone', async () => {
+		await insertSubscription(testContext.db, email, 'website', at)
+		const known = await post({ email, right: 'access' })
+		const unknown = await post({ email: 'nobody@example.org', right: 'access' })
+		expect(known).toEqual(unknown)
+		expect(known).toMatchObject({ status: 303, location: '/newsletter/rights?asked=1' })
+		expect(await queued()).toEqual([{ kind: 'rights', address: email }])
+	})
+
+	it('is mailed a link once in ten minutes', async () => {
+		await insertSubscription(testContext.db, email, 'website', at)
+		for (const right of ['access', 'deletion']) await post({ email, right })
+		expect(await queued()).toHaveLength(1)
+	})
+
+	it('waits for the administrator where no mail can be sent, for 30 days', async () => {
+		for (const _ of ['once', 'twice']) await post({ email, right: 'deletion' }, testContext)
+		const rows = await testContext.db.selectFrom('rights_requests').selectAll().execute()
+		expect(rows).toMatchObject([{ kind: 'deletion', email, closed_at: null }])
+		const [row] = rows
+		const days = (Date.parse(row?.due_at ?? '') - Date.parse(row?.received_at ?? '')) / 86_400_000
+		expect(days).toBe(30)
+	})
+
+	it.each([
+		['email', { email: 'nobody', right: 'access' }],
+		['right', { email, right: 'everything' }],
+	])('is refused with the field when %s is wrong', async (field, fields) => {
+		expect(await post(fields)).toMatchObject({
+			status: 400,
+			body: { errors: { [field]: expect.any(String) }, typed: fields },
+		})
+	})
+})
+
+describe('the link to own data', () => {
+	it('shows everything that is stored, as a page and as JSON, however often', async () => {
+		const token = await storeLink()
+		await submitReport(testContext, 'd1-4', { message: 'Wrong hour', source: '', email }, '203.0.113.1')
+		const stored = {
+			email,
+			subscription: { email, state: 'active' },
+			reports: [{ ref: 'd1-4', message: 'Wrong hour' }],
+		}
+		for (const _ of ['once', 'twice']) expect((await read(token)).body).toMatchObject({ stored })
+		const json = await callRoute(openJson, '/newsletter/rights/x/data.json', { params: { token } })
+		expect(JSON.parse(String(json.body))).toMatchObject(stored)
+	})
+
+	it('deletes everything at once, and is used up', async () => {
+		const token = await storeLink()
+		await submitReport(testContext, '', { message: 'Wrong hour', source: '', email }, '203.0.113.2')
+		expect(await press(token, { intent: 'delete' })).toMatchObject({
+			status: 200,
+			body: { done: expect.any(String) },
+		})
+		const { db } = testContext
+		const all = await Promise.all([
+			db.selectFrom('subscriptions').selectAll().execute(),
+			db.selectFrom('reports').selectAll().execute(),
+			db.selectFrom('mails').selectAll().execute(),
+			db.selectFrom('mail_tokens').selectAll().execute(),
+			db.selectFrom('suppressions').selectAll().execute(),
+		])
+		expect(JSON.stringify(all)).not.toContain(email)
+		expect((await read(token)).status).toBe(404)
+		expect((await press(token, { intent: 'delete' })).status).toBe(404)
+	})
+
+	it('takes somebody off the list', async () => {
+		await press(await storeLink(), { intent: 'leave' })
+		expect((await findSubscriber(testContext, email))?.state).toBe('left')
+	})
+
+	it('changes the address once the new one has been confirmed, and not before', async () => {
+		await press(await storeLink(), { intent: 'correct', email: 'new@example.org' })
+		expect(await queued()).toEqual([{ kind: 'address', address: 'new@example.org' }])
+		expect(await findSubscriber(testContext, email)).not.toBeNull()
+		const expires = new Date(Date.now() + 60_000).toISOString()
+		const link = { subscriptionId: 1, email: 'new@example.org' }
+		const token = await createMailToken(testContext.db, 'address', link, expires)
+		const answer = await callRoute(confirm, `/newsletter/confirm/${token}`, { params: { token }, fields: {} })
+		expect(answer.status).toBe(303)
+		expect(await findSubscriber(testContext, email)).toBeNull()
+		expect(await findSubscriber(testContext, 'new@example.org')).toMatchObject({ id: 1 })
+	})
+
+	it('keeps what a machine cannot do as a request with a number and a day', async () => {
+		expect(await press(await storeLink(), { intent: 'ask', message: 'Which logs name me?' })).toMatchObject({
+			body: { done: expect.stringMatching(/number 1\..* by /) },
+		})
+		const rows = await testContext.db.selectFrom('rights_requests').selectAll().execute()
+		expect(rows).toMatchObject([{ email, message: 'Which logs name me?', closed_at: null }])
+	})
+
+	it('is not used up by a button that nothing could be done with', async () => {
+		const token = await storeLink()
+		const useless: Record<string, string>[] = [
+			{ intent: 'nonsense' },
+			{ intent: 'correct', email: 'nobody' },
+			{ intent: 'ask', message: ' ' },
+		]
+		for (const fields of useless) expect((await press(token, fields)).status).toBe(400)
+		expect((await read(token)).status).toBe(200)
+	})
+
+	it('ends after an hour', async () => {
+		expect(await read(await storeLink(-1))).toMatchObject({ status: 404, body: { stored: null } })
+	})
+})

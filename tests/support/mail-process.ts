@@ -1,0 +1,14 @@
+/** A process that sends what is queued, with the clock of the archive and short leases: `node tests/support/mail-process.ts`. */
+import { mailJob } from '../../app/domain/mailings/mail-job.ts'
+import { createSender } from '../../app/domain/mailings/sender.server.ts'
+import { openContext } from '../../app/runtime/context.server.ts'
+import { type JobRun, startClock } from '../../server/clock.ts'
+
+const context = await openContext()
+const sender = createSender(context, () => ['a secret of these tests'])
+await startClock(context, [{ name: mailJob, run: (run: JobRun) => sender.run(run) }], {
+	lookMs: 20,
+	leaseMs: 400,
+})
+// The clock alone keeps no process alive.
+setInterval(() => {}, 60_000)

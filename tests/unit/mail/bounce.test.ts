@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readBounce, returnAddress } from '../../../app/mail/bounce.server.ts'
+import { parseEnv } from '../../../app/runtime/env.server.ts'
+
+const env = parseEnv({ MAIL_BOUNCE_DOMAIN: 'bounces.archive.test' })
+const secrets = () => ['the newer secret', 'the older secret']
+const ours = returnAddress(env, secrets, 7) ?? ''
+
+/** A report as mail servers write it (RFC 3464). */
+function report({ to = ours, status = '5.1.1', action = 'failed', type = 'delivery-status' } = {}): string {
+	return `Return-Path: <>
+To: ${to}
+From: Mail Delivery System <MAILER-DAEMON@mx.example.org>
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=${type}; boundary="b"
+
+--b
+Content-Type: text/plain
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--b
+Content-Type: message/${type}
+
+Reporting-MTA: dns; mx.example.org
+
+Final-Recipient: rfc822; reader@example.org
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} No
+
+--b
+Content-Type: message/rfc822
+
+Subject: After the ceasefire
+Status: 5.1.1
+
+Text
+--b--
+`.replaceAll('\n', '\r\n')
+}
+
+describe('a return address', () => {
+	it('names the subscriber and fits into 64 characters before the @', () => {
+		expect(ours).toMatch(/^bounce\+7\.[\da-f]{20}@bounces\.archive\.test$/)
+		expect((returnAddress(env, secrets, 2 ** 40) ?? '').split('@')[0]?.length).toBeLessThanOrEqual(64)
+	})
+
+	it('is not made without MAIL_BOUNCE_DOMAIN', () => {
+		expect(returnAddress(parseEnv({}), secrets, 7)).toBeUndefined()
+	})
+})
+
+describe('a bounce', () => {
+	it.each([
+		['5.1.1', 'hard'],
+		['5.1.10', 'hard'],
+		['5.0.0', 'hard'],
+		['5.2.1', 'hard'],
+		['5.1.8', 'soft'],
+		['5.2.2', 'soft'],
+		['5.7.1', 'soft'],
+		['4.4.7', 'soft'],
+	])('with status %s is %s', async (status, kind) => {
+		expect(await readBounce(report({ status }), env, secrets)).toEqual({ subscriberId: 7, kind })
+	})
+
+	it('is known by a former secret, and in whatever case servers write its address', async () => {
+		const former = returnAddress(env, () => ['the older secret'], 7)?.toUpperCase()
+		expect(await readBounce(report({ to: `<${former}>` }), env, secrets)).toEqual({
+			subscriberId: 7,
+			kind: 'hard',
+		})
+	})
+
+	it.each([
+		['for another subscriber than its code is for', { to: ours.replace('+7.', '+8.') }],
+		['to another domain', { to: ours.replace('bounces.', 'elsewhere.') }],
+		['to an address without a code', { to: 'archive@archive.test' }],
+		['that only tells of a delay', { action: 'delayed', status: '4.4.1' }],
+		['that is a receipt', { type: 'disposition-notification' }],
+	])('%s is none', async (_what, given) => {
+		expect(await readBounce(report(given), env, secrets)).toBeUndefined()
+	})
+
+	it('is not an out-of-office reply', async () => {
+		const reply = `To: ${ours}\r\nAuto-Submitted: auto-replied\r\nSubject: Away\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`
+		expect(await readBounce(reply, env, secrets)).toBeUndefined()
+	})
+
+	it('is not made up from what is no mail', async () => {
+		for (const message of ['', '\0\0\0', ours, Buffer.from([0xff, 0xfe])])
+			expect(await readBounce(message, env, secrets)).toBeUndefined()
+	})
+})

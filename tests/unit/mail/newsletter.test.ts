@@ -1,0 +1,137 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { articleLetter, newsletterMail } from '../../../app/mail/newsletter.server.ts'
+import { renderer } from '../../../app/mail/render.server.ts'
+import { parseEnv } from '../../../app/runtime/env.server.ts'
+
+const env = parseEnv({ SITE_URL: 'https://archive.test' })
+const recipient = {
+	subscriberId: 7,
+	address: 'reader@example.org',
+	leaveToken: '0123456789abcdef',
+	messageId: '<20250624T000000.0123@archive.test>',
+}
+
+function letter(content: string, title = 'After the ceasefire') {
+	return articleLetter(env, {
+		title,
+		content,
+		publishedAt: '2025-06-24T10:00:00.000Z',
+		path: '/blog/after-the-ceasefire?version=3',
+	})
+}
+
+/** The mail as a mail program reads it. */
+async function receive(content: string, title?: string) {
+	const { bytes } = await renderer(env, () => [])(newsletterMail(env, letter(content, title), recipient))
+	return { bytes: bytes.toString(), ...(await PostalMime.parse(bytes)) }
+}
+
+function header({ headers }: { headers: { key: string; value: string }[] }, name: string) {
+	return headers.filter(({ key }) => key === name.toLowerCase()).map(({ value }) => value)
+}
+
+describe('a mail of the newsletter', () => {
+	it('has a text and an HTML part, each with the title, the address of the version and the way to leave', async () => {
+		const mail = await receive('<p>What changed.</p>')
+		for (const part of [mail.html, mail.text]) {
+			expect(part).toContain('After the ceasefire')
+			expect(part).toContain('June 24, 2025')
+			expect(part).toContain('What changed.')
+			expect(part).toContain('https://archive.test/blog/after-the-ceasefire?version=3')
+			expect(part).toContain('https://archive.test/newsletter/leave/0123456789abcdef')
+		}
+	})
+
+	it('names its list, where it is archived, and how to leave it by one click', async () => {
+		const mail = await receive('<p>What changed.</p>')
+		expect(header(mail, 'List-Id')).toEqual(['"Twelve-Day War Archive" <newsletter.archive.test>'])
+		expect(header(mail, 'List-Archive')).toEqual(['<https://archive.test/blog>'])
+		expect(header(mail, 'List-Unsubscribe')).toEqual([
+			'<https://archive.test/newsletter/leave/0123456789abcdef>',
+		])
+		expect(header(mail, 'List-Unsubscribe-Post')).toEqual(['List-Unsubscribe=One-Click'])
+	})
+
+	it('has the Message-ID that it was given, and tells nothing of the program that sent it', async () => {
+		const mail = await receive('<p>What changed.</p>')
+		expect(header(mail, 'Message-ID')).toEqual([recipient.messageId])
+		expect(header(mail, 'X-Mailer')).toEqual([])
+	})
+
+	it.each(['\n', '\r\n', '\r', '\u2028', '\u0085'])(
+		'gets no header from a title with the line break %j',
+		async (lineBreak) => {
+			const mail = await receive('<p>Text</p>', `News${lineBreak}Bcc: victim@example.org`)
+			expect(header(mail, 'Bcc')).toEqual([])
+			expect(mail.subject).toBe('News Bcc: victim@example.org')
+		},
+	)
+
+	it('keeps marks of a title as text in the HTML', async () => {
+		const { html } = await receive('<p>Text</p>', 'Day <b>9</b> & "after"')
+		expect(html).toContain('<h1>Day &lt;b&gt;9&lt;/b&gt; &amp; &quot;after&quot;</h1>')
+	})
+
+	it('has whole addresses, since a mail has no site around it', async () => {
+		const { html, text } = await receive(
+			'<p><a href="/timeline/day-9#d9-4">Day 9</a> <a href="#notes">notes</a></p>',
+		)
+		expect(html).toContain('href="https://archive.test/timeline/day-9#d9-4"')
+		expect(html).toContain('href="https://archive.test/blog/after-the-ceasefire?version=3#notes"')
+		expect(text).toContain('Day 9 [1] notes [2]')
+		expect(text).toContain('[1] https://archive.test/timeline/day-9#d9-4')
+	})
+
+	it('loads pictures from the site alone; those of others become links, which count no readers', async () => {
+		const { html } = await receive(
+			'<p><img src="/uploads/map.webp" alt="Map"><img src="https://tracker.example/p.gif" alt="A tower"></p><p><a href="/faq"><img src="https://tracker.example/q.gif" alt=""></a></p>',
+		)
+		expect([...(html ?? '').matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+			'https://archive.test/uploads/map.webp',
+		])
+		expect(html).toContain('<a href="https://tracker.example/p.gif">Picture: A tower</a>')
+		expect(html).toContain('<a href="https://archive.test/faq">Picture</a>')
+	})
+
+	it('is the same for all recipients but for the way to leave', () => {
+		const [one, two] = ['1'.repeat(16), '2'.repeat(16)].map((leaveToken) =>
+			newsletterMail(env, letter('<p>What changed.</p>'), { ...recipient, leaveToken }),
+		)
+		expect(one?.html.replaceAll('1'.repeat(16), '2'.repeat(16))).toBe(two?.html)
+		expect(one?.text.replaceAll('1'.repeat(16), '2'.repeat(16))).toBe(two?.text)
+	})
+})
+
+describe('the text part', () => {
+	it('keeps headings, lists, quotes and tables readable', () => {
+		const { text } = letter(
+			'<h2>Figures</h2><ul><li>One</li><li>Two</li></ul><blockquote><p>Said so.</p></blockquote><table><thead><tr><th>Day</th><th>Killed</th></tr></thead><tbody><tr><td>1</td><td>78</td></tr></tbody></table>',
+		)
+		expect(text.split('\n\n').slice(1).join('\n\n')).toBe(
+			[
+				'June 24, 2025\nhttps://archive.test/blog/after-the-ceasefire?version=3',
+				'Figures',
+				' * One\n * Two',
+				'> Said so.',
+				'Day   Killed\n1     78',
+			].join('\n\n'),
+		)
+	})
+
+	it('lists the address of each link once, at the end, so that the sentences stay whole', () => {
+		const { text } = letter(
+			'<p>The <a href="/faq">questions</a>, the <a href="https://example.org/a">report</a> and the <a href="/faq">questions</a> again.</p>',
+		)
+		expect(text.split('\n\n').slice(2)).toEqual([
+			'The questions [1], the report [2] and the questions [1] again.',
+			'Links',
+			'[1] https://archive.test/faq\n[2] https://example.org/a',
+		])
+	})
+
+	it('has no line longer than 76 characters but for addresses', () => {
+		const { text } = letter(`<p>${'word '.repeat(200)}</p>`)
+		expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76)
+	})
+})
