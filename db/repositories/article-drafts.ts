@@ -1,7 +1,7 @@
 /** The texts that articles have had as drafts, and the one that waits beside a public text. */
 import type { Selectable } from 'kysely'
+import type { ArticleDraftTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleDraftTable } from '../schema.ts'
 import type { Article } from './articles.ts'
 
 /** What an author writes of an article. */

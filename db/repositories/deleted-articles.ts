@@ -1,7 +1,8 @@
 /** Articles in the trash, and what is left of those that were deleted for good. */
 import type { Insertable, Selectable } from 'kysely'
+import type { ArticleDraftTable, ArticleRevisionTable, ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleDraftTable, ArticleRevisionTable, ArticleTable, Database } from '../schema.ts'
+import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 import { type Article, toArticle } from './articles.ts'
 
