@@ -108,7 +108,11 @@ export function createResponder(parts: Parts) {
 		if (req.socket.destroyed) return null
 		const request = toRequest(req, res, visitor, body)
 		const { takesForeignPosts } = policyOf(splitUrl(req.url ?? '/').path)
-		if (!takesForeignPosts && isCrossOrigin(request)) return errors.create(403, req, requestId)
+		if (isCrossOrigin(request)) {
+			if (!takesForeignPosts) return errors.create(403, req, requestId)
+			// Remix has a look of its own, which knows no exceptions by route.
+			request.headers.delete('Origin')
+		}
 		const visit: VisitContext = {
 			clientAddress: visitor.address,
 			requestId,

@@ -39,6 +39,10 @@ const publicPages = [
 	'/no-such-page',
 	'/timeline/day-99',
 	'/blog/no-such-article',
+	'/newsletter/rights',
+	'/newsletter/rights/no-such-link',
+	'/newsletter/confirm/no-such-link',
+	'/newsletter/leave/no-such-link',
 	'/admin/login',
 ]
 const administratorPages = [
@@ -49,6 +53,10 @@ const administratorPages = [
 	'/admin/edit-article/999',
 	'/admin?delete=1',
 	'/admin/account',
+	'/admin/subscribers',
+	'/admin/mailings',
+	'/admin/mailings/new?article=1',
+	'/admin/requests',
 ]
 
 test.describe.configure({ mode: 'parallel' })

@@ -53,7 +53,7 @@ export type ImportReport = {
 /** The file is no CSV, or too long. The message is for the administrator. */
 export class UnreadableImportError extends Error {}
 
-const importMax = 20_000
+const importMax = 5000
 const unreadableMax = 20
 
 /**

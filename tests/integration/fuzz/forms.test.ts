@@ -57,6 +57,23 @@ const forms: Record<string, Form> = {
 		},
 		statuses: [303, 400, 429],
 	},
+	'_site.newsletter.confirm.$token.tsx': { fields: { intent: ['confirm'] }, statuses: [303, 404] },
+	'_site.newsletter.leave.$token.tsx': {
+		fields: { 'List-Unsubscribe': ['One-Click'], intent: ['leave', 'topics'], topic: ['articles', 'record'] },
+		statuses: [200, 400],
+	},
+	'_site.newsletter.rights.tsx': {
+		fields: { email: ['', 'reader@example.org'], right: ['access', 'deletion', ''], website: ['', 'x'] },
+		statuses: [303, 400, 429],
+	},
+	'_site.newsletter.rights_.$token.tsx': {
+		fields: {
+			intent: ['delete', 'leave', 'correct', 'ask'],
+			email: ['', 'reader@example.org'],
+			message: ['', 'Which logs name me?'],
+		},
+		statuses: [400, 404],
+	},
 	'_site.admin.$.tsx': { fields: { intent: ['delete'] }, statuses: [404] },
 	'theme.ts': {
 		fields: { theme: ['light', 'dark', 'system'], back: ['/', '/blog', '//evil.example'] },
@@ -81,6 +98,28 @@ const forms: Record<string, Form> = {
 	},
 	'_admin.admin_.reports.tsx': {
 		fields: { intent: ['done', 'reopen', 'erase', 'logout'], id: ['1', '2', '0'] },
+		statuses: [302, 303, 400, 404],
+	},
+	'_admin.admin_.subscribers.tsx': {
+		fields: {
+			intent: ['check', 'import', 'logout'],
+			csv: ['', 'reader@example.org', 'email\nreader@example.org'],
+			agreed: ['yes', ''],
+		},
+		statuses: [200, 302, 303, 400],
+	},
+	'_admin.admin_.mailings.tsx': { fields: { intent: ['logout'] }, statuses: [302, 303] },
+	'_admin.admin_.mailings_.new.tsx': {
+		fields: { intent: ['queue', 'logout'], subject: ['A letter', ''], address: ['', 'nobody'] },
+		statuses: [302, 303, 400, 404],
+	},
+	'_admin.admin_.mailings_.$id.tsx': {
+		fields: { intent: ['pause', 'resume', 'cancel', 'resend-uncertain', 'logout'] },
+		params: ['1', '2', '999', 'x'],
+		statuses: [302, 303, 400, 404, 409],
+	},
+	'_admin.admin_.requests.tsx': {
+		fields: { intent: ['close', 'logout'], id: ['1', '2', '0'], note: ['Done', ''] },
 		statuses: [302, 303, 400, 404],
 	},
 	'_admin.admin_.trash.tsx': {
@@ -185,13 +224,15 @@ it.each(withAction.map(([file, { action }]) => [nameOf(file), action as ActionFu
 				fc.oneof(oddPart, elsewhere),
 				fc.constantFrom(true, true, false),
 				async ({ body, headers }, id, query, isSignedIn) => {
-					const request = new Request(`${siteOrigin}/form?next=${query}`, {
+					const request = new Request(`${siteOrigin}/form?article=1&next=${query}`, {
 						method: 'POST',
 						body,
 						headers: isSignedIn && !name.includes('login') ? { ...headers, Cookie: cookie } : headers,
 					})
 					const context = requestContext({ clientAddress: `192.0.2.${sent}` })
-					const { status, location } = await outcome(() => action({ request, params: { id }, context }))
+					const { status, location } = await outcome(() =>
+						action({ request, params: { id, token: id }, context }),
+					)
 					sent++
 					expect(form.statuses).toContain(status)
 					if (location !== null) expect(new URL(location, siteOrigin).origin).toBe(siteOrigin)

@@ -10,12 +10,20 @@ import { siteOrigin } from '../../support/settings.ts'
 const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
 	eager: true,
 })
-/** Those for unknown addresses do nothing at all; a call of the API that only reads takes no such method. */
+/**
+ * Those for unknown addresses do nothing at all; a call of the API that only reads takes no such method. Leaving the list is
+ * for mail programs of any origin.
+ */
 const actions = Object.entries(modules)
 	.map(([file, { action }]) => [file.replace(/^.*\//, ''), action] as const)
 	.filter((entry): entry is [string, ActionFunction] => {
 		const [name, action] = entry
-		return action !== undefined && !/\$\.tsx?$|openapi|auth\.me|subscriptions|slug/.test(name)
+		return (
+			action !== undefined &&
+			!/\$\.tsx?$|openapi|auth\.me|subscriptions|subscribers\.ts|mailings\.\$id\._index|newsletter\.leave|slug/.test(
+				name,
+			)
+		)
 	})
 
 let cookie: string

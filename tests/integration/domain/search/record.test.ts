@@ -1,7 +1,7 @@
 /** The record in the search: every section, each at its own address. */
 
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { recordPages } from '../../../../app/domain/record-pages.ts'
 import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
@@ -118,9 +118,14 @@ describe('fifty questions drawn from the record', () => {
 })
 
 describe('the next start', () => {
-	/** Opens the same file again, as a program that starts does. */
+	/** Opens the same file again, as a program that starts does, until the test is over. */
 	async function restart(): Promise<Db> {
 		const { db } = await openMigrated(database.file)
+		onTestFinished(async () => {
+			setDatabase(database.db)
+			await db.destroy()
+			await prepareSearch(testContext)
+		})
 		setDatabase(db)
 		await prepareSearch(testContext)
 		return db
@@ -134,9 +139,8 @@ describe('the next start', () => {
 
 	it('leaves a record that has not changed as it is', async () => {
 		change(`UPDATE search_entries SET body = 'quagga' WHERE ref = 'd9-4'`)
-		const db = await restart()
+		await restart()
 		expect(await addresses('quagga')).toEqual(['/timeline/day-9#d9-4'])
-		await db.destroy()
 	})
 
 	it('replaces a record that has changed, whole', async () => {
@@ -147,6 +151,5 @@ describe('the next start', () => {
 		const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM search_entries`.execute(db)
 		expect(rows[0]?.count).toBe(entries.length)
 		await sql`INSERT INTO search_index (search_index) VALUES ('integrity-check')`.execute(db)
-		await db.destroy()
 	})
 })

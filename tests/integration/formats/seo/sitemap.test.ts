@@ -99,6 +99,7 @@ it('tells crawlers where the sitemap is and what to leave alone', async () => {
 		'Disallow: /admin',
 		'Disallow: /search',
 		'Disallow: /report',
+		'Disallow: /newsletter',
 		'',
 		`Sitemap: ${site}/sitemap.xml`,
 		'',

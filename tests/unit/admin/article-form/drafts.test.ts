@@ -26,8 +26,9 @@ const draft = (fields: Partial<Draft> = {}): Draft => ({
 })
 
 beforeEach(() => {
-	localStorage.clear()
+	// Before the storage is used: the last test may have had it refuse.
 	vi.restoreAllMocks()
+	localStorage.clear()
 	moveLateDrafts({ id: 0, version: 0 })
 })
 

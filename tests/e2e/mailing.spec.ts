@@ -1,0 +1,36 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'a mailing with script' : 'a mailing without script', () => {
+		test.use({ javaScriptEnabled })
+
+		test('is made of an article, seen before it goes out, and followed', async ({ page }) => {
+			await signIn(page)
+			const title = javaScriptEnabled ? 'A scripted letter' : 'A plain letter'
+			const data = { title, content: '<p>The text of the letter.</p>', status: 'published' }
+			await page.request.post('/api/articles', { data })
+			await page.getByRole('link', { name: 'SUBSCRIBERS' }).click()
+			const email = javaScriptEnabled ? 'scripted@example.org' : 'plain@example.org'
+			await page.getByLabel('Or addresses, one to a line').fill(`${email}\nno address`)
+			await page.getByRole('button', { name: 'CHECK' }).click()
+			await expect(page.getByText('New: 1.')).toBeVisible()
+			await page.getByLabel('These people have agreed to be written to').check()
+			await page.getByRole('button', { name: 'IMPORT' }).click()
+			await expect(page.getByRole('status')).toContainText('Addresses imported: 1.')
+			await expect(page.getByRole('cell', { name: email })).toBeVisible()
+
+			await page.getByRole('link', { name: 'MAILINGS' }).click()
+			await page.getByLabel('Article to mail').selectOption(title)
+			await page.getByRole('button', { name: 'NEW MAILING' }).click()
+			await expect(page.getByText('No SMTP server is set')).toBeVisible()
+			await expect(page.getByText('The text of the letter.').first()).toBeVisible()
+			await page.getByRole('button', { name: 'QUEUE FOR ALL' }).click()
+			await expect(page.getByRole('status')).toContainText('The mailing is queued for')
+			await expect(async () => {
+				await page.reload()
+				await expect(page.getByText('DONE')).toBeVisible({ timeout: 1000 })
+			}).toPass()
+			await expect(page.getByRole('row', { name: /^written [1-9]/ })).toBeVisible()
+		})
+	})
+}
