@@ -11,6 +11,8 @@ export default {
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
 		'scripts/bench/plain-render.ts',
+		'tests/support/clock-process.ts',
+		'tests/support/mail-process.ts',
 		'tests/support/other-process.ts',
 	],
 	// Read as files or run as programs by the scripts, never imported.

@@ -71,7 +71,7 @@ interface SuppressionTable {
 	created_at: Instant
 }
 
-export interface MailingTable {
+interface MailingTable {
 	id: Generated<number>
 	/** Null where it was about no article; the article may be gone. */
 	article_id: number | null
@@ -85,7 +85,7 @@ export interface MailingTable {
 }
 
 /** One mail to one recipient. */
-export interface MailTable {
+interface MailTable {
 	id: Generated<number>
 	kind: 'mailing' | 'confirm' | 'rights' | 'address'
 	mailing_id: number | null

@@ -1,6 +1,7 @@
 /**
  * Writes public/share/: the picture of each page and each day that is shown where its address is shared, 1200 by 630
- * pixels. `app/lib/share-image.ts` names the files. They carry the setting SITE_NAME. Run before the build.
+ * pixels, and the casualty chart as a file of its own. `app/lib/share-image.ts` names the former. They carry the
+ * setting SITE_NAME. Run before the build.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,14 +10,21 @@ import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { shareImagePath } from '../app/lib/share-image.ts'
 import { env } from '../app/runtime/env.server.ts'
+import { casualtySeries } from '../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../app/site/charts/register-cells.ts'
 import { loadContent } from '../content/load.ts'
 import { type ShareCard, shareCard } from './share-card.ts'
 import { shareCards } from './share-cards.ts'
+import { shareChart } from './share-chart.ts'
+import type { Box, SharePicture } from './share-picture.ts'
 import { shareRegister } from './share-register.ts'
+import { shareSquares } from './share-squares.ts'
 
-/** Pixels; the foot holds the register and the name of the site. */
+/** Pixels; the foot holds the picture and the name of the site. */
 const frame = { width: 1200, height: 630, margin: 56, foot: 236 }
+const chartFrame = { ...frame, height: 880, foot: 556 }
+/** Pixels beneath a picture, for the name of the site. */
+const roomBeneath = 98
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -33,15 +41,67 @@ const fonts = await Promise.all([
 	font('mono', 'red-hat-mono', 600),
 ])
 
-async function draw(card: ShareCard): Promise<Uint8Array> {
-	const words = await satori(shareCard(card, { ...frame, siteName: env().SITE_NAME }), { ...frame, fonts })
-	const box = { x: frame.margin, y: frame.height - frame.foot, width: frame.width - 2 * frame.margin }
-	const register = shareRegister(columns, box, card.day)
-	return new Resvg(words.replace('</svg>', `${register}</svg>`)).render().asPng()
+const chart = (box: Box) => shareChart(casualtySeries(content.casualties.figures, 'killed'), box)
+
+/** Pages with a picture of their own; all others have the register of days. */
+const pictures: Record<string, { foot: number; draw: (box: Box) => SharePicture }> = {
+	'/casualties': { foot: 412, draw: chart },
+	'/vs-six-day-war': {
+		foot: 300,
+		draw: (box) =>
+			shareSquares(
+				[
+					{ name: 'June 2025: 12 days', days: 12 },
+					{ name: 'June 1967: 6 days', days: 6 },
+				],
+				box,
+			),
+	},
+}
+
+/** The card as SVG, its words as shapes. */
+async function draw(
+	card: ShareCard,
+	size: typeof frame,
+	picture: (box: Box) => SharePicture,
+): Promise<string> {
+	const { width, height, margin, foot } = size
+	const { shapes, texts } = picture({
+		x: margin,
+		y: height - foot,
+		width: width - 2 * margin,
+		height: foot - roomBeneath,
+	})
+	const words = await satori(shareCard(card, { ...size, siteName: env().SITE_NAME }, texts), {
+		width,
+		height,
+		fonts,
+	})
+	return words.replace('</svg>', `${shapes}</svg>`)
+}
+
+function drawShareImage(card: ShareCard): Promise<string> {
+	const picture = pictures[card.path]
+	if (picture) return draw(card, { ...frame, foot: picture.foot }, picture.draw)
+	return draw(card, frame, (box) => ({ shapes: shareRegister(columns, box, card.day), texts: [] }))
+}
+
+function toPng(svg: string): Uint8Array {
+	return new Resvg(svg).render().asPng()
 }
 
 await rm(path.join(root, 'public/share'), { recursive: true, force: true })
 await mkdir(path.join(root, 'public/share'), { recursive: true })
-for (const card of shareCards(content)) {
-	await writeFile(path.join(root, 'public', shareImagePath(card.path)), await draw(card))
+const cards = shareCards(content)
+for (const card of cards) {
+	const file = path.join(root, 'public', shareImagePath(card.path))
+	await writeFile(file, toPng(await drawShareImage(card)))
+}
+
+const casualties = cards.find((card) => card.path === '/casualties')
+if (casualties) {
+	const heading = 'Reported deaths, cumulative, by date of publication'
+	const svg = await draw({ ...casualties, heading }, chartFrame, chart)
+	await writeFile(path.join(root, 'public/share/casualty-chart.svg'), svg)
+	await writeFile(path.join(root, 'public/share/casualty-chart.png'), toPng(svg))
 }

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
 import { shareColours } from './share-colours.ts'
+import { type ShareText, shareText } from './share-picture.ts'
 
 /** What one share image says. */
 export type ShareCard = {
@@ -20,6 +21,7 @@ const mono = { fontFamily: 'mono', fontSize: 24, letterSpacing: 1.2, color: shar
 export function shareCard(
 	card: ShareCard,
 	frame: { width: number; height: number; margin: number; foot: number; siteName: string },
+	texts: readonly ShareText[] = [],
 ): ReactNode {
 	return h(
 		'div',
@@ -33,8 +35,10 @@ export function shareCard(
 				padding: `${frame.margin}px ${frame.margin}px 0`,
 				background: shareColours.paper,
 				color: shareColours.ink,
+				position: 'relative',
 			},
 		},
+		...texts.map(shareText),
 		h(
 			'div',
 			{

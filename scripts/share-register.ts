@@ -1,5 +1,6 @@
 import { REGISTER_ROWS, type RegisterColumn } from '../app/site/charts/register-cells.ts'
 import { shareColours } from './share-colours.ts'
+import type { Box } from './share-picture.ts'
 
 // Pixels.
 const rowHeight = 24
@@ -7,16 +8,16 @@ const padding = 9
 const gap = 3
 const largestSquare = 14
 
+type Place = Omit<Box, 'height'>
+
 /** Without the bar under the day that is shown. */
 const registerHeight = REGISTER_ROWS.length * rowHeight
-
-type Box = { x: number; y: number; width: number }
 
 /**
  * The register of days as SVG: a column for each day, pending ones hatched. The column of `current` carries a bar in
  * the archive's one accent. `box` is in pixels.
  */
-export function shareRegister(columns: readonly RegisterColumn[], box: Box, current?: number): string {
+export function shareRegister(columns: readonly RegisterColumn[], box: Place, current?: number): string {
 	const { x, y, width } = box
 	const columnWidth = width / columns.length
 	const fullest = Math.max(1, ...columns.flatMap((column) => column.rows.map((row) => row.length)))
@@ -32,16 +33,16 @@ const pendingPattern = `<pattern id="pending" width="10" height="10" patternUnit
 
 function drawColumn(
 	column: RegisterColumn,
-	{ x, y, width }: Box,
+	{ x, y, width }: Place,
 	square: number,
 	isCurrent: boolean,
 ): string {
 	const ink = isCurrent ? shareColours.stamp : shareColours.ink
 	const parts = [`<path d="M${x} ${y}v${registerHeight}" stroke="${shareColours.rule}"/>`]
 	if (column.isPending) parts.push(rectangle(x, y, width, registerHeight, 'url(#pending)'))
-	for (const [row, kinds] of column.rows.entries()) {
+	for (const [row, entries] of column.rows.entries()) {
 		const top = y + row * rowHeight + (rowHeight - square) / 2
-		for (const [place, kind] of kinds.entries()) {
+		for (const [place, { kind }] of entries.entries()) {
 			const left = x + padding + place * (square + gap)
 			parts.push(rectangle(left, top, square, square, ink))
 			if (kind !== 'action')

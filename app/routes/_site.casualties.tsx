@@ -5,13 +5,15 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { casualtiesPage } from '../site/casualties/casualties.server.ts'
 import { CasualtiesPage } from '../site/casualties/casualties-page.tsx'
+import { cachedCasualtiesQueries, readCasualtiesQuery } from '../site/casualties/casualties-query.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {} } }
+export const handle: RouteHandle = { page: { cache: { query: cachedCasualtiesQueries } } }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...casualtiesPage(), cite: await citeBox(context, '/casualties') }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const query = readCasualtiesQuery(new URL(request.url).searchParams)
+	return { ...casualtiesPage(query), cite: await citeBox(context, '/casualties') }
 }
 
 export default function Casualties() {

@@ -6,7 +6,7 @@ import type { Slice } from './article-lists.ts'
 
 type Row = Selectable<Database['rights_requests']>
 
-export type Right = Row['kind']
+type Right = Row['kind']
 
 /** `closedAt` is null while the request is open; `email` is `''` when it has been erased. */
 export type RightsRequest = {

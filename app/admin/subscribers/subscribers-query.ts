@@ -4,7 +4,7 @@ import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
 export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
 
 /** What the list of subscribers is asked for; what is not understood is left out. */
-export const subscribersQuery = z.object({
+const subscribersQuery = z.object({
 	q: typedText(254),
 	state: z.enum(subscriberStates).nullable().catch(null),
 	page: pageNumber,

@@ -1,6 +1,6 @@
 import { cutExcerpt } from '../../lib/excerpt.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { TitlePlate } from './title-plate.tsx'
 
 type CardArticle = {
 	title: string
@@ -24,7 +24,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 				{article.featuredImage ? (
 					<img src={article.featuredImage} alt="" width="640" height="360" loading="lazy" decoding="async" />
 				) : (
-					<Logo />
+					<TitlePlate title={article.title} />
 				)}
 			</div>
 			<p className="label quiet">

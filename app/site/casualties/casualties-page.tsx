@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
@@ -9,10 +10,13 @@ import { PageNotes } from '../evidence/source-notes.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { CasualtiesPageData } from './casualties.server.ts'
+import { type CasualtiesQuery, casualtiesHref } from './casualties-query.ts'
 import { FiguresTable } from './figures-table.tsx'
+import { LatestTable } from './latest-table.tsx'
 
 const sections = [
 	{ id: 'casualty-chart', text: 'Chart' },
+	{ id: 'latest', text: 'Latest figure of each body' },
 	{ id: 'about', text: 'About the figures' },
 	{ id: 'by-day', text: 'Casualties and impact by day' },
 	{ id: 'figures', text: 'Cumulative figures' },
@@ -22,7 +26,7 @@ const sections = [
 
 /** What was announced of the killed and injured: day by day, as running totals, and later than the record. */
 export function CasualtiesPage(page: CasualtiesPageData) {
-	const { words, lastUpdate, introduction, days, figures, laterNotes, sources } = page
+	const { words, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
 	const numbers = numberSources([
 		...days.flatMap(({ id, casualties }) => citedIn(`casualties-${id}`, casualties)),
 		...figures,
@@ -32,10 +36,29 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 		<>
 			<PageHead {...words} extent={`${days.length} days, ${figures.length} figures`} />
 			<section className="wrap" aria-label="Chart">
-				<CasualtyChart figures={figures} cutoff={lastUpdate} heading="h2" />
+				<CasualtyChart
+					figures={figures}
+					cutoff={lastUpdate}
+					heading="h2"
+					scale={query.scale}
+					controls={<ScaleSwitch query={query} />}
+				/>
 				<p className="data mt-3">
-					Download the figures: <a href="/data/figures.csv">CSV</a>, <a href="/data/figures.json">JSON</a>
+					Download the figures: <a href="/data/figures.csv">CSV</a>, <a href="/data/figures.json">JSON</a>.
+					The chart:{' '}
+					<a href="/share/casualty-chart.png" download>
+						PNG
+					</a>
+					,{' '}
+					<a href="/share/casualty-chart.svg" download>
+						SVG
+					</a>
+					. <a href="#casualty-chart">Link to the chart</a>, <a href="/embed/chart-casualties">embed</a>
 				</p>
+			</section>
+			<section className="wrap section" aria-labelledby="latest">
+				<SectionHead id="latest" heading="Latest figure of each body" />
+				<LatestTable rows={latest} query={query} />
 			</section>
 			<section className="wrap section" aria-labelledby="about">
 				<SectionHead id="about" heading="About the figures" />
@@ -66,6 +89,37 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 				<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />
+		</>
+	)
+}
+
+/** The choice of the chart's scale, and a word on a choice that the page does not know. */
+function ScaleSwitch({ query }: { query: CasualtiesQuery }) {
+	const choices = [
+		{ scale: 'common', text: 'same for all' },
+		{ scale: 'own', text: 'each country its own' },
+	] as const
+	return (
+		<>
+			<p className="chart-controls">
+				<span>Scale:</span>{' '}
+				{choices.map(({ scale, text }) => (
+					<Fragment key={scale}>
+						<a
+							href={casualtiesHref({ ...query, scale }, 'casualty-chart')}
+							aria-current={query.scale === scale || undefined}
+						>
+							{text}
+						</a>{' '}
+					</Fragment>
+				))}
+			</p>
+			{query.unknown.length > 0 && (
+				<p role="status">
+					The address has a value of {query.unknown.join(' and ')} that this page does not know. This is the
+					usual view.
+				</p>
+			)}
 		</>
 	)
 }

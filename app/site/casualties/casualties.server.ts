@@ -4,8 +4,12 @@ import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
+import { type CasualtiesQuery, readCasualtiesQuery } from './casualties-query.ts'
+import { latestFigures } from './latest-figures.ts'
 
-export function casualtiesPage() {
+const noQuery = readCasualtiesQuery(new URLSearchParams())
+
+export function casualtiesPage(query: CasualtiesQuery = noQuery) {
 	const { casualties, timeline, site } = content()
 	const days = timeline
 		.filter((day) => !day.isPending)
@@ -15,6 +19,8 @@ export function casualtiesPage() {
 		words: pageIntro('/casualties'),
 		lastUpdate: site.lastUpdate,
 		...casualties,
+		query,
+		latest: latestFigures(casualties.figures, query.sort),
 		days,
 		sources,
 		/** The chart crosses days without a new figure. */

@@ -48,7 +48,12 @@ function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
 			<Cell label="Publisher">{publisher}</Cell>
 			<Cell label="As announced">{text}</Cell>
 			<Cell label="Grade and sources">
-				<GradeLink grade={grade} /> <SourceRefs sources={sources} numbers={numbers} />
+				<p>
+					<GradeLink grade={grade} />
+				</p>
+				<p>
+					<SourceRefs sources={sources} numbers={numbers} />
+				</p>
 				<RecordTools id={id} />
 			</Cell>
 		</tr>

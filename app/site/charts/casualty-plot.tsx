@@ -1,19 +1,16 @@
-import {
-	type CasualtySeries,
-	heldValue,
-	type SeriesLine,
-	type SeriesPanel,
-	type SeriesPoint,
-} from './casualty-series.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import { heldValue, type SeriesLine, type SeriesPanel, type SeriesPoint } from './casualty-series.ts'
 
 /** Pixels: the height of a plot (casualty-chart.css), and the room that a value needs beneath its point. */
-const plotHeight = 152
+const plotHeight = 256
 const roomBeneath = 26
+/** Pixels: the side of the square round a point that a pointer or a finger meets. */
+const targetSize = 24
 
 type Scale = { x: (date: string) => number; y: (value: number) => number }
 
 /** Places of days and values in per cent of the plot; each day has a column and its point is in the middle. */
-function scaleOf({ days, ticks }: CasualtySeries): Scale {
+function scaleOf(days: readonly string[], ticks: readonly number[]): Scale {
 	const top = ticks.at(-1) ?? 1
 	return {
 		x: (date) => tenth(((days.indexOf(date) + 0.5) / days.length) * 100),
@@ -21,37 +18,53 @@ function scaleOf({ days, ticks }: CasualtySeries): Scale {
 	}
 }
 
-/** One party's figures. Hidden from screen readers: the table beneath the chart says the same. */
+/** One party's figures. Each mark is a link to its figure, and shows on hover and focus who announced it. */
 export function CasualtyPlot({
 	panel,
-	series,
+	days,
 	isRound,
 	hatch,
+	figureHref,
 }: {
 	panel: SeriesPanel
-	series: CasualtySeries
+	days: string[]
 	/** Circles instead of squares: parties differ by shape, never by colour. */
 	isRound: boolean
 	/** Id of the pattern that fills the range between two lines. */
 	hatch: string
+	figureHref: (id: string) => string
 }) {
-	const scale = scaleOf(series)
+	const scale = scaleOf(days, panel.ticks)
 	return (
-		<svg className="plot" aria-hidden="true">
-			{series.ticks.map((tick) => (
-				<g key={tick}>
-					<line className="gridline" x1="0" x2="100%" y1={`${scale.y(tick)}%`} y2={`${scale.y(tick)}%`} />
-					<text className="tick-value" x="100%" dx="8" y={`${scale.y(tick)}%`} dy=".35em">
-						{`${tick.toLocaleString('en-US')} `}
-					</text>
-				</g>
-			))}
-			<Range panel={panel} days={series.days} scale={scale} hatch={hatch} />
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+		<svg className="plot" role="group" aria-label={`${panel.party}, reported deaths`}>
+			{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus */}
+			<g aria-hidden="true">
+				{panel.ticks.map((tick) => (
+					<g key={tick}>
+						<line className="gridline" x1="0" x2="100%" y1={`${scale.y(tick)}%`} y2={`${scale.y(tick)}%`} />
+						<text className="tick-value" x="100%" dx="8" y={`${scale.y(tick)}%`} dy=".35em">
+							{`${tick.toLocaleString('en-US')} `}
+						</text>
+					</g>
+				))}
+				<Range panel={panel} days={days} scale={scale} hatch={hatch} />
+				{panel.lines.map((line) => (
+					<Steps key={line.series} line={line} lastDay={days.at(-1) ?? ''} scale={scale} />
+				))}
+				{panel.lines.map((line) => (
+					<LineName key={line.series} line={line} panel={panel} scale={scale} />
+				))}
+			</g>
 			{panel.lines.map((line) => (
-				<Steps key={line.series} line={line} lastDay={series.days.at(-1) ?? ''} scale={scale} />
-			))}
-			{panel.lines.map((line) => (
-				<Points key={line.series} line={line} panel={panel} scale={scale} isRound={isRound} />
+				<Points
+					key={line.series}
+					line={line}
+					panel={panel}
+					scale={scale}
+					isRound={isRound}
+					figureHref={figureHref}
+				/>
 			))}
 		</svg>
 	)
@@ -95,43 +108,110 @@ function Steps({ line, lastDay, scale }: { line: SeriesLine; lastDay: string; sc
 	})
 }
 
+/** Who a line is by, next to where it begins, on the side of it that its values leave free. */
+function LineName({ line, panel, scale }: { line: SeriesLine; panel: SeriesPanel; scale: Scale }) {
+	const [first] = line.points
+	if (!first) return null
+	const shift = labelShift(first, line, panel, scale) ?? 0
+	const [overLine, overValue, beneathLine] = [-8, -28, 17]
+	const opposite = hasRoomBeneath(first, scale) ? beneathLine : overValue
+	return (
+		<text
+			className="line-name"
+			x={`${scale.x(first.date)}%`}
+			dx={shift > 0 ? 0 : 8}
+			y={`${scale.y(first.value)}%`}
+			dy={shift > 0 ? overLine : opposite}
+		>
+			{`${line.series === 'official' ? 'Government' : line.name.replace(/ \(.*\)$/, '')} `}
+		</text>
+	)
+}
+
 function Points({
 	line,
 	panel,
 	scale,
 	isRound,
+	figureHref,
 }: {
 	line: SeriesLine
 	panel: SeriesPanel
 	scale: Scale
 	isRound: boolean
+	figureHref: (id: string) => string
 }) {
 	const className = line.series === 'official' ? 'filled' : 'hollow'
-	return line.points.map((point) => {
-		const [x, y] = [`${scale.x(point.date)}%`, `${scale.y(point.value)}%`]
-		const shift = labelShift(point, line, panel, scale)
+	const days = [...new Set(line.points.map((point) => point.date))]
+	return days.map((day) => {
+		const points = line.points.filter((point) => point.date === day)
+		// Several figures of one line and day are one target: their marks all but touch.
+		const held = points.at(-1) as SeriesPoint
+		const [x, y] = [`${scale.x(day)}%`, `${scale.y(held.value)}%`]
 		return (
-			<g key={point.id}>
-				{isRound ? (
-					<circle className={className} cx={x} cy={y} r="4.75" />
-				) : (
-					<rect
-						className={className}
-						x={x}
-						y={y}
-						width="9.5"
-						height="9.5"
-						transform="translate(-4.75 -4.75)"
-					/>
-				)}
-				{shift !== null && (
-					<text x={x} y={y} dy={shift}>
-						{`${point.value.toLocaleString('en-US')} `}
-					</text>
-				)}
-			</g>
+			<a key={day} href={figureHref(held.id)} aria-label={spoken(points)}>
+				<rect
+					className="target"
+					x={x}
+					y={y}
+					width={targetSize}
+					height={targetSize}
+					transform={`translate(${-targetSize / 2} ${-targetSize / 2})`}
+				/>
+				{points.map((point) => (
+					<Mark key={point.id} x={x} y={`${scale.y(point.value)}%`} className={className} isRound={isRound} />
+				))}
+				{points.map((point) => {
+					const shift = labelShift(point, line, panel, scale)
+					if (shift === null) return null
+					return (
+						<text key={point.id} x={x} y={`${scale.y(point.value)}%`} dy={shift}>
+							{`${point.value.toLocaleString('en-US')} `}
+						</text>
+					)
+				})}
+				<Readout points={points} />
+			</a>
 		)
 	})
+}
+
+function Mark({ x, y, className, isRound }: { x: string; y: string; className: string; isRound: boolean }) {
+	if (isRound) return <circle className={className} cx={x} cy={y} r="4.75" />
+	return (
+		<rect className={className} x={x} y={y} width="9.5" height="9.5" transform="translate(-4.75 -4.75)" />
+	)
+}
+
+/** The words of a mark over its plot, shown while a pointer or the focus is on it. */
+function Readout({ points }: { points: readonly SeriesPoint[] }) {
+	const [first] = points
+	if (!first) return null
+	return (
+		// biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus
+		<g className="readout" aria-hidden="true">
+			<text y="-48">{`${formatLongDate(first.date)} `}</text>
+			{points.map((point, index) => (
+				<text key={point.id} className="readout-figure" y={-48 + 17 * (index + 1)}>
+					<tspan className="readout-value">{valueInWords(point)}</tspan>
+					{` ${point.publisher} `}
+				</text>
+			))}
+		</g>
+	)
+}
+
+function spoken(points: readonly SeriesPoint[]): string {
+	const figures = points.map((point) => `${valueInWords(point)}, ${point.publisher}`)
+	return `${formatLongDate(points[0]?.date ?? '')}: ${figures.join('; ')}`
+}
+
+function valueInWords({ value, about }: SeriesPoint): string {
+	return `${about ? 'about ' : ''}${value.toLocaleString('en-US')} killed`
+}
+
+function hasRoomBeneath({ value }: SeriesPoint, scale: Scale): boolean {
+	return (plotHeight * (100 - scale.y(value))) / 100 > roomBeneath
 }
 
 /**
@@ -140,7 +220,7 @@ function Points({
  */
 function labelShift(point: SeriesPoint, line: SeriesLine, panel: SeriesPanel, scale: Scale): number | null {
 	const [over, beneath] = [-10, 20]
-	const hasRoom = (plotHeight * (100 - scale.y(point.value))) / 100 > roomBeneath
+	const hasRoom = hasRoomBeneath(point, scale)
 	const sameDay = line.points.filter(({ date }) => date === point.date).map(({ value }) => value)
 	if (sameDay.length > 1) {
 		if (point.value === Math.max(...sameDay)) return over

@@ -1,19 +1,27 @@
 import type { Figure } from '../../../content/schema/casualties.ts'
 
 /** A figure on the day of its announcement. `about`: the body gave it rounded. */
-export type SeriesPoint = { id: string; date: string; value: number; about: boolean }
+export type SeriesPoint = { id: string; date: string; value: number; about: boolean; publisher: string }
 
 /** One line of a panel: the figures of the government, or those of another monitor. */
 export type SeriesLine = { series: Figure['series']; name: string; points: SeriesPoint[] }
 
 /** One party's part of the chart. `publishers` are those of its figures, each once, in order of appearance. */
-export type SeriesPanel = { party: string; lines: SeriesLine[]; publishers: string[] }
+export type SeriesPanel = {
+	party: string
+	lines: SeriesLine[]
+	publishers: string[]
+	/** Four equal steps from above zero to the top of the panel's scale. */
+	ticks: number[]
+}
+
+/** `common`: all panels have one scale, and can be compared. `own`: each reaches as far as its own figures. */
+export type ChartScale = 'common' | 'own'
 
 export type CasualtySeries = {
 	/** Every day from the first figure to the last, as ISO dates; also those without a figure. */
 	days: string[]
-	/** Four equal steps from above zero to the top of the scale, which all panels share. */
-	ticks: number[]
+	scale: ChartScale
 	panels: SeriesPanel[]
 }
 
@@ -24,13 +32,21 @@ const dayMs = 86_400_000
  * first. A figure is on the day it was announced; nothing is filled in, added or averaged. Figures of one line
  * and day keep the order of the record, and the line goes on from the last of them.
  */
-export function casualtySeries(figures: readonly Figure[], measure: Figure['measure']): CasualtySeries {
+export function casualtySeries(
+	figures: readonly Figure[],
+	measure: Figure['measure'],
+	scale: ChartScale = 'common',
+): CasualtySeries {
 	const charted = figures.filter((figure) => figure.inChart && figure.measure === measure)
 	const parties = [...new Set(charted.map((figure) => figure.party))].sort()
 	return {
 		days: daysBetween(charted.map((figure) => figure.date).sort()),
-		ticks: ticksFor(Math.max(1, ...charted.map((figure) => figure.value))),
-		panels: parties.map((party) => panelOf(party, charted)),
+		scale,
+		panels: parties.map((party) => {
+			const own = charted.filter((figure) => figure.party === party)
+			const scaled = scale === 'own' ? own : charted
+			return panelOf(party, own, ticksFor(Math.max(1, ...scaled.map((figure) => figure.value))))
+		}),
 	}
 }
 
@@ -39,20 +55,20 @@ export function heldValue(line: SeriesLine, date: string): number | null {
 	return line.points.findLast((point) => point.date <= date)?.value ?? null
 }
 
-function panelOf(party: string, charted: readonly Figure[]): SeriesPanel {
-	const own = charted.filter((figure) => figure.party === party)
+function panelOf(party: string, own: readonly Figure[], ticks: number[]): SeriesPanel {
 	const kinds: Figure['series'][] = ['official', 'monitor']
 	return {
 		party,
 		lines: kinds.map((series) => lineOf(series, own)).filter((line) => line.points.length > 0),
 		publishers: [...new Set(own.map((figure) => figure.publisher))],
+		ticks,
 	}
 }
 
 function lineOf(series: Figure['series'], own: readonly Figure[]): SeriesLine {
 	const figures = own.filter((figure) => figure.series === series)
 	const points = figures
-		.map(({ id, date, value, about }) => ({ id, date, value, about }))
+		.map(({ id, date, value, about, publisher }) => ({ id, date, value, about, publisher }))
 		.sort((one, other) => one.date.localeCompare(other.date))
 	return { series, name: nameOf(series, [...new Set(figures.map((figure) => figure.publisher))]), points }
 }

@@ -15,12 +15,15 @@ const ROW_OF_NAME: Record<string, number> = {
 	'Hour not given': 4,
 }
 
+/** An entry as a square of the register stands for it. */
+export type RegisterEntry = Pick<Entry, 'id' | 'kind' | 'time' | 'place'>
+
 /** One day of the register; `rows` stand in the order of `REGISTER_ROWS` and are empty for a pending day. */
 export type RegisterColumn = {
 	day: number
 	date: string
 	isPending: boolean
-	rows: Entry['kind'][][]
+	rows: RegisterEntry[][]
 	actions: number
 	statements: number
 }
@@ -39,7 +42,7 @@ export function registerColumns(days: TimelineDay[]): RegisterColumn[] {
 			date: day.date,
 			isPending: day.isPending,
 			rows: REGISTER_ROWS.map((_, row) =>
-				kindsIn(entries.filter((entry) => registerRow(entry.time) === row)),
+				entriesIn(entries.filter((entry) => registerRow(entry.time) === row)),
 			),
 			actions: entries.filter((entry) => entry.kind === 'action').length,
 			statements: entries.filter((entry) => entry.kind !== 'action').length,
@@ -47,6 +50,8 @@ export function registerColumns(days: TimelineDay[]): RegisterColumn[] {
 	})
 }
 
-function kindsIn(entries: Entry[]): Entry['kind'][] {
-	return entries.map((entry) => entry.kind).toSorted()
+function entriesIn(entries: Entry[]): RegisterEntry[] {
+	return entries
+		.map(({ id, kind, time, place }) => ({ id, kind, time, place }))
+		.toSorted((one, other) => one.kind.localeCompare(other.kind))
 }

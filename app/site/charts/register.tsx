@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
-import { REGISTER_ROWS, type RegisterColumn, registerColumns } from './register-cells.ts'
+import { REGISTER_ROWS, type RegisterColumn, type RegisterEntry, registerColumns } from './register-cells.ts'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+type Names = readonly { id: string; name: string }[]
 
 /** Several of a thing in words: `1 action`, `6 actions`. */
 function count(number: number, word: string): string {
@@ -13,22 +15,57 @@ function spokenExtent({ isPending, actions, statements }: RegisterColumn): strin
 	return isPending ? ': ' : `: ${count(actions, 'action')}, ${count(statements, 'statement')}`
 }
 
-function Cell({ kinds }: { kinds: RegisterColumn['rows'][number] }) {
+/** The entries of a quarter of a day, with the way to the first of them. What they are is shown on hover and focus. */
+function Cell({
+	entries,
+	row,
+	page,
+	places,
+}: {
+	entries: readonly RegisterEntry[]
+	row: string
+	page: string
+	places: Names
+}) {
+	const [first] = entries
+	if (!first) return <span className="cell" />
 	return (
-		<span className="cell">
-			{kinds.map((kind, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the squares differ in nothing but their place
-				<i key={index} className={kind === 'action' ? 'filled' : 'hollow'} />
+		<a className="cell" href={`${page}#${first.id}`}>
+			{entries.map(({ id, kind }) => (
+				<i key={id} className={kind === 'action' ? 'filled' : 'hollow'} />
 			))}
-		</span>
+			<span className="readout">
+				<b>{row}</b> {readout(entries, places)}
+			</span>
+		</a>
 	)
 }
 
-function Column({ column, href, isCurrent }: { column: RegisterColumn; href: string; isCurrent: boolean }) {
+/** Places with the number of their entries: `Isfahan, Tehran (2)`. */
+function readout(entries: readonly RegisterEntry[], places: Names): string {
+	const counts = new Map<string, number>()
+	for (const { place } of entries) {
+		const name = places.find(({ id }) => id === place)?.name ?? place
+		counts.set(name, (counts.get(name) ?? 0) + 1)
+	}
+	return [...counts].map(([place, count]) => (count > 1 ? `${place} (${count})` : place)).join(', ')
+}
+
+function Column({
+	column,
+	href,
+	isCurrent,
+	places,
+}: {
+	column: RegisterColumn
+	href: string
+	isCurrent: boolean
+	places: Names
+}) {
 	const date = new Date(column.date)
 	return (
 		<li className={column.isPending ? 'pending' : undefined} aria-current={isCurrent || undefined}>
-			<a href={href}>
+			<a className={column.isPending ? 'whole' : undefined} href={href}>
 				<span className="date">
 					<span className="sr-only">Day </span>
 					{String(column.day).padStart(2, '0')}
@@ -40,24 +77,35 @@ function Column({ column, href, isCurrent }: { column: RegisterColumn; href: str
 				</span>
 				<span className="sr-only">{spokenExtent(column)}</span>
 				{column.isPending && <span className="pending-word">Pending</span>}
-				{column.rows.map((kinds, row) => (
-					<Cell key={REGISTER_ROWS[row]} kinds={kinds} />
-				))}
+				{column.isPending && REGISTER_ROWS.map((row) => <span key={row} className="cell" />)}
 			</a>
+			{!column.isPending &&
+				column.rows.map((entries, row) => (
+					<Cell
+						key={REGISTER_ROWS[row]}
+						entries={entries}
+						row={REGISTER_ROWS[row] ?? ''}
+						page={href.split('#')[0] ?? ''}
+						places={places}
+					/>
+				))}
 		</li>
 	)
 }
 
 /**
- * The register of days: a column for each day, a square for each entry. `hrefFor` gives the address of a day's
+ * The register of days: a column for each day, a square for each entry; the squares of a quarter of a day lead to the
+ * first of its entries, on the page of the day's record. `hrefFor` gives the address of a day's
  * record from its number, for example `/timeline#day-9`; `current` is the number of the day being read.
  */
 export function Register({
 	days,
+	places,
 	current,
 	hrefFor,
 }: {
 	days: TimelineDay[]
+	places: Names
 	current?: number
 	hrefFor: (day: number) => string
 }) {
@@ -94,6 +142,7 @@ export function Register({
 							column={column}
 							href={hrefFor(column.day)}
 							isCurrent={column.day === current}
+							places={places}
 						/>
 					))}
 				</ol>

@@ -14,7 +14,7 @@ export type Facet<Item> = {
 }
 
 /** A facet in the form: its values, each with the number of items that it leaves beside the other choices. */
-export type Choice = {
+type Choice = {
 	name: string
 	label: string
 	all: string

@@ -1,3 +1,4 @@
+import type { Place } from '../../../content/schema/place.ts'
 import type { Page } from '../../../content/schema/site.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
@@ -9,11 +10,12 @@ import { Register } from '../charts/register.tsx'
 export function Hero(props: {
 	words: Pick<Page, 'section' | 'heading' | 'lead'>
 	days: TimelineDay[]
+	places: readonly Place[]
 	/** An instant as ISO text. */
 	lastUpdate: string
 	downloadHint: string
 }) {
-	const { words, days, lastUpdate, downloadHint } = props
+	const { words, days, places, lastUpdate, downloadHint } = props
 	const documented = days.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
@@ -41,7 +43,7 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
-			<Register days={days} hrefFor={(day) => `/timeline#day-${day}`} />
+			<Register days={days} places={places} hrefFor={(day) => `/timeline#day-${day}`} />
 		</div>
 	)
 }

@@ -26,6 +26,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 			<Hero
 				words={page.words}
 				days={days}
+				places={page.places}
 				lastUpdate={record.lastUpdate}
 				downloadHint={record.downloadHint}
 			/>

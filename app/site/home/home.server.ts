@@ -29,6 +29,7 @@ export async function homePage(context: Context) {
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
 		before,
 		days: timeline,
+		places,
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
 		cite: await citeBox(context, '/'),
 		head: homeHead(),

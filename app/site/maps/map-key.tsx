@@ -13,15 +13,15 @@ const KEY_CLASSES: Record<MarkKind, string | undefined> = {
 export function MapKey({ marks }: { marks: readonly MapMark[] }) {
 	return (
 		<ul className="map-key" aria-label="Places on the map">
-			{marks.map(({ number, name, country, kind }) => (
+			{marks.map(({ id, number, name, country, kind }) => (
 				<li key={number}>
 					<b className={KEY_CLASSES[kind]}>{number}</b>{' '}
-					<span>
+					<a href={`/places/${id}`}>
 						{name}
 						<span className="sr-only">
 							, {nameOfKind(kind)}, {country}
 						</span>
-					</span>
+					</a>
 				</li>
 			))}
 		</ul>

@@ -6,7 +6,7 @@ import type { MapView } from './map-views.ts'
 /** Kinds of place that a map marks; an area has no point of its own. */
 export type MarkKind = Exclude<Place['kind'], 'area'>
 
-export type MapMark = { number: number; name: string; country: string; kind: MarkKind; at: Point }
+export type MapMark = { id: string; number: number; name: string; country: string; kind: MarkKind; at: Point }
 
 /** The places that carry a number on the regional map, in the order of their numbers. */
 export function numberedMarks(places: readonly Place[], view: MapView): MapMark[] {
@@ -27,6 +27,6 @@ export function marksInside(places: readonly Place[], view: MapView): MapMark[] 
 }
 
 function markOf(place: Place, number: number, project: ReturnType<typeof conicProjection>): MapMark[] {
-	const { name, country, kind } = place
-	return kind === 'area' ? [] : [{ number, name, country, kind, at: project(place.lon, place.lat) }]
+	const { id, name, country, kind } = place
+	return kind === 'area' ? [] : [{ id, number, name, country, kind, at: project(place.lon, place.lat) }]
 }

@@ -51,7 +51,8 @@ export function MapSheet({
 	const inPercent = ([x, y]: Point): Point => [percentOf(x, view.width), percentOf(y, view.height)]
 	const ids = { title: `${viewName}-title`, description: `${viewName}-description` }
 	return (
-		<svg className={SHEET_CLASSES[viewName]} role="img" aria-labelledby={`${ids.title} ${ids.description}`}>
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+		<svg className={SHEET_CLASSES[viewName]} role="group" aria-labelledby={`${ids.title} ${ids.description}`}>
 			<title id={ids.title}>{title}</title>
 			<desc id={ids.description}>{`${description} `}</desc>
 			<Ground name={viewName} view={view} />

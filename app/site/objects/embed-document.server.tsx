@@ -50,7 +50,13 @@ function EmbedBody({ embed }: { embed: Embed }) {
 	if (embed.kind === 'chart') {
 		return (
 			<Picture title={embed.title}>
-				<CasualtyChart figures={casualties.figures} cutoff={site.lastUpdate} heading="h2" label="" />
+				<CasualtyChart
+					figures={casualties.figures}
+					cutoff={site.lastUpdate}
+					heading="h2"
+					label=""
+					figureHref={(figure) => siteUrl(`/id/${figure}`)}
+				/>
 			</Picture>
 		)
 	}

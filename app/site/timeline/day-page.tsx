@@ -29,7 +29,12 @@ export function DayPage({ words, day, days, previous, next, record }: DayPageDat
 				heading={`Day ${day.day}: ${day.title}`}
 				lead={day.description}
 			>
-				<Register days={days} current={day.day} hrefFor={(number) => `/timeline/day-${number}`} />
+				<Register
+					days={days}
+					places={record.places}
+					current={day.day}
+					hrefFor={(number) => `/timeline/day-${number}`}
+				/>
 				{!day.isPending && <GradeLegend />}
 			</PageHead>
 			{/* By `content` reader views know that a part so full of links is no list of links. */}

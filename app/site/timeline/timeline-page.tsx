@@ -30,7 +30,7 @@ export function TimelinePage({ words, before, days, record }: TimelinePageData) 
 				heading={words.heading}
 				lead={words.lead}
 			>
-				<Register days={days} hrefFor={(day) => `#day-${day}`} />
+				<Register days={days} places={record.places} hrefFor={(day) => `#day-${day}`} />
 			</PageHead>
 			<div className="wrap timeline-notes">
 				<LivePanel days={pending} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />

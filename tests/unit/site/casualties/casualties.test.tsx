@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
 import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'
+import { readCasualtiesQuery } from '../../../../app/site/casualties/casualties-query.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -12,6 +13,8 @@ import {
 
 const data = casualtiesPage()
 const page = renderPage(<CasualtiesPage {...data} />)
+const asked = (query: string) =>
+	renderPage(<CasualtiesPage {...casualtiesPage(readCasualtiesQuery(new URLSearchParams(query)))} />)
 
 describe('casualties', () => {
 	it('gathers the lines of the nine documented days with the way to each', () => {
@@ -74,12 +77,53 @@ describe('casualties', () => {
 		const sections = [...page.querySelectorAll('[aria-labelledby="on-this-page"] a')]
 		expect(sections.map((link) => link.getAttribute('href'))).toEqual([
 			'#casualty-chart',
+			'#latest',
 			'#about',
 			'#by-day',
 			'#figures',
 			'#later',
 			'#sources',
 		])
+	})
+
+	it('offers the chart as picture, link and embed', () => {
+		for (const href of ['/share/casualty-chart.png', '/share/casualty-chart.svg', '/embed/chart-casualties'])
+			expect(page.querySelector(`a[href="${href}"]`), href).not.toBeNull()
+	})
+
+	it('leads from each mark of the chart to its figure, and says who announced it', () => {
+		const marks = [...page.querySelectorAll('.plot a')]
+		expect(marks.length).toBeGreaterThan(10)
+		for (const mark of marks) {
+			const row = page.getElementById(mark.getAttribute('href')?.slice(1) ?? '')
+			expect(mark.getAttribute('aria-label')).toContain(textOf(row?.querySelectorAll('td')[1]))
+		}
+	})
+
+	it('gives each country its own scale when asked to', () => {
+		const own = asked('scale=own')
+		expect(textOf(own.querySelector('.chart-controls [aria-current]'))).toBe('each country its own')
+		expect(textOf(own.querySelector('figcaption'))).toContain('each panel has its own scale')
+	})
+
+	it.each([
+		['', 'Country'],
+		['sort=killed', 'Killed'],
+		['sort=nothing', 'Country'],
+	])('sorts the latest figures by the address: "%s"', (query, head) => {
+		expect(textOf(asked(query).querySelector('.latest-figures [aria-sort]'))).toBe(head)
+	})
+
+	it('puts the highest number first, and bodies without one last', () => {
+		const cells = [...asked('sort=killed').querySelectorAll('.latest-figures tbody td:nth-child(3)')]
+		const values = cells.map((cell) => Number.parseInt(textOf(cell).replace(/about |,/g, ''), 10) || 0)
+		expect(values[0]).toBe(950)
+		expect(values).toEqual(values.toSorted((one, other) => other - one))
+	})
+
+	it('says that it does not know a value, and shows the usual view', () => {
+		expect(textOf(asked('scale=huge').querySelector('[role=status]'))).toContain('a value of scale')
+		expect(page.querySelector('[role=status]')).toBeNull()
 	})
 
 	it('repeats no id, skips no level of headings, and every number leads to a note', () => {

@@ -40,7 +40,15 @@ describe('the series of the casualty chart', () => {
 		[1001, [500, 1000, 1500, 2000]],
 		[1, [0.25, 0.5, 0.75, 1]],
 	])('reaches %i in four round steps', (value, ticks) => {
-		expect(casualtySeries([makeFigure({ value })], 'killed').ticks).toEqual(ticks)
+		expect(casualtySeries([makeFigure({ value })], 'killed').panels[0]?.ticks).toEqual(ticks)
+	})
+
+	it('gives all panels one scale, or each its own', () => {
+		const figures = [makeFigure({ value: 950 }), makeFigure({ party: 'Party B', value: 24 })]
+		const tops = (scale: 'common' | 'own') =>
+			casualtySeries(figures, 'killed', scale).panels.map((panel) => panel.ticks.at(-1))
+		expect(tops('common')).toEqual([1000, 1000])
+		expect(tops('own')).toEqual([1000, 40])
 	})
 
 	it('keeps both figures of one day and goes on from the last listed', () => {
@@ -58,8 +66,8 @@ describe('the series of the casualty chart', () => {
 			series: 'official',
 			name: 'government figure',
 			points: [
-				{ id: 'a', date: '2025-06-15', value: 224, about: false },
-				{ id: 'b', date: '2025-06-21', value: 400, about: true },
+				{ id: 'a', date: '2025-06-15', value: 224, about: false, publisher: 'A ministry' },
+				{ id: 'b', date: '2025-06-21', value: 400, about: true, publisher: 'A ministry' },
 			],
 		}
 		expect(heldValue(line, '2025-06-14')).toBeNull()

@@ -26,7 +26,13 @@ describe('the register of days', () => {
 		]
 		const [column] = registerColumns([makeDay({ entries })])
 		expect(column).toMatchObject({ actions: 1, statements: 2, isPending: false })
-		expect(column?.rows).toEqual([[], ['action', 'statement'], [], [], ['statement']])
+		expect(column?.rows.map((entries) => entries.map(({ kind }) => kind))).toEqual([
+			[],
+			['action', 'statement'],
+			[],
+			[],
+			['statement'],
+		])
 	})
 
 	it('leaves a pending day empty', () => {

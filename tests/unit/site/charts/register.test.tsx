@@ -8,9 +8,11 @@ const days = [
 	makePendingDay(),
 ]
 
+const places = [{ id: 'tehran', name: 'Tehran' }]
+
 function render(current?: number): string {
 	return renderToStaticMarkup(
-		<Register days={days} current={current} hrefFor={(day) => `/timeline#day-${day}`} />,
+		<Register days={days} places={places} current={current} hrefFor={(day) => `/timeline#day-${day}`} />,
 	)
 }
 
@@ -26,6 +28,12 @@ describe('Register', () => {
 		const pending = render().split('<li')[2]
 		expect(pending).toContain('Pending')
 		expect(pending).not.toContain('<i')
+	})
+
+	it('leads from the squares of a quarter of a day to its entries, and names their places', () => {
+		expect(render()).toMatch(
+			/<a class="cell" href="\/timeline#d1-1">.*?<span class="readout"><b>.*?<\/b> Tehran \(2\)<\/span>/,
+		)
 	})
 
 	it('says that it counts records, not severity', () => {

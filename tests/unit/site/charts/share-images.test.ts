@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { shareImagePath } from '../../../../app/lib/share-image.ts'
+import { casualtySeries } from '../../../../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../../../../app/site/charts/register-cells.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { shareCards } from '../../../../scripts/share-cards.ts'
+import { shareChart } from '../../../../scripts/share-chart.ts'
 import { shareRegister } from '../../../../scripts/share-register.ts'
+import { shareSquares } from '../../../../scripts/share-squares.ts'
 import { makeDay, makePendingDay } from '../../../factories/record.ts'
 
 describe('share images', () => {
@@ -20,6 +23,26 @@ describe('share images', () => {
 				'/share/day-12.png',
 			]),
 		)
+	})
+
+	it('show the chart for the casualties', () => {
+		const series = casualtySeries(loadContent('content').casualties.figures, 'killed')
+		const { texts } = shareChart(series, { x: 0, y: 0, width: 1000, height: 300 })
+		expect(texts.map(({ text }) => text)).toEqual(
+			expect.arrayContaining(['IRAN', 'ISRAEL', 'Human Rights Activists: 950', 'about 500', '24']),
+		)
+	})
+
+	it('draw a square for each day of the wars that are compared', () => {
+		const box = { x: 0, y: 0, width: 1000, height: 200 }
+		const { shapes } = shareSquares(
+			[
+				{ name: 'One', days: 12 },
+				{ name: 'Other', days: 6 },
+			],
+			box,
+		)
+		expect(shapes.match(/<rect/g)).toHaveLength(18)
 	})
 
 	it('stand ready for every article', () => {

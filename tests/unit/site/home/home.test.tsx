@@ -51,7 +51,7 @@ describe('home', () => {
 
 	it('shows the classification line and the map in the overview', () => {
 		expect(textsOf(page, '.overview .stamp p')).toContain('DECLASSIFIED - HISTORICAL RESEARCH')
-		expect(page.querySelector('.overview figure.map svg[role="img"]')).not.toBeNull()
+		expect(page.querySelector('.overview figure.map svg[role="group"]')).not.toBeNull()
 	})
 
 	it('shows nine day cards, each with number, date, icon, stat and the way to its day', () => {

@@ -32,6 +32,13 @@ describe('RegionalMap', () => {
 		expect(html).not.toContain('style=')
 	})
 
+	it('leads from a mark to the page of its place', () => {
+		const html = renderToStaticMarkup(
+			<RegionalMap places={[makePlace({ id: 'fordow', name: 'Fordow', kind: 'nuclear', mapNumber: 1 })]} />,
+		)
+		expect(html).toContain('<a href="/places/fordow" aria-label="Fordow, nuclear site, Iran">')
+	})
+
 	it('follows a place that moves', () => {
 		const at = (lon: number) =>
 			renderToStaticMarkup(<RegionalMap places={[makePlace({ mapNumber: 1, lon })]} />)
@@ -63,7 +70,9 @@ describe('InsetMap', () => {
 				]}
 			/>,
 		)
-		expect(html).toMatch(/<b>1<\/b> <span>North.*<b>2<\/b> <span>South/)
+		expect(html).toMatch(
+			/<b>1<\/b> <a href="\/places\/north">North.*<b>2<\/b> <a href="\/places\/south">South/,
+		)
 		expect(html).not.toMatch(/Far away|A whole area/)
 	})
 })

@@ -1,0 +1,43 @@
+/** Units of the plate, 16 to 9 as pictures are. */
+const [width, height] = [320, 180]
+const margin = 20
+/** A square takes four fifths of its step. */
+const largestStep = 20
+
+/**
+ * What stands for an article without a picture: its title in squares, a row for each word and a square for each
+ * letter. Words of up to three letters are open. So no two plates are alike, and the same title gives the same plate.
+ */
+export function TitlePlate({ title }: { title: string }) {
+	const words = title
+		.split(/\s+/)
+		.filter(Boolean)
+		.map((word) => [...word].length)
+	const longest = Math.max(1, ...words)
+	const room = { width: width - 2 * margin, height: height - 2 * margin }
+	const step = Math.min(largestStep, room.width / longest, room.height / Math.max(1, words.length))
+	const side = step * 0.8
+	const top = (height - words.length * step) / 2
+	const rows = words.map((letters, row) => ({ letters, y: top + row * step }))
+	const pathOf = (isShort: boolean) =>
+		rows
+			.filter(({ letters }) => letters <= 3 === isShort)
+			.flatMap(({ letters, y }) =>
+				Array.from(
+					{ length: letters },
+					(_, index) =>
+						`M${round(margin + index * step)} ${round(y)}h${round(side)}v${round(side)}h${round(-side)}z`,
+				),
+			)
+			.join('')
+	return (
+		<svg className="title-plate" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+			<path d={pathOf(false)} fill="currentColor" />
+			<path d={pathOf(true)} fill="none" stroke="currentColor" />
+		</svg>
+	)
+}
+
+function round(number: number): number {
+	return Math.round(number * 10) / 10
+}
