@@ -35,6 +35,8 @@ const closed: PageFlags = { ...file, isIndexed: false }
 /** The addresses that are no page like the others, with all below them. */
 const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/admin', closed],
+	// Drafts, for those who have the link.
+	['/preview', closed],
 	// What a search finds differs each time, and has no end.
 	['/search', closed],
 	// A form, and the page of thanks below it.

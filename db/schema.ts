@@ -1,52 +1,19 @@
 /** The tables as SQLite holds them. Imported only inside `db/`; other code sees domain objects. */
 import type { Generated } from 'kysely'
+import type {
+	ArticleAutosaveTable,
+	ArticleDraftTable,
+	ArticleRevisionTable,
+	ArticleSlugTable,
+	ArticleTable,
+	DeletedArticleTable,
+	PreviewLinkTable,
+	PrivateDraftTable,
+	TombstoneTable,
+} from './article-tables.ts'
 
 /** Instants are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-
-export interface ArticleTable {
-	id: Generated<number>
-	title: string
-	slug: string
-	content: string
-	excerpt: string
-	featured_image: string
-	status: 'draft' | 'published' | 'archived'
-	seo_title: string
-	seo_description: string
-	keywords: string
-	/** Grows by one with each write; the version that forms and `If-Match` carry. */
-	version: number
-	created_at: Instant
-	updated_at: Instant
-	published_at: Instant | null
-	first_published_at: Instant | null
-}
-
-/** A former address of an article that has been published. */
-interface ArticleSlugTable {
-	slug: string
-	article_id: number
-	created_at: Instant
-}
-
-/** A text that an article has, or has had, in public. Triggers of migration 0004 write all but note and difference. */
-export interface ArticleRevisionTable {
-	article_id: number
-	/** From 1, for each article; the newest one of a published article is what readers see. */
-	number: number
-	title: string
-	content: string
-	excerpt: string
-	featured_image: string
-	keywords: string
-	/** What its author says has changed; public. */
-	note: Generated<string>
-	/** The save that put it out. */
-	published_at: Instant
-	/** JSON: what it has changed. NULL for the first one, and until it has been found. */
-	difference: Generated<string | null>
-}
+export type Instant = string
 
 interface UserTable {
 	id: Generated<number>
@@ -172,24 +139,6 @@ interface ReportTable {
 	done_at: Instant | null
 }
 
-/** An article in the trash. */
-interface DeletedArticleTable {
-	/** The id that it had. */
-	id: number
-	title: string
-	slug: string
-	/** Its rows: the article, its versions and its former addresses. */
-	json: string
-	deleted_at: Instant
-}
-
-/** An address of a published article that was deleted for good. */
-interface TombstoneTable {
-	slug: string
-	title: string
-	deleted_at: Instant
-}
-
 /** A job of the clock. */
 interface JobTable {
 	name: string
@@ -224,6 +173,10 @@ export interface Database {
 	articles: ArticleTable
 	article_slugs: ArticleSlugTable
 	article_revisions: ArticleRevisionTable
+	article_drafts: ArticleDraftTable
+	private_drafts: PrivateDraftTable
+	article_autosaves: ArticleAutosaveTable
+	preview_links: PreviewLinkTable
 	users: UserTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable

@@ -1,4 +1,5 @@
 /** What the archive does by itself, when the clock says so. */
+import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
@@ -15,6 +16,7 @@ export function jobsOf(context: Context): Job[] {
 	const sender = createSender(context, sessionSecrets)
 	return [
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
+		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
 		backupJob(context.env),

@@ -10,6 +10,7 @@ import { UnfitPasswordError } from '../domain/accounts/administrators.server.ts'
 import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { SlugNeededError } from '../domain/articles/articles.server.ts'
+import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
 import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
@@ -45,6 +46,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 		SlugTakenError,
 		{ status: 409, field: 'slug', message: 'Another article has this URL slug. Choose another one.' },
 	],
+	[NotPublishedError, { status: 409 }],
 	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],
 	[
 		VersionConflictError,

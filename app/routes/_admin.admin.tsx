@@ -13,6 +13,7 @@ import {
 } from '@remix-run/react'
 import { signOut } from '../admin/account/account-action.server.ts'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
+import { describeAutosaveTitles } from '../admin/article-form/found-autosaves.server.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
@@ -24,6 +25,7 @@ import {
 	listArticlePage,
 } from '../domain/articles/admin-articles.server.ts'
 import { deleteArticle } from '../domain/articles/articles.server.ts'
+import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { errorStatus, logFault } from '../http/error-status.server.ts'
@@ -49,12 +51,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const input = readDashboard(url)
 	const many = await readManyQuestion(context, url)
 	const { articles, total, page, pages } = await listOrNothing(context, input)
+	const withPrivateDraft = await listWithPrivateDraft(
+		context,
+		articles.map(({ id }) => id),
+	)
 	return {
 		user: session.user,
 		siteName: siteName(),
 		flash: await consumeFlash(context, session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		many,
+		autosaves: await describeAutosaveTitles(context, session.user.id),
 		isNothingSelected: !many && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -65,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			created: label(createdAt),
 			updated: label(updatedAt),
 			published: label(publishedAt),
+			hasPrivateDraft: withPrivateDraft.has(id),
 		})),
 		head: adminHead('Blog administration'),
 	}
@@ -93,6 +101,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		flash: null,
 		toDelete: null,
 		many: null,
+		autosaves: [],
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],
@@ -117,7 +126,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 	try {
 		const article = await findArticle(context, id)
 		if (!article || !(await deleteArticle(context, id))) return failed(404)
-		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedId: id })
+		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedIds: [id] })
 		return redirect('/admin', 303)
 	} catch (error) {
 		logFault(error, { request, context }, `failed to delete article ${id}`)

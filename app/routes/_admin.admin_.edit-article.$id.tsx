@@ -4,14 +4,17 @@ import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
+import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { findArticle, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
+import { findPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
+import { formatInstant } from '../lib/dates.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
@@ -29,9 +32,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		articleId: id,
 		isReached: true,
 		flash,
+		...(await describeAutosaves(context, user.id, id, request)),
 	}
-	if (!article) return data({ ...page, article: null, formerSlugs: [] }, { status: id === null ? 400 : 404 })
-	return data({ ...page, article, formerSlugs: await listFormerAddresses(context, article.id) })
+	if (!article)
+		return data(
+			{ ...page, article: null, privateDraft: null, formerSlugs: [] },
+			{ status: id === null ? 400 : 404 },
+		)
+	const draft = await findPrivateDraft(context, article.id)
+	const isShown = draft !== null && new URL(request.url).searchParams.get('text') === 'private'
+	return data({
+		...page,
+		article: {
+			...article,
+			publicSlug: article.slug,
+			// A save of the draft replaces the article that it started from.
+			...(isShown && { ...draft, version: draft.baseVersion }),
+		},
+		privateDraft: draft && { savedLabel: formatInstant(draft.savedAt), isShown },
+		formerSlugs: await listFormerAddresses(context, article.id),
+	})
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -47,7 +67,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		articleId: null,
 		isReached: false,
 		flash: null,
+		autosaves: [],
+		opened: null,
 		article: null,
+		privateDraft: null,
 		formerSlugs: [],
 	}))
 }
@@ -56,21 +79,16 @@ export const clientAction = saveArticle
 export const shouldRevalidate = skipAfterFailure
 
 export default function EditArticle() {
-	const { user, siteName, articleId, article, formerSlugs, isReached, flash } = useLoaderData<typeof loader>()
+	const { isReached, ...page } = useLoaderData<typeof loader>()
 	const failure = useActionData<typeof action>()
 	return (
 		<ArticleEditor
-			key={article?.id}
+			key={page.article?.id}
 			mode="edit"
-			user={user}
-			siteName={siteName}
-			articleId={articleId}
-			article={article}
-			formerSlugs={formerSlugs}
+			{...page}
 			// With a failure at hand the author's text is shown, even when its article has gone.
-			missing={!article && !failure && (isReached ? 'gone' : 'unreachable')}
+			missing={!page.article && !failure && (isReached ? 'gone' : 'unreachable')}
 			failure={failure}
-			flash={flash}
 		/>
 	)
 }

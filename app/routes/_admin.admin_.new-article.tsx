@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
+import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
@@ -13,7 +14,12 @@ export const meta = metaFromLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { user } = await requireSession(context, request)
-	return { user, siteName: siteName(), head: adminHead('New article') }
+	return {
+		user,
+		siteName: siteName(),
+		head: adminHead('New article'),
+		...(await describeAutosaves(context, user.id, null, request)),
+	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,12 +30,10 @@ export const clientAction = saveArticle
 export const shouldRevalidate = skipAfterFailure
 
 export default function NewArticle() {
-	const { user, siteName } = useLoaderData<typeof loader>()
 	return (
 		<ArticleEditor
 			mode="new"
-			user={user}
-			siteName={siteName}
+			{...useLoaderData<typeof loader>()}
 			articleId={null}
 			article={null}
 			failure={useActionData<typeof action>()}

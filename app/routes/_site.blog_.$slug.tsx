@@ -2,18 +2,17 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@
 import { useLoaderData } from '@remix-run/react'
 import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
 import { findPublishedArticlePage } from '../domain/articles/published.server.ts'
-import { findTombstone } from '../domain/articles/trash.server.ts'
 import { countVersions, findVersion } from '../domain/articles/versions/versions.server.ts'
 import { articleHeaders, mementoHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
-import { notFound, parseId } from '../http/responses.server.ts'
+import { parseId } from '../http/responses.server.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { versionPath } from '../lib/version-paths.ts'
 import type { Context } from '../runtime/context.server.ts'
-import { describeArticle } from '../site/blog/article-page.server.ts'
+import { describeArticle, describePreview } from '../site/blog/article-page.server.ts'
 import { ArticlePage } from '../site/blog/article-page.tsx'
-import { moved, requireReaderArticle } from '../site/blog/published-article.server.ts'
+import { missingArticle, moved, requireReaderArticle } from '../site/blog/published-article.server.ts'
 import { describeVersion } from '../site/blog/version-page.server.ts'
 
 export const meta = metaFromLoader
@@ -36,12 +35,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 	const preview = (await findRequestSession(context, request)) ? await findArticleBySlug(context, slug) : null
 	if (preview) {
-		return data(describeArticle(preview), {
+		const words = preview.status === 'draft' ? 'a draft' : preview.status
+		const shown = {
+			text: `Preview. This article is ${words}: readers cannot see it.`,
+			editor: `/admin/edit-article/${preview.id}`,
+		}
+		return data(describePreview(preview, shown), {
 			headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
 		})
 	}
 	if (found) throw redirect(`/blog/${found.movedTo}`, moved)
-	throw await notFound(context, request, 'article', (await findTombstone(context, slug)) ?? undefined)
+	throw await missingArticle(context, request, slug)
 }
 
 export default function BlogArticle() {
@@ -50,7 +54,7 @@ export default function BlogArticle() {
 
 /** One of the texts that the article has had, for anybody: what is not published has none. */
 async function versionResponse(context: Context, request: Request, slug: string, number: number | null) {
-	const missing = () => notFound(context, request, 'article')
+	const missing = () => missingArticle(context, request, slug)
 	if (number === null) throw await missing()
 	const article = await requireReaderArticle(
 		context,

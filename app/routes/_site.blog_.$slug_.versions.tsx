@@ -4,10 +4,10 @@ import { signpostsOfVersions } from '../formats/citations/signposts.server.ts'
 import { articleHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
-import { notFound, parseId } from '../http/responses.server.ts'
+import { parseId } from '../http/responses.server.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 import { versionPath, versionsPath } from '../lib/version-paths.ts'
-import { requireReaderArticle } from '../site/blog/published-article.server.ts'
+import { missingArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 import { VersionList } from '../site/blog/version-list.tsx'
 import { describeVersions } from '../site/blog/versions-page.server.ts'
 
@@ -20,7 +20,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')
 	const page = asked === null ? 1 : parseId(asked)
-	const missing = () => notFound(context, request, 'article')
+	const missing = () => missingArticle(context, request, params.slug)
 	const article = await requireReaderArticle(
 		context,
 		params.slug,

@@ -6,7 +6,9 @@ import { noArticle, requireReaderArticle } from '../site/blog/published-article.
 
 /** Leads to the version of the date in `Accept-Datetime`; without one to the newest (RFC 7089, section 4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { id, slug } = await requireReaderArticle(context, params.slug, timeGatePath, noArticle)
+	const { id, slug } = await requireReaderArticle(context, params.slug, timeGatePath, () =>
+		noArticle(context, params.slug),
+	)
 	const headers = { ...timeGateHeaders(slug), 'Cache-Control': 'no-cache' }
 	const asked = request.headers.get('Accept-Datetime')
 	const instant = asked === null ? Number.POSITIVE_INFINITY : parseInstant(asked)
@@ -15,6 +17,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 	const version = versionAt(await listVersionSummaries(context, id), instant)
 	// Published articles have a version; one that was taken back this very moment has none.
-	if (!version) throw noArticle()
+	if (!version) throw await noArticle(context, slug)
 	return redirect(versionPath(slug, version.number), { headers })
 }

@@ -10,7 +10,9 @@ export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	const { id, slug } = await requireReaderArticle(context, params.slug, timeMapPath, noArticle)
+	const { id, slug } = await requireReaderArticle(context, params.slug, timeMapPath, () =>
+		noArticle(context, params.slug),
+	)
 	return new Response(writeTimeMap(slug, await listVersionSummaries(context, id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',

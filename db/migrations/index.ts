@@ -9,6 +9,7 @@ import * as m0007 from './0007-reports.ts'
 import * as m0008 from './0008-trash.ts'
 import * as m0009 from './0009-jobs.ts'
 import * as m0010 from './0010-newsletter.ts'
+import * as m0011 from './0011-drafts.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -25,4 +26,5 @@ export const migrations: Migration[] = [
 	{ name: '0008-trash', up: m0008.up },
 	{ name: '0009-jobs', up: m0009.up },
 	{ name: '0010-newsletter', up: m0010.up },
+	{ name: '0011-drafts', up: m0011.up },
 ]

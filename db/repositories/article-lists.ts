@@ -1,7 +1,7 @@
 /** Lists of articles for the administrator: every status. */
 import { type Selectable, sql } from 'kysely'
+import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleTable } from '../schema.ts'
 import { type Article, type ArticleStatus, toArticle } from './articles.ts'
 
 /** A part of a list; `limit` -1 means all. */

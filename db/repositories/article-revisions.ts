@@ -1,7 +1,7 @@
 /** The texts that articles have had in public. Triggers keep them with each save; notes and differences are written here. */
 import type { Selectable } from 'kysely'
+import type { ArticleRevisionTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleRevisionTable } from '../schema.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /** One text of an article. `publishedAt` is the instant from which readers saw it. */

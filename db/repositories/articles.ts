@@ -1,8 +1,8 @@
 /** Articles: reading and writing single ones. Lists are in `article-lists.ts`, former addresses in `article-slugs.ts`. */
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
 import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
-import type { ArticleTable } from '../schema.ts'
 
 export type ArticleStatus = ArticleTable['status']
 

@@ -1,7 +1,8 @@
 /** Articles in the trash, and what is left of those that were deleted for good. */
 import type { Insertable, Selectable } from 'kysely'
+import type { ArticleDraftTable, ArticleRevisionTable, ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleRevisionTable, ArticleTable, Database } from '../schema.ts'
+import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 import { type Article, toArticle } from './articles.ts'
 
@@ -13,9 +14,12 @@ type DeletedRows = {
 	article: Selectable<ArticleTable>
 	revisions: Selectable<ArticleRevisionTable>[]
 	slugs: Selectable<Database['article_slugs']>[]
+	/** Absent where the article was deleted before drafts were kept. */
+	drafts?: Selectable<ArticleDraftTable>[]
+	privateDraft?: Selectable<Database['private_drafts']>
 }
 
-/** Copies an article with its versions and former addresses into the trash. To be followed by its deletion. */
+/** Copies an article with its versions, drafts and former addresses into the trash. To be followed by its deletion. */
 export async function copyToTrash(trx: Db, id: number, now: string): Promise<void> {
 	const article = await trx.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!article) return
@@ -26,7 +30,18 @@ export async function copyToTrash(trx: Db, id: number, now: string): Promise<voi
 		.orderBy('number')
 		.execute()
 	const slugs = await trx.selectFrom('article_slugs').selectAll().where('article_id', '=', id).execute()
-	const rows: DeletedRows = { article, revisions, slugs }
+	const drafts = await trx
+		.selectFrom('article_drafts')
+		.selectAll()
+		.where('article_id', '=', id)
+		.orderBy('number')
+		.execute()
+	const privateDraft = await trx
+		.selectFrom('private_drafts')
+		.selectAll()
+		.where('article_id', '=', id)
+		.executeTakeFirst()
+	const rows: DeletedRows = { article, revisions, slugs, drafts, ...(privateDraft && { privateDraft }) }
 	await trx
 		.insertInto('deleted_articles')
 		.values({ id, title: article.title, slug: article.slug, json: JSON.stringify(rows), deleted_at: now })
@@ -81,7 +96,7 @@ export async function findDeleted(db: Db, id: number): Promise<Article | null> {
 }
 
 /**
- * Puts the article back under its id, with its versions and those former addresses that nothing else has taken, at a
+ * Puts the article back under its id, with its versions, its drafts and those former addresses that nothing else has taken, at a
  * version that no form and no client has seen; null when it is not in the trash.
  */
 export async function putBack(trx: Db, id: number, slug: string): Promise<Article | null> {
@@ -91,6 +106,10 @@ export async function putBack(trx: Db, id: number, slug: string): Promise<Articl
 	const restored: Insertable<ArticleTable> = { ...columns, slug, status: 'draft', version: version + 1 }
 	await trx.insertInto('articles').values(restored).execute()
 	for (const revision of rows.revisions) await trx.insertInto('article_revisions').values(revision).execute()
+	// The row of the article has just made one of its own.
+	await trx.deleteFrom('article_drafts').where('article_id', '=', id).execute()
+	for (const draft of rows.drafts ?? []) await trx.insertInto('article_drafts').values(draft).execute()
+	if (rows.privateDraft) await trx.insertInto('private_drafts').values(rows.privateDraft).execute()
 	for (const former of rows.slugs) {
 		await trx
 			.insertInto('article_slugs')
@@ -98,7 +117,7 @@ export async function putBack(trx: Db, id: number, slug: string): Promise<Articl
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
 	}
-	// Only now, so that a published text finds its version there and makes no other.
+	// Only now, so that the text finds its version or its draft there and makes no other.
 	const row = await trx
 		.updateTable('articles')
 		.set({ status })

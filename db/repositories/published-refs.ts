@@ -1,7 +1,7 @@
 /** Published articles by address and state only, for sitemaps and for knowing whether a feed has changed. */
 import type { Selectable } from 'kysely'
+import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleTable } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 import type { Article } from './articles.ts'
 import { publishedArticles } from './published-articles.ts'

@@ -33,6 +33,35 @@ export async function findRevisionText(
 	return { ...text, featuredImage }
 }
 
+/** The revisions of an article by number and date, newest first. */
+export async function listRevisionDates(
+	db: Db,
+	articleId: number,
+): Promise<Pick<Revision, 'number' | 'publishedAt'>[]> {
+	const rows = await db
+		.selectFrom('article_revisions')
+		.select(['number', 'published_at'])
+		.where('article_id', '=', articleId)
+		.orderBy('number', 'desc')
+		.execute()
+	return rows.map((row) => ({ number: row.number, publishedAt: row.published_at }))
+}
+
+/** What revisions have changed, by number. */
+export async function findDifferences(
+	db: Db,
+	articleId: number,
+	numbers: readonly number[],
+): Promise<Map<number, string | null>> {
+	const rows = await db
+		.selectFrom('article_revisions')
+		.select(['number', 'difference'])
+		.where('article_id', '=', articleId)
+		.where('number', 'in', numbers)
+		.execute()
+	return new Map(rows.map(({ number, difference }) => [number, difference]))
+}
+
 /** Stores what a revision has changed, unless that is known already. */
 export async function storeDifference(db: Db, ref: RevisionRef, difference: string): Promise<void> {
 	await db

@@ -1,7 +1,7 @@
 /** What readers can search: one row for each published article and each section of the record. */
 import type { Selectable } from 'kysely'
+import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import type { ArticleTable } from '../schema.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /**

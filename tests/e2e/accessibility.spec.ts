@@ -141,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			}, user.id)
 			const faults: string[] = []
 			await page.goto('/admin')
-			await expect(page.getByText('Unsaved changes were found in this browser:')).toBeVisible()
+			await expect(page.getByText('Unsaved changes were found:')).toBeVisible()
 			faults.push(...(await findFaultsHere(page, 'dashboard')))
 			await page.goto('/admin/edit-article/1')
 			await page.getByText('Compare', { exact: true }).click()

@@ -34,6 +34,9 @@ for (const javaScriptEnabled of [true, false]) {
 				await choose('DELETE SELECTED')
 				await expect(page.getByRole('status')).toContainText('Deleted: 2 articles.')
 				for (const title of titles) await expect(rowOf(page, title)).toHaveCount(0)
+				await page.getByRole('button', { name: 'UNDO' }).click()
+				await expect(page.getByRole('status')).toContainText('Restored: 2 articles.')
+				for (const title of titles) await expect(rowOf(page, title)).toContainText('draft')
 			})
 
 			test('are asked about only when some are ticked', async ({ page }) => {

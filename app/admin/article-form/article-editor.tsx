@@ -1,27 +1,39 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
+import { historyPath } from '../article-history/history-path.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { moveLateDrafts } from './drafts.ts'
+import { type Draft, moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import type { ArticleFormValues, EditorFailure } from './form-values.ts'
-import { FoundDrafts } from './found-drafts.tsx'
+import { DraftForms, FoundDrafts, RestoreButton } from './found-drafts.tsx'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 import { MissingArticle } from './missing-article.tsx'
+import { DiscardPrivateDraft } from './private-draft-notice.tsx'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import { useFoundDrafts, useRestoredDraft } from './use-found-drafts.ts'
 
-/** A stored article. What has changed is said again at each publishing, so it is no part of it. */
+/** A stored article. What has changed is said again at each publishing, so that only private changes have a note. */
 export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
+	changeNote?: string
 	id: number
 	status: string
 	version: number
 	updatedAt: string
 	firstPublishedAt: string | null
+	/** Where the article stands, whatever the form shows. */
+	publicSlug: string
+}
+
+/** The changes that wait beside the public text. */
+export type PrivateDraftRef = {
+	savedLabel: string
+	/** The form shows them instead of the public text. */
+	isShown: boolean
 }
 
 type Props = {
@@ -31,13 +43,20 @@ type Props = {
 	/** The id in the URL, also of an article that is no longer there; null for a new article. */
 	articleId: number | null
 	article: EditedArticle | null
+	privateDraft?: PrivateDraftRef | null
 	formerSlugs?: string[]
 	/** The article could not be loaded: there is none, or the server cannot be reached. */
 	missing?: 'gone' | 'unreachable' | false
 	failure?: EditorFailure | LocalFailure
 	/** What a save has done after which the author stayed. */
 	flash?: Flash | null
+	/** Unsaved texts that the server has. */
+	autosaves?: Draft[]
+	/** The unsaved text that the address asks for. */
+	opened?: Draft | null
 }
+
+const none: Draft[] = []
 
 const empty: ArticleFormValues = {
 	title: '',
@@ -59,27 +78,28 @@ export function ArticleEditor(props: Props) {
 		siteName,
 		articleId,
 		article,
+		privateDraft = null,
 		formerSlugs = [],
 		missing = false,
 		failure,
 		flash = null,
+		autosaves = none,
+		opened = null,
 	} = props
 	const typed = typedBefore(failure)
 	const form = useRef<HTMLFormElement>(null)
 	const version = String(article?.version ?? '')
 	const userId = user?.id ?? null
-	const autosave = useDraftAutosave(form, { articleId, userId, version }, typed !== null)
+	const begun = typed ?? opened
+	const origin = { articleId, userId, version }
+	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null)
 	const stored = article && { version, updatedAt: article.updatedAt, values: pickValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)
-	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id)
+	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves)
 	const { restored, restore } = useRestoredDraft(autosave)
 	const leaving = useLeaveQuestion(autosave)
 	useStoredUser(user)
-	// Typing may have gone on in the form of the new article that has just become this one.
-	const firstSaved = useRef(flash?.saved)
-	useEffect(() => {
-		if (firstSaved.current) moveLateDrafts(firstSaved.current)
-	}, [])
+	useLateDrafts(flash)
 
 	return (
 		<AdminFrame
@@ -87,12 +107,7 @@ export function ArticleEditor(props: Props) {
 			username={user?.username ?? null}
 			actions={user && <LogoutForm size="small" ask={leaving.ask} />}
 		>
-			<div className="wrap panel-head">
-				<h1 className="text-2xl">{mode === 'new' ? 'NEW ARTICLE' : 'EDIT ARTICLE'}</h1>
-				<Link className={buttonClass({})} to="/admin">
-					BACK TO DASHBOARD
-				</Link>
-			</div>
+			<EditorHead mode={mode} articleId={article?.id ?? null} />
 			{missing ? (
 				<MissingArticle drafts={missing === 'gone' ? found : []} onDiscard={discard} />
 			) : (
@@ -101,9 +116,11 @@ export function ArticleEditor(props: Props) {
 					formRef={form}
 					autosave={autosave}
 					article={article}
-					status={article?.status ?? (mode === 'new' ? 'draft' : null)}
-					values={restored?.values ?? typed?.values ?? storedValues ?? empty}
+					status={statusOf(props)}
+					values={restored?.values ?? begun?.values ?? storedValues ?? empty}
 					version={typed?.version || version}
+					opened={opened}
+					privateDraft={privateDraft}
 					formerSlugs={formerSlugs}
 					savedNote={flash?.alert ?? ''}
 					failure={failure}
@@ -111,24 +128,58 @@ export function ArticleEditor(props: Props) {
 						<FoundDrafts
 							drafts={found}
 							stored={stored}
-							renderRestore={(draft) => (
-								<Button type="button" size="small" onClick={() => restore(draft)}>
-									RESTORE<span className="sr-only"> {draft.values.title}</span>
-								</Button>
-							)}
+							renderRestore={(draft) => <RestoreButton draft={draft} onRestore={restore} />}
 							onDiscard={discard}
 						/>
 					}
 				/>
 			)}
+			<DraftForms articleId={articleId} />
+			{privateDraft && articleId !== null && <DiscardPrivateDraft articleId={articleId} />}
 			<LeaveQuestion {...leaving.question} isKept={autosave.problem === null} />
 		</AdminFrame>
 	)
 }
 
+/** Typing may have gone on in the form of the new article that has just become this one. */
+function useLateDrafts(flash: Flash | null) {
+	const firstSaved = useRef(flash?.saved)
+	useEffect(() => {
+		if (firstSaved.current) moveLateDrafts(firstSaved.current)
+	}, [])
+}
+
+function statusOf({ article, mode }: Props): string | null {
+	return article?.status ?? (mode === 'new' ? 'draft' : null)
+}
+
+function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {
+	return (
+		<div className="wrap panel-head">
+			<h1 className="text-2xl">{mode === 'new' ? 'NEW ARTICLE' : 'EDIT ARTICLE'}</h1>
+			<div className="actions">
+				{articleId !== null && (
+					<>
+						<Link className={buttonClass({})} to={historyPath(articleId)}>
+							HISTORY
+						</Link>{' '}
+						<Link className={buttonClass({})} to={`/admin/edit-article/${articleId}/preview-links`}>
+							PREVIEW LINKS
+						</Link>
+					</>
+				)}{' '}
+				<Link className={buttonClass({})} to="/admin">
+					BACK TO DASHBOARD
+				</Link>
+			</div>
+		</div>
+	)
+}
+
 function pickValues(article: EditedArticle): ArticleFormValues {
 	const { title, slug, excerpt, featuredImage, content, seoTitle, seoDescription, keywords } = article
-	return { title, slug, excerpt, featuredImage, content, seoTitle, seoDescription, keywords, changeNote: '' }
+	const { changeNote = '' } = article
+	return { title, slug, excerpt, featuredImage, content, seoTitle, seoDescription, keywords, changeNote }
 }
 
 /** What a failed save without script brings back; with script the fields still hold it. */

@@ -4,11 +4,13 @@ import { bodyMaxBytes } from '../../lib/body-limit.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuestionDialog } from '../../ui/question-dialog.tsx'
-import type { EditedArticle } from './article-editor.tsx'
+import type { EditedArticle, PrivateDraftRef } from './article-editor.tsx'
 import { ArticleFields } from './article-fields.tsx'
+import type { Draft } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import { EditorMessages } from './editor-messages.tsx'
 import type { ArticleFormValues, EditorFailure } from './form-values.ts'
+import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { DraftAutosave } from './use-draft-autosave.ts'
 
@@ -20,6 +22,9 @@ type Props = {
 	status: string | null
 	values: ArticleFormValues
 	version: string
+	/** The unsaved text that the page was asked to begin with. */
+	opened: Draft | null
+	privateDraft: PrivateDraftRef | null
 	formerSlugs: string[]
 	/** What the last save has done, when the author stayed. */
 	savedNote: string
@@ -30,14 +35,14 @@ type Props = {
 
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
-	const { formRef, autosave, article, values, version, formerSlugs, savedNote, failure, foundDrafts } = props
+	const { formRef, autosave, article, values, version, opened, privateDraft, formerSlugs } = props
+	const { savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
 	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
 	const shown = refusal ?? failure
 	const conflict = failure && 'conflict' in failure ? failure.conflict : undefined
 	const status = conflict?.status ?? props.status
-	const [keptNote, setKeptNote] = useState('')
 	const send = useSubmit()
 	const offline = useOfflineQuestion(status === 'published', formRef)
 
@@ -48,7 +53,7 @@ export function ArticleForm(props: Props) {
 		// In flight is not saved: the draft stays until the server has acknowledged it.
 		autosave.flush()
 	}
-	/** Ctrl+S or Cmd+S. What readers see is for PUBLISH to change: of a published article this browser keeps the text. */
+	/** Ctrl+S or Cmd+S. What readers see is for PUBLISH to change: of a published article the text is saved privately. */
 	const saveOnKeys = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (
 			event.key.toLowerCase() !== 's' ||
@@ -58,14 +63,13 @@ export function ArticleForm(props: Props) {
 		)
 			return
 		event.preventDefault()
-		const isKept = autosave.flush()
-		setKeptNote(status === 'published' && isKept ? keptHere : '')
-		if (status === 'published' || busyIntent !== null) return
+		autosave.flush()
+		if (busyIntent !== null) return
 		const fields = new FormData(event.currentTarget)
 		const problem = findProblem(fields)
 		setRefusal(problem)
 		if (problem) return
-		fields.set('intent', 'draft')
+		fields.set('intent', status === 'published' ? 'keep' : 'draft')
 		fields.set('stay', 'on')
 		send(fields, { method: 'post', encType: 'multipart/form-data', replace: true, preventScrollReset: true })
 	}
@@ -82,9 +86,12 @@ export function ArticleForm(props: Props) {
 			noValidate={false}
 		>
 			<input type="hidden" name="version" value={version} />
-			<input type="hidden" name="draftId" value={autosave.id} />
+			<input type="hidden" name="draftId" value={autosave.id || (opened?.id ?? '')} />
+			<input type="hidden" name="edits" defaultValue={opened?.edits ?? 0} />
+			{privateDraft?.isShown && <input type="hidden" name="text" value="private" />}
 			<div className="wrap">
 				<EditorMessages failure={shown} />
+				{privateDraft && article && <PrivateDraftNotice {...privateDraft} articleId={article.id} />}
 				{foundDrafts}
 				<ArticleFields
 					values={values}
@@ -100,16 +107,14 @@ export function ArticleForm(props: Props) {
 			<SaveBar
 				busyIntent={busyIntent}
 				status={status}
-				slug={article?.slug}
+				slug={article?.publicSlug}
 				storageProblem={autosave.problem}
-				note={keptNote || savedNote}
+				note={savedNote}
 			/>
 			{offline.dialog}
 		</Form>
 	)
 }
-
-const keptHere = 'This browser has kept your text. Press PUBLISH to show it to readers.'
 
 /** SAVE DRAFT on a published article takes it away from its readers, so it asks first. */
 function useOfflineQuestion(isPublished: boolean, form: RefObject<HTMLFormElement>) {
@@ -140,8 +145,8 @@ function useOfflineQuestion(isPublished: boolean, form: RefObject<HTMLFormElemen
 			}
 		>
 			<p>
-				SAVE DRAFT turns it into a draft: readers no longer find it until you press PUBLISH. To change what
-				readers see, press PUBLISH instead.
+				SAVE DRAFT turns it into a draft: readers no longer find it until you press PUBLISH. To keep your
+				changes while readers see the article as it is, press SAVE PRIVATELY instead.
 			</p>
 		</QuestionDialog>
 	)

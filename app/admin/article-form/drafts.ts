@@ -15,6 +15,8 @@ export type Draft = {
 	/** The stored version that the text started from; `''` while the article is new. */
 	version: string
 	savedAt: string
+	/** Grows with each change in the window, so that of two copies the later one is known. */
+	edits: number
 	values: ArticleFormValues
 }
 
@@ -22,6 +24,9 @@ const prefix = 'article-draft:'
 
 /** The texts that the server has acknowledged since the page was loaded, by the id of their draft. */
 const acknowledged = new Map<string, string>()
+
+/** The drafts that this page has removed: the server may still list one of them. */
+const removed = new Set<string>()
 
 /** Not `crypto.randomUUID`, which is missing where the site is served without https. */
 export function newDraftId(): string {
@@ -35,19 +40,35 @@ export function readValues(fields: FormData): ArticleFormValues {
 }
 
 export function writeDraft(draft: Draft): StorageProblem | null {
+	removed.delete(draft.id)
 	return writeItem(prefix + draft.id, JSON.stringify(draft))
 }
 
 export function removeDraft(id: string): void {
+	removed.add(id)
 	removeItem(prefix + id)
 }
 
-/** The drafts of an administrator, last typed first. */
+/** The drafts of an administrator in this browser, last typed first. */
 export function listDrafts(userId: number | null): Draft[] {
 	return listKeys(prefix)
 		.flatMap((key) => readDraft(key) ?? [])
 		.filter((draft) => draft.userId === null || draft.userId === userId)
-		.sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+		.sort(byTime)
+}
+
+/** The same with those that the server has, last typed first. Of two copies of one draft the later one counts. */
+export function mergeDrafts(here: Draft[], onServer: Draft[]): Draft[] {
+	const byId = new Map(here.map((draft) => [draft.id, draft]))
+	for (const draft of onServer) {
+		const own = byId.get(draft.id)
+		if (!removed.has(draft.id) && draft.edits > (own?.edits ?? -1)) byId.set(draft.id, draft)
+	}
+	return [...byId.values()].sort(byTime)
+}
+
+function byTime(one: Draft, other: Draft): number {
+	return other.savedAt.localeCompare(one.savedAt)
 }
 
 /** The draft now belongs to another article, or to a new one. */
@@ -84,7 +105,9 @@ function readDraft(key: string): Draft | null {
 	try {
 		const draft = JSON.parse(readItem(key) ?? 'null') as Partial<Draft> | null
 		const isOfArticle = draft?.articleId === null || Number.isInteger(draft?.articleId)
-		return draft?.id && isOfArticle && draft.savedAt && draft.values ? (draft as Draft) : null
+		if (!draft?.id || !isOfArticle || !draft.savedAt || !draft.values) return null
+		// Drafts from before edits were counted have none.
+		return { ...(draft as Draft), edits: draft.edits ?? 0 }
 	} catch {
 		return null
 	}

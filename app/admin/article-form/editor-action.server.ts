@@ -1,4 +1,4 @@
-/** SAVE DRAFT and PUBLISH, for a new article and a stored one alike (contract section 3). */
+/** SAVE DRAFT, SAVE PRIVATELY and PUBLISH, for a new article and a stored one alike (contract section 3). */
 
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
@@ -6,21 +6,31 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
+import { type SavingWindow, typedWindow } from '../../domain/articles/autosaves.server.ts'
+import { keepPrivately, NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
-import { echoed, readForm, textField } from '../../http/form.server.ts'
+import { readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
+import { readContent, readDraft } from './editor-input.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
-import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
+import type { ArticleFormValues, EditorFailure } from './form-values.ts'
 
-const alerts = { publish: 'Article published successfully!', draft: 'Article saved successfully!' }
+const alerts = {
+	publish: 'Article published successfully!',
+	draft: 'Article saved successfully!',
+	keep: 'Changes saved privately.',
+}
 const takenOffline = 'It is a draft now and no longer public.'
+const keptBeside = 'Readers see the article as before until you press PUBLISH.'
 const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
-const statuses = { publish: 'published', draft: 'draft' } as const
+const notPublished =
+	'This article is no longer published, so nothing can be saved beside it. Your text is below: press SAVE DRAFT to save it.'
+const statuses = { publish: 'published', draft: 'draft', keep: 'draft' } as const
+type Intent = keyof typeof statuses
 
 /**
  * Answers a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
@@ -30,10 +40,10 @@ const statuses = { publish: 'published', draft: 'draft' } as const
 export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
 	const form = await readForm(request)
 	const draft = readDraft(form)
-	const { sessionId, headers } = await requireEditorSession(request, context, form, draft)
-	const intent = form.get('intent')
-	if (intent === 'logout') return signOut(context, request)
-	if (intent !== 'draft' && intent !== 'publish')
+	const { sessionId, userId, headers } = await requireEditorSession(request, context, form, draft)
+	if (form.get('intent') === 'logout') return signOut(context, request)
+	const intent = readIntent(form, typedId)
+	if (!intent)
 		return data(
 			{ ...draft, formError: 'This button is not known. Nothing was saved.' },
 			{ status: 400, headers },
@@ -48,9 +58,11 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
 	let stored: Awaited<ReturnType<typeof store>>
 	try {
-		stored = await store(context, typedId, draft.version, input.data)
+		stored = await store(context, typedId, draft.version, input.data, intent, readWindow(form, userId))
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
+		if (error instanceof NotPublishedError)
+			return data({ ...draft, formError: notPublished }, { status: 409, headers })
 		const found = errorStatus(error)
 		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
 		return data(await explainError(context, error, draft, typedId), {
@@ -64,35 +76,39 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		alert: alerts[intent],
 		saved: { id: article.id, version: article.version },
 		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
+		...(intent === 'keep' ? { detail: keptBeside } : {}),
 	})
-	const target = form.get('stay') === 'on' ? `/admin/edit-article/${article.id}` : '/admin'
-	return redirect(target, { status: 303, headers })
+	const editor = `/admin/edit-article/${article.id}${intent === 'keep' ? '?text=private' : ''}`
+	return redirect(form.get('stay') === 'on' ? editor : '/admin', { status: 303, headers })
 }
 
-/** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
-function readDraft(form: FormData): EditorFailure {
-	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
-	return {
-		values: values as ArticleFormValues,
-		// A whole number; more than that is no form's.
-		version: echoed(textField(form, 'version'), 15),
-		formError: '',
-		fieldErrors: {},
-	}
+/** The button that was pressed; null for one that this page does not have. */
+function readIntent(form: FormData, typedId: string | null): Intent | null {
+	const intent = textField(form, 'intent')
+	const isKnown = Object.hasOwn(statuses, intent) && !(intent === 'keep' && typedId === null)
+	return isKnown ? (intent as Intent) : null
 }
 
-/** The field is a plain one while the editor has not taken its place: then it may hold plain text. */
-function readContent(form: FormData): string {
-	const content = textField(form, 'content')
-	return textField(form, 'contentFormat') === 'typed' ? typedTextToHtml(content) : content
+function readWindow(form: FormData, userId: number): SavingWindow {
+	const window = typedWindow.parse(Object.fromEntries(form))
+	return { userId, ...window, holdsPrivateDraft: form.get('text') === 'private' }
 }
 
 /** Null when there is no article with this id any more. */
-async function store(context: Context, typedId: string | null, version: string, input: ArticleInput) {
-	if (typedId === null) return { article: await createArticle(context, input), wasPublished: false }
+async function store(
+	context: Context,
+	typedId: string | null,
+	typedVersion: string,
+	input: ArticleInput,
+	intent: Intent,
+	window: SavingWindow,
+) {
+	if (typedId === null) return { article: await createArticle(context, input, window), wasPublished: false }
 	const id = parseId(typedId)
 	const before = id === null ? null : await findArticle(context, id)
-	const article = before && (await replaceArticle(context, before.id, input, parseId(version) ?? undefined))
+	const write = intent === 'keep' ? keepPrivately : replaceArticle
+	const version = parseId(typedVersion) ?? undefined
+	const article = before && (await write(context, before.id, input, version, window))
 	return article && { article, wasPublished: before.status === 'published' }
 }
 

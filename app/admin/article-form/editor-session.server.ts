@@ -2,11 +2,13 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { storageFault } from '../../../db/errors.ts'
 import { signInInput } from '../../domain/accounts/account-input.ts'
 import { signIn } from '../../domain/accounts/sign-in.server.ts'
+import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { articleTextMax } from '../../domain/articles/article-input.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
 import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { parseId } from '../../http/responses.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
 import type { LocalFailure } from './editor-client-action.ts'
@@ -26,11 +28,12 @@ export async function requireEditorSession(
 	context: AppLoadContext,
 	form: FormData,
 	draft: EditorFailure,
-): Promise<{ sessionId: string; headers: [string, string][] }> {
+): Promise<{ sessionId: string; userId: number; headers: [string, string][] }> {
 	assertOwnOrigin(request)
 	try {
 		const session = await findRequestSession(context, request)
-		return session ? { sessionId: session.id, headers: [] } : await signInWith(request, context, form, draft)
+		if (!session) return await signInWith(request, context, form, draft)
+		return { sessionId: session.id, userId: session.user.id, headers: [] }
 	} catch (error) {
 		if (storageFault(error) === null) throw error
 		logFault(error, { request, context })
@@ -38,6 +41,14 @@ export async function requireEditorSession(
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
 		throw data(await boundForAnybody(request, failure), { status, headers })
 	}
+}
+
+/** The article of a page below its editor; throws 404 where there is none. */
+export async function requireEdited(context: AppLoadContext, typedId: string | undefined) {
+	const id = parseId(typedId)
+	const article = id === null ? null : await findArticle(context, id)
+	if (!article) throw data(null, { status: 404 })
+	return article
 }
 
 async function signInWith(request: Request, context: AppLoadContext, form: FormData, draft: EditorFailure) {
@@ -50,7 +61,8 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 		)
 	try {
 		const signedIn = await signIn(context, asked.data, await readVisitor(request, context))
-		return { sessionId: signedIn.sessionId, headers: await signInHeaders(context, request, signedIn) }
+		const headers = await signInHeaders(context, request, signedIn)
+		return { sessionId: signedIn.sessionId, userId: signedIn.user.id, headers }
 	} catch (error) {
 		const { status, message, isFault, headers } = errorStatus(error)
 		if (isFault) throw error

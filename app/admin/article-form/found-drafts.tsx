@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { compareValues } from './compare-values.ts'
@@ -14,27 +15,31 @@ type Props = {
 	onDiscard: (draft: Draft) => void
 }
 
-/** What an instant is called here: these texts exist in this browser alone, so its own words are right. */
-export function formatLocalTime(instant: string): string {
-	return new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+/** An instant in UTC, and with script as this browser says it. */
+export function LocalTime({ instant }: { instant: string }) {
+	const [label, setLabel] = useState(() => formatInstant(instant))
+	useEffect(() => {
+		setLabel(new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' }))
+	}, [instant])
+	return <time dateTime={instant}>{label}</time>
 }
 
-/** Offers the texts that earlier windows have left. */
+/** Offers the texts that earlier windows have left, in this browser or on the server. */
 export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props) {
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" role="status" className="mb-6">
-			<p>Unsaved changes were found in this browser.</p>
+			<p>Unsaved changes were found.</p>
 			<ul className="drafts">
 				{drafts.map((draft) => (
 					<li key={draft.id}>
 						<p>
-							<b>{draft.values.title || 'Untitled'}</b>, typed {formatLocalTime(draft.savedAt)}.
+							<b>{draft.values.title || 'Untitled'}</b>, typed <LocalTime instant={draft.savedAt} />.
 						</p>
 						{stored && stored.version !== draft.version && (
 							<>
 								<p>
-									The article was saved {formatLocalTime(stored.updatedAt)}, after this text was begun.
+									The article was saved <LocalTime instant={stored.updatedAt} />, after this text was begun.
 									Compare them before you save.
 								</p>
 								<Comparison stored={stored.values} unsaved={draft.values} />
@@ -42,7 +47,16 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 						)}
 						<div className="actions mt-3">
 							{renderRestore(draft)}
-							<Button type="button" size="small" onClick={() => onDiscard(draft)}>
+							<Button
+								size="small"
+								form={discardForm}
+								name="draftId"
+								value={draft.id}
+								onClick={(event) => {
+									event.preventDefault()
+									onDiscard(draft)
+								}}
+							>
 								DISCARD<span className="sr-only"> {draft.values.title}</span>
 							</Button>
 						</div>
@@ -50,6 +64,40 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 				))}
 			</ul>
 		</Notice>
+	)
+}
+
+const openForm = 'open-autosave'
+const discardForm = 'discard-autosave'
+
+/** Puts a text into the form: at once, or without script by loading the page with it. */
+export function RestoreButton({ draft, onRestore }: { draft: Draft; onRestore: (draft: Draft) => void }) {
+	return (
+		<Button
+			size="small"
+			form={openForm}
+			name="autosave"
+			value={draft.id}
+			onClick={(event) => {
+				event.preventDefault()
+				onRestore(draft)
+			}}
+		>
+			RESTORE<span className="sr-only"> {draft.values.title}</span>
+		</Button>
+	)
+}
+
+/** What the buttons send without script; they stand within the form of the article. */
+export function DraftForms({ articleId }: { articleId: number | null }) {
+	return (
+		<>
+			<form id={openForm} aria-label="Restore unsaved text" />
+			<form id={discardForm} aria-label="Discard unsaved text" method="post" action="/admin/autosave">
+				<input type="hidden" name="intent" value="discard" />
+				<input type="hidden" name="articleId" value={articleId ?? ''} />
+			</form>
+		</>
 	)
 }
 

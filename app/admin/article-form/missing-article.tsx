@@ -19,7 +19,7 @@ export function MissingArticle({ drafts, onDiscard }: Props) {
 				renderRestore={(draft) => (
 					<Link
 						className={buttonClass({ size: 'small' })}
-						to="/admin/new-article"
+						to={`/admin/new-article?autosave=${draft.id}`}
 						onClick={() => moveDraft(draft, null, '')}
 					>
 						OPEN IT AS A NEW ARTICLE<span className="sr-only"> {draft.values.title}</span>

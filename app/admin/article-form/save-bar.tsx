@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +19,10 @@ const problemText: Record<StorageProblem, string> = {
 	forbidden: 'This browser does not let the site keep unsaved text. Save often.',
 }
 
-/** SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. */
+/**
+ * SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. What is published can also be
+ * saved beside what readers see.
+ */
 export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Props) {
 	const isPublished = status === 'published'
 	return (
@@ -35,7 +39,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 				</p>
 				{isPublished && (
 					<p className="save-bar-note" id="draft-hint">
-						SAVE DRAFT takes this article offline.
+						SAVE DRAFT takes this article offline. SAVE PRIVATELY leaves it as readers see it.
 					</p>
 				)}
 				<Button
@@ -48,6 +52,18 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 				>
 					SAVE DRAFT
 				</Button>{' '}
+				{isPublished && (
+					<Button
+						className="sm:min-w-44"
+						name="intent"
+						value="keep"
+						disabled={busyIntent !== null}
+						busy={busyIntent === 'keep' && 'SAVING...'}
+						aria-describedby="draft-hint"
+					>
+						SAVE PRIVATELY
+					</Button>
+				)}{' '}
 				<Button
 					className="sm:min-w-44"
 					variant="primary"
@@ -63,6 +79,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 						PREVIEW
 					</ButtonLink>
 				)}{' '}
+				<PreviewUnsaved />{' '}
 				{status && (
 					<span className="data quiet">
 						<StatusBadge status={status} />
@@ -71,4 +88,35 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 			</div>
 		</div>
 	)
+}
+
+/** Shows what the fields hold as readers would see it, in another tab. */
+function PreviewUnsaved() {
+	return (
+		<Button
+			name="intent"
+			value="preview"
+			formAction={previewAddress}
+			formTarget="_blank"
+			formNoValidate
+			onClick={previewInNewTab}
+		>
+			PREVIEW UNSAVED
+		</Button>
+	)
+}
+
+const previewAddress = '/admin/preview'
+
+/** Remix would take the button for a save, but is not asked when a form is sent by its own method. */
+function previewInNewTab(event: MouseEvent<HTMLButtonElement>) {
+	const { form } = event.currentTarget
+	if (!form) return
+	event.preventDefault()
+	const action = form.getAttribute('action') ?? ''
+	form.setAttribute('action', previewAddress)
+	form.target = '_blank'
+	form.submit()
+	form.setAttribute('action', action)
+	form.removeAttribute('target')
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StorageProblem } from './browser-storage.ts'
 import { holdDraft } from './draft-locks.ts'
-import { isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
+import { type Draft, isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
+import { useServerAutosave } from './use-server-autosave.ts'
 
 /** A draft is written at most this often while typing goes on. */
 const everyMs = 1000
@@ -14,13 +15,15 @@ type Origin = { articleId: number | null; userId: number | null; version: string
 export type DraftAutosave = ReturnType<typeof useDraftAutosave>
 
 /**
- * Keeps what is typed in this browser until the server has acknowledged the same text: while typing goes on, and when
- * the page is hidden or left. A failed save changes nothing about it.
+ * Keeps what is typed in this browser, and after a while on the server, until the server has acknowledged a save of the
+ * same text: while typing goes on, and when the page is hidden or left. A failed save changes nothing about it.
+ * `opened` is the draft that the page already shows.
  */
 export function useDraftAutosave(
 	form: RefObject<HTMLFormElement | null>,
 	{ articleId, userId, version }: Origin,
 	startsUnsaved: boolean,
+	opened: string | null,
 ) {
 	// Known in the browser alone, so that the server renders the same form for everybody.
 	const [id, setId] = useState('')
@@ -28,6 +31,7 @@ export function useDraftAutosave(
 	const isTouched = useRef(startsUnsaved)
 	const timer = useRef<ReturnType<typeof setTimeout>>()
 	const writtenAt = useRef(0)
+	const edits = useRef(0)
 
 	const unsavedValues = useCallback(() => {
 		if (!form.current || !id) return null
@@ -36,17 +40,24 @@ export function useDraftAutosave(
 		return isTouched.current && !isAcknowledged(id, values) ? values : null
 	}, [form, id])
 
+	const readDraft = useCallback((): Draft | null => {
+		const values = unsavedValues()
+		const savedAt = new Date().toISOString()
+		return values && { id, articleId, userId, version, savedAt, edits: edits.current, values }
+	}, [unsavedValues, id, articleId, userId, version])
+	const server = useServerAutosave(readDraft, opened)
+
 	/** Writes the draft at once; returns whether the text is safe. */
 	const flush = useCallback((): boolean => {
 		clearTimeout(timer.current)
 		timer.current = undefined
-		const values = unsavedValues()
-		if (!values) return true
+		const draft = readDraft()
+		if (!draft) return true
 		writtenAt.current = Date.now()
-		const failed = writeDraft({ id, articleId, userId, version, savedAt: new Date().toISOString(), values })
+		const failed = writeDraft(draft)
 		setProblem(failed)
 		return failed === null
-	}, [unsavedValues, id, articleId, userId, version])
+	}, [readDraft])
 
 	const latestFlush = useRef(flush)
 	useBrowserLayoutEffect(() => {
@@ -56,15 +67,24 @@ export function useDraftAutosave(
 	/** To be called after each change. Writes later in any case: other fields may follow the one that was typed in. */
 	const touch = useCallback(() => {
 		isTouched.current = true
+		edits.current++
+		// By hand: a save says how much of the typing it holds.
+		const field = form.current?.elements.namedItem('edits')
+		if (field instanceof HTMLInputElement) field.value = String(edits.current)
+		server.schedule()
 		const wait = Math.max(0, writtenAt.current + everyMs - Date.now())
 		timer.current ??= setTimeout(() => latestFlush.current(), wait)
-	}, [])
+	}, [form, server.schedule])
 
-	/** The form shows another text from now on, which is a draft of its own. */
-	const startAgain = useCallback(() => {
-		isTouched.current = true
-		setId(newDraftId())
-	}, [])
+	/** The form shows another text from now on, which is a draft of its own in place of `former`. */
+	const startAgain = useCallback(
+		(former: string) => {
+			isTouched.current = true
+			server.replace(former)
+			setId(newDraftId())
+		},
+		[server.replace],
+	)
 
 	useEffect(() => setId(newDraftId()), [])
 	useEffect(() => {
@@ -83,10 +103,16 @@ export function useDraftAutosave(
 		}
 	}, [])
 	// Ahead of the form's removal: the redirect after a save leaves a page on which typing may have gone on.
-	useBrowserLayoutEffect(() => () => void latestFlush.current(), [])
+	useBrowserLayoutEffect(
+		() => () => {
+			latestFlush.current()
+			server.send()
+		},
+		[server.send],
+	)
 
 	const isUnsaved = useCallback(() => unsavedValues() !== null, [unsavedValues])
-	return { id, problem, touch, flush, isUnsaved, startAgain }
+	return { id, problem, touch, flush, send: server.send, isUnsaved, startAgain }
 }
 
 /** Whether somebody has typed before the script of the page ran. */

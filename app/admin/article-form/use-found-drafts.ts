@@ -1,32 +1,36 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenAbandoned } from './draft-locks.ts'
-import { type Draft, isSameText, listDrafts, removeDraft } from './drafts.ts'
+import { type Draft, isSameText, listDrafts, mergeDrafts, removeDraft } from './drafts.ts'
 import type { ArticleFormValues } from './form-values.ts'
 import type { DraftAutosave } from './use-draft-autosave.ts'
+import { discardOnServer } from './use-server-autosave.ts'
 
 /**
  * The drafts that closed and crashed windows have left, last typed first. One that a window is still writing, or that
  * is only now being closed, follows when the window has let go of it. `ownId`
- * is the draft of this window, `''` while it has none.
+ * is the draft of this window, `''` while it has none. `onServer` are those that the server has; without script they are
+ * all there is.
  */
-export function useAbandonedDrafts(userId: number | null, ownId: string | null) {
-	const [drafts, setDrafts] = useState<Draft[]>([])
+export function useAbandonedDrafts(userId: number | null, ownId: string | null, onServer: Draft[]) {
+	const [drafts, setDrafts] = useState(onServer)
 	useEffect(() => {
 		const unmounted = new AbortController()
 		const abandoned = new Set<string>()
-		const others = listDrafts(userId).filter(({ id }) => ownId !== '' && id !== ownId)
+		const listAll = () => mergeDrafts(listDrafts(userId), onServer)
+		const others = listAll().filter(({ id }) => ownId !== '' && id !== ownId)
 		setDrafts((all) => all.filter(({ id }) => others.some((draft) => draft.id === id)))
 		for (const { id } of others) {
 			whenAbandoned(id, unmounted.signal, () => {
 				abandoned.add(id)
 				// One that has been restored or saved meanwhile is gone.
-				setDrafts(listDrafts(userId).filter((draft) => abandoned.has(draft.id)))
+				setDrafts(listAll().filter((draft) => abandoned.has(draft.id)))
 			})
 		}
 		return () => unmounted.abort()
-	}, [userId, ownId])
+	}, [userId, ownId, onServer])
 	const discard = useCallback((draft: Draft) => {
 		removeDraft(draft.id)
+		discardOnServer(draft.id)
 		setDrafts((all) => all.filter(({ id }) => id !== draft.id))
 	}, [])
 	return { drafts, discard }
@@ -38,33 +42,35 @@ export function useFoundDrafts(
 	userId: number | null,
 	stored: ArticleFormValues | null,
 	ownId: string,
+	onServer: Draft[],
 ) {
-	const { drafts, discard } = useAbandonedDrafts(userId, ownId)
+	const { drafts, discard } = useAbandonedDrafts(userId, ownId, onServer)
 	const [storedAtFirst] = useState(stored)
 	const found: Draft[] = []
 	const saved: Draft[] = []
 	for (const draft of drafts.filter((each) => each.articleId === articleId))
 		(storedAtFirst && isSameText(draft.values, storedAtFirst) ? saved : found).push(draft)
 	useEffect(() => {
-		for (const { id } of saved) removeDraft(id)
+		for (const draft of saved) discard(draft)
 	})
 	return { found, discard }
 }
 
 /** The draft that the form shows in place of the stored text, and what puts one there. */
-export function useRestoredDraft({ flush, startAgain }: DraftAutosave) {
+export function useRestoredDraft({ flush, send, startAgain }: DraftAutosave) {
 	const [restored, setRestored] = useState<Draft | null>(null)
 	const restore = (draft: Draft) => {
 		// What the form shows so far stays a draft of its own.
 		flush()
-		startAgain()
+		startAgain(draft.id)
 		setRestored(draft)
 	}
 	// The restored text is this window's draft now. The one it came from goes once that has been written.
 	useEffect(() => {
 		if (!restored) return
 		if (flush()) removeDraft(restored.id)
+		send()
 		document.getElementById('title')?.focus()
-	}, [restored, flush])
+	}, [restored, flush, send])
 	return { restored, restore }
 }

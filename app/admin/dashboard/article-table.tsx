@@ -14,6 +14,8 @@ export type ArticleRow = {
 	created: LabelledDate
 	updated: LabelledDate
 	published: LabelledDate
+	/** Changes wait beside what readers see. */
+	hasPrivateDraft: boolean
 }
 
 type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
@@ -76,6 +78,11 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 			</td>
 			<td>
 				<StatusBadge status={article.status} />
+				{article.hasPrivateDraft && (
+					<div className="data">
+						<Link to={`/admin/edit-article/${article.id}?text=private`}>Private changes</Link>
+					</div>
+				)}
 			</td>
 			<td className="date" data-label="Created">
 				<LocalDate date={article.created} />

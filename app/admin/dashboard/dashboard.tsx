@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
+import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
@@ -19,6 +20,8 @@ type Props = {
 	user: { id: number; username: string }
 	siteName: string
 	articles: ArticleRow[]
+	/** Unsaved texts that the server has. */
+	autosaves: Draft[]
 	list: ListState
 	/** What the last action has done. */
 	flash: Flash | null
@@ -29,7 +32,8 @@ type Props = {
 	many: ManyQuestion | null
 }
 
-export function Dashboard({ user, siteName, articles, list, flash, failure, toDelete, many }: Props) {
+export function Dashboard(props: Props) {
+	const { user, siteName, articles, autosaves, list, flash, failure, toDelete, many } = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -74,10 +78,10 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 						<FocusedNotice of={flash} tone="green" role="status">
 							<p>{flash.alert}</p>
 							{flash.detail && <p>{flash.detail}</p>}
-							{flash.deletedId !== undefined && <UndoDeletion id={flash.deletedId} />}
+							{flash.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
 						</FocusedNotice>
 					)}
-					<UnsavedList userId={user.id} saved={flash?.saved} />
+					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>
@@ -90,10 +94,12 @@ export function Dashboard({ user, siteName, articles, list, flash, failure, toDe
 }
 
 /** Brings back what has just been deleted. */
-function UndoDeletion({ id }: { id: number }) {
+function UndoDeletion({ ids }: { ids: number[] }) {
 	return (
 		<form className="actions mt-3" method="post" action="/admin/trash">
-			<input type="hidden" name="id" value={id} />
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="id" value={id} />
+			))}
 			<Button size="small" name="intent" value="restore">
 				UNDO
 			</Button>

@@ -34,12 +34,12 @@ export async function changeMany(
 	const ids = readIds(form.getAll('article'))
 	if (!change || ids.length === 0)
 		return data({ alert: 'Tick the articles first. Nothing was changed.' }, { status: 400 })
-	let done = 0
+	const done: number[] = []
 	const failed: string[] = []
 	for (const id of ids) {
 		const title = (await findArticle(context, id))?.title ?? `No. ${id}`
 		try {
-			if (await changeOne(context, change, id)) done++
+			if (await changeOne(context, change, id)) done.push(id)
 			else failed.push(title)
 		} catch (error) {
 			logFault(error, { request, context }, `failed to change article ${id}`)
@@ -47,7 +47,8 @@ export async function changeMany(
 		}
 	}
 	await setFlash(context, sessionId, {
-		alert: manyWords[change].done(countArticles(done)),
+		alert: manyWords[change].done(countArticles(done.length)),
+		...(change === 'delete' && done.length > 0 && { deletedIds: done }),
 		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
 	})
 	return redirect('/admin', 303)

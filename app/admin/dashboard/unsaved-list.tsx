@@ -1,26 +1,28 @@
 import { Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { moveLateDrafts } from '../article-form/drafts.ts'
-import { formatLocalTime } from '../article-form/found-drafts.tsx'
+import { type Draft, moveLateDrafts } from '../article-form/drafts.ts'
+import { LocalTime } from '../article-form/found-drafts.tsx'
 import { useAbandonedDrafts } from '../article-form/use-found-drafts.ts'
 
 type Props = {
 	userId: number
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
+	/** What the server has. */
+	autosaves: Draft[]
 }
 
-/** Unsaved text of this browser, on the dashboard: also that of articles which are no longer in the list. */
-export function UnsavedList({ userId, saved }: Props) {
+/** Unsaved text of this browser and of the server, on the dashboard: also that of articles which are no longer in the list. */
+export function UnsavedList({ userId, saved, autosaves }: Props) {
 	useEffect(() => {
 		if (saved) moveLateDrafts(saved)
 	}, [saved])
-	const { drafts } = useAbandonedDrafts(userId, null)
+	const { drafts } = useAbandonedDrafts(userId, null, autosaves)
 	if (drafts.length === 0) return null
 	return (
 		<Notice tone="slate" className="mb-6">
-			<p>Unsaved changes were found in this browser:</p>
+			<p>Unsaved changes were found:</p>
 			<ul className="drafts">
 				{drafts.map((draft) => (
 					<li key={draft.id}>
@@ -29,7 +31,7 @@ export function UnsavedList({ userId, saved }: Props) {
 						) : (
 							<Link to={`/admin/edit-article/${draft.articleId}`}>{draft.values.title || 'Untitled'}</Link>
 						)}
-						, typed {formatLocalTime(draft.savedAt)}
+						, typed <LocalTime instant={draft.savedAt} />
 					</li>
 				))}
 			</ul>

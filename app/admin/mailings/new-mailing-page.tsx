@@ -74,13 +74,13 @@ export function NewMailingPage({ notice, article, letter, recipients, result, ..
 					AS HTML
 				</h2>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitizer, and from nowhere else. */}
-				<div className="panel article-body" dangerouslySetInnerHTML={{ __html: letter.html }} />
+				<div className="article-body break-words" dangerouslySetInnerHTML={{ __html: letter.html }} />
 			</section>
 			<section aria-labelledby="preview-text">
 				<h2 id="preview-text" className="label mb-4">
 					AS TEXT
 				</h2>
-				<pre className="whitespace-pre-wrap">{letter.text}</pre>
+				<pre className="whitespace-pre-wrap break-words">{letter.text}</pre>
 			</section>
 		</ListPage>
 	)

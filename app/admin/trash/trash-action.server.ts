@@ -1,21 +1,25 @@
 /** What the administrator does with a deleted article. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { Article } from '../../../db/repositories/articles.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
-import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 
-/** Restores an article, which leads to the dashboard, or deletes it for good, which leads back to the trash. */
+/**
+ * Restores an article or, after several were deleted at once, all of them, which leads to the dashboard; or deletes one
+ * for good, which leads back to the trash.
+ */
 export async function changeTrash(
 	request: Request,
 	context: AppLoadContext,
 	sessionId: string,
 	form: FormData,
 ) {
-	const id = parseId(textField(form, 'id'))
+	const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? [])
+	const [id] = ids
 	const intent = form.get('intent')
-	if (id === null || (intent !== 'restore' && intent !== 'purge'))
+	if (id === undefined || (intent !== 'restore' && intent !== 'purge'))
 		return refuse(400, 'This button is not known. Nothing was changed.')
 	try {
 		if (intent === 'purge') {
@@ -23,18 +27,31 @@ export async function changeTrash(
 			await setFlash(context, sessionId, { alert: 'The article has been deleted for good.' })
 			return redirect('/admin/trash', 303)
 		}
-		const article = await restoreArticle(context, id)
-		if (!article) return refuse(404, missing)
-		await setFlash(context, sessionId, {
-			alert: `“${article.title}” has been restored.`,
-			detail: `It is ${article.status} at /blog/${article.slug}.`,
-		})
+		const restored: Article[] = []
+		for (const each of ids.slice(0, restoredMax)) {
+			const article = await restoreArticle(context, each)
+			if (article) restored.push(article)
+		}
+		const [first] = restored
+		if (!first) return refuse(404, missing)
+		await setFlash(
+			context,
+			sessionId,
+			restored.length === 1 ? describeRestored(first) : { alert: `Restored: ${restored.length} articles.` },
+		)
 		return redirect('/admin', 303)
 	} catch (error) {
 		const { status, message } = errorStatus(error)
 		logFault(error, { request, context }, `failed to change deleted article ${id}`)
 		return refuse(status, message)
 	}
+}
+
+/** As many as can be deleted at once. */
+const restoredMax = 25
+
+function describeRestored({ title, status, slug }: Article) {
+	return { alert: `“${title}” has been restored.`, detail: `It is ${status} at /blog/${slug}.` }
 }
 
 const missing = 'This article is not in the trash any more.'

@@ -17,6 +17,7 @@ import {
 	articleToWrite,
 	idPath,
 	listQuery,
+	privateDraft,
 	slugPath,
 	success,
 } from './schemas.server.ts'
@@ -116,5 +117,31 @@ const writings: RouteConfig[] = [
 	},
 ]
 
-/** The calls about articles (contract section 4). */
-export const articleCalls = [...readings, ...writings]
+/** The changes that wait beside a public text (contract section 7). */
+const drafts: RouteConfig[] = [
+	{
+		method: 'get',
+		path: '/api/articles/{id}/draft',
+		operationId: 'getPrivateDraft',
+		summary: 'Read the changes that were saved privately',
+		description: 'They wait beside the published article, which stays as it is until they are published.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('The draft.', privateDraft), ...problems(400, 401, 404) },
+	},
+	{
+		method: 'delete',
+		path: '/api/articles/{id}/draft',
+		operationId: 'deletePrivateDraft',
+		summary: 'Give up the changes that were saved privately',
+		description: 'The article stays as it is. The text remains in its history.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('It no longer waits.', success), ...problems(400, 401, 403, 404) },
+	},
+]
+
+/** The calls about articles (contract sections 4 and 7). */
+export const articleCalls = [...readings, ...writings, ...drafts]

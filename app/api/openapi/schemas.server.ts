@@ -5,6 +5,7 @@ import { articleInput } from '../../domain/articles/article-input.ts'
 import {
 	articleListQuery,
 	articleOutput,
+	privateDraftOutput,
 	subscriberOutput,
 	subscriptionOutput,
 	userOutput,
@@ -70,6 +71,11 @@ export const articleToWrite = articleInput
 	})
 
 export const articleList = article.array()
+
+export const privateDraft = privateDraftOutput.meta({
+	id: 'PrivateDraft',
+	description: 'What has been changed of a published article and not yet published.',
+})
 
 /** Numbers of a query string; their bounds are those of the schema that reads them. */
 export const listQuery = articleListQuery.extend({

@@ -82,8 +82,8 @@ export type Flash = {
 	detail?: string
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
-	/** The article that has just been deleted, which can be brought back. */
-	deletedId?: number
+	/** The articles that have just been deleted, which can be brought back. */
+	deletedIds?: number[]
 }
 
 /** Leaves a flash message, which the next page shows once. */

@@ -22,6 +22,20 @@ export const articleOutput = z.object({
 	firstPublishedAt: instant.nullable(),
 })
 
+/** The draft beside a public article. */
+export const privateDraftOutput = articleOutput
+	.pick({
+		title: true,
+		slug: true,
+		content: true,
+		excerpt: true,
+		featuredImage: true,
+		seoTitle: true,
+		seoDescription: true,
+		keywords: true,
+	})
+	.extend({ savedAt: instant })
+
 export const userOutput = z.object({ id: z.int(), username: z.string() })
 
 export const subscriptionOutput = z.object({

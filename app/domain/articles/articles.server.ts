@@ -10,6 +10,7 @@ import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
+import { endPrivateDraft, endWindow, type SavingWindow } from './autosaves.server.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 import { findMissingDifferences } from './versions/missing-differences.server.ts'
 import {
@@ -27,8 +28,15 @@ export class SlugNeededError extends Error {
 	}
 }
 
-/** Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `RefusedContentError`. */
-export async function createArticle(context: Context, input: ArticleInput): Promise<Article> {
+/**
+ * Stores a new article; what was typed in `window` so far is saved with it. Throws `SlugTakenError` for a typed slug in
+ * use, `SlugNeededError`, `RefusedContentError`.
+ */
+export async function createArticle(
+	context: Context,
+	input: ArticleInput,
+	window?: SavingWindow,
+): Promise<Article> {
 	const now = context.clock().toISOString()
 	const { db } = context
 	// The worker takes its time, so this comes before the transaction.
@@ -39,19 +47,22 @@ export async function createArticle(context: Context, input: ArticleInput): Prom
 		await keepAddresses(trx, null, article, now)
 		await keepNote(trx, article, input.changeNote)
 		await indexArticle(context, trx, article, prepared.searchBody)
+		if (window) await endWindow(trx, window, article, now)
 		return article
 	})
 }
 
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
- * the last save wins. Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
+ * the last save wins. What was typed in `window` so far is saved with it.
+ * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
  */
 export async function replaceArticle(
 	context: Context,
 	id: number,
 	input: ArticleInput,
 	version?: number,
+	window?: SavingWindow,
 ): Promise<Article | null> {
 	const { db } = context
 	for (let attempt = 1; ; attempt++) {
@@ -60,7 +71,7 @@ export async function replaceArticle(
 		const isLast = attempt === attemptsMax
 		const saved = await db
 			.transaction()
-			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast }))
+			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, window }))
 		if (saved === 'outdated') continue
 		if (isLast) void findMissingDifferences(context)
 		return saved
@@ -77,6 +88,7 @@ type Replacement = {
 	revision: PreparedRevision
 	/** The difference is left for later if it does not fit now either. */
 	isLast: boolean
+	window: SavingWindow | undefined
 }
 
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
@@ -85,7 +97,7 @@ async function replacePrepared(
 	trx: Db,
 	replacement: Replacement,
 ): Promise<Article | 'outdated' | null> {
-	const { id, input, version, revision, isLast } = replacement
+	const { id, input, version, revision, isLast, window } = replacement
 	const before = await articles.findArticleById(trx, id)
 	if (!before) return null
 	const now = notBefore(before.updatedAt, context.clock())
@@ -98,6 +110,10 @@ async function replacePrepared(
 	await keepNote(trx, article, input.changeNote)
 	if (canKeep) await keepDifference(trx, id, revision)
 	await indexArticle(context, trx, article, revision.searchBody)
+	if (window) {
+		await endWindow(trx, window, article, now)
+		await endPrivateDraft(trx, window, id)
+	}
 	return article
 }
 

@@ -15,7 +15,7 @@ import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { articleLetter, type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
-import { type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
+import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Topic } from '../subscriptions/topics.ts'
 import { mailJob } from './mail-job.ts'
@@ -58,7 +58,7 @@ export async function previewMailing(context: Context, articleId: number): Promi
 		article,
 		letter,
 		// Made of stored content and of text that is escaped.
-		html: trustStored(letter.html),
+		html: boxTables(trustStored(letter.html)),
 		text: mailTo(context, letter, 'reader@example.org').text,
 		recipients: await mailings.countRecipients(context.db, topic),
 	}

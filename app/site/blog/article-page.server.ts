@@ -10,6 +10,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
 import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
 import { env } from '../../runtime/env.server.ts'
+import type { ShownPreview } from './article-page.tsx'
 
 /** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
 export function describeArticle(article: Article, versions = 0) {
@@ -40,6 +41,11 @@ export function describeArticle(article: Article, versions = 0) {
 				: undefined,
 		}),
 	}
+}
+
+/** What the page shows of an article that is not public, or of a text of it, and what it says above it. */
+export function describePreview(article: Article, preview: ShownPreview) {
+	return { ...describeArticle(article), preview }
 }
 
 /** The text of an article with its dates; `version` is the number of the text among its `versions`. */

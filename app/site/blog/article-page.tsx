@@ -28,23 +28,26 @@ type Props = {
 	cite: CiteBox | undefined
 	/** The version whose text this is, where its own page shows it. */
 	version?: ShownVersion
+	preview?: ShownPreview
 }
 
-/**
- * An article as readers see it. A notice above the title marks what is not published (the administrator's preview)
- * and what is one of several versions.
- */
-export function ArticlePage({ article, html, headings, siteName, cite, version }: Props) {
+/** What is said above what is not published, with the way back to its editor for its author. */
+export type ShownPreview = { text: string; editor?: string }
+
+/** An article as readers see it. A notice above the title marks what is not published and what is one of several versions. */
+export function ArticlePage({ article, html, headings, siteName, cite, version, preview }: Props) {
 	return (
 		<>
 			{version && <VersionNotice {...version} />}
-			{article.status !== 'published' && (
+			{preview && (
 				<div className="wrap mt-4">
 					<Notice tone="yellow" role="status">
-						<p>
-							Preview. This article is {article.status === 'draft' ? 'a draft' : article.status}: readers
-							cannot see it.
-						</p>
+						<p>{preview.text}</p>
+						{preview.editor && (
+							<p>
+								<a href={preview.editor}>Back to the editor</a>
+							</p>
+						)}
 					</Notice>
 				</div>
 			)}

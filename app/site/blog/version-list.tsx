@@ -2,7 +2,7 @@ import type { Difference } from '../../domain/articles/versions/difference.serve
 import { versionPath, versionsPath } from '../../lib/version-paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { VersionDifference } from './version-difference.tsx'
+import { VersionDifference } from '../../ui/version-difference.tsx'
 
 type Props = {
 	title: string

@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
-import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
+import { deleteArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
+import { purgeArticle } from '../../../app/domain/articles/trash.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
@@ -34,6 +35,15 @@ it.each([
 	expect([status, headers.location]).toEqual([301, to])
 	// Browsers keep a 301 that says nothing for good; another article may take the old address.
 	expect(headers['cache-control']).toMatch(/max-age=0/)
+})
+
+it('says of every address of an article that was deleted for good that it is gone', async () => {
+	const { id } = await storePublished({ slug: 'purged' })
+	await deleteArticle(testContext, id)
+	await purgeArticle(testContext, id)
+	for (const address of ['', '?version=1', '/versions', '/timemap', '/timegate'])
+		expect((await request(site, `/blog/purged${address}`)).status, address).toBe(410)
+	expect((await request(site, '/blog/never-there/versions')).status).toBe(404)
 })
 
 it('serves a new article at the address that another has left', async () => {

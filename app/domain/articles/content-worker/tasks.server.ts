@@ -13,7 +13,7 @@ import {
 	type RevisionText,
 } from '../versions/difference.server.ts'
 
-/** What of an article readers see, with its content as it was sent; and the newest public text, if there is one. */
+/** What of an article is compared, with its content as it was sent; and the text before it, if there is one. */
 type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }
 
 export type PreparedContent = {

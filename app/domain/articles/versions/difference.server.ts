@@ -12,22 +12,30 @@ export type Difference = {
 	text: TextDifference
 }
 
-/** What readers see of a version. */
-export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'>
+/** What readers see of a version; of a draft also what they do not see. */
+export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'> &
+	Partial<Record<'slug' | 'seoTitle' | 'seoDescription', string>>
 
-/** The difference between two versions of an article, by their words. Its work and its size are bounded as a whole. */
+/**
+ * The difference between two versions of an article, by their words. Its work and its size are bounded as a whole.
+ * What the former one leaves out is not compared.
+ */
 export function diffRevisions(
 	before: RevisionText,
 	after: RevisionText,
 	textAfter = htmlToText(after.content),
 ): Difference {
 	const budget = new DifferenceBudget()
-	const words = (name: 'title' | 'excerpt' | 'keywords') => diffWords(before[name], after[name], budget)
+	const words = (name: 'title' | 'excerpt' | 'keywords' | 'seoTitle' | 'seoDescription') =>
+		diffWords(before[name] ?? '', (before[name] !== undefined && after[name]) || '', budget)
 	const fields = [
 		{ label: 'Title', pieces: words('title') },
 		{ label: 'Excerpt', pieces: words('excerpt') },
 		{ label: 'Keywords', pieces: words('keywords') },
 		{ label: 'Featured image', pieces: diffWhole(before.featuredImage, after.featuredImage) },
+		{ label: 'URL slug', pieces: diffWhole(before.slug, after.slug) },
+		{ label: 'SEO title', pieces: words('seoTitle') },
+		{ label: 'SEO description', pieces: words('seoDescription') },
 	]
 	return {
 		fields: fields.filter(({ pieces }) => pieces.some(({ kind }) => kind !== 'same')),
@@ -38,11 +46,13 @@ export function diffRevisions(
 /** In place of a difference that could not be found. */
 export const unknownDifference: Difference = { fields: [], text: { parts: [], isCut: true } }
 
-export function isSameText(one: RevisionText, other: RevisionText): boolean {
+/** Whether nothing has changed of what the former text has. */
+export function isSameText(before: RevisionText, after: RevisionText): boolean {
 	const names = ['title', 'excerpt', 'keywords', 'featuredImage', 'content'] as const
-	return names.every((name) => one[name] === other[name])
+	const unseen = ['slug', 'seoTitle', 'seoDescription'] as const
+	return [...names, ...unseen].every((name) => before[name] === undefined || before[name] === after[name])
 }
 
-function diffWhole(before: string, after: string): Piece[] {
-	return before === after ? [] : replaceWhole(before, after)
+function diffWhole(before: string | undefined, after = ''): Piece[] {
+	return before === undefined || before === after ? [] : replaceWhole(before, after)
 }

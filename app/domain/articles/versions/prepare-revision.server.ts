@@ -1,42 +1,71 @@
 /** What a save stores besides the article, worked out in the worker thread ahead of the transaction. */
 import type { Db } from '../../../../db/client.ts'
+import * as drafts from '../../../../db/repositories/article-drafts.ts'
 import * as differences from '../../../../db/repositories/revision-differences.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import type { PreparedContent } from '../content-worker/tasks.server.ts'
+import type { RevisionText } from './difference.server.ts'
 
 export type PreparedRevision = PreparedContent & {
-	/** The number of the revision that the difference starts from; null when the save makes none. */
+	kind: ArticleInput['status']
+	/** The number of the text that the difference starts from; null when the save keeps none. */
 	baseNumber: number | null
 }
 
-/** Sanitizes the content, and compares it with the article's newest revision. Throws `RefusedContentError`. */
+/** The texts that are numbered, and where the difference of each is stored: public ones, and drafts. */
+type Numbered = {
+	newestNumber: (db: Db, articleId: number) => Promise<number>
+	findText: (db: Db, articleId: number, number: number) => Promise<RevisionText | null>
+	storeDifference: (db: Db, articleId: number, number: number, difference: string) => Promise<void>
+}
+
+const numbered: Record<ArticleInput['status'], Numbered | null> = {
+	published: {
+		newestNumber: differences.newestRevisionNumber,
+		findText: (db, articleId, number) => differences.findRevisionText(db, { articleId, number }),
+		storeDifference: (db, articleId, number, difference) =>
+			differences.storeDifference(db, { articleId, number }, difference),
+	},
+	draft: {
+		newestNumber: drafts.newestDraftNumber,
+		findText: drafts.findDraftText,
+		storeDifference: drafts.storeDraftDifference,
+	},
+	archived: null,
+}
+
+/**
+ * Sanitizes the content, and compares it with the article's newest public text or, for a draft, with its newest draft;
+ * or with `previous` in place of that. Throws `RefusedContentError`.
+ */
 export async function prepareRevision(
 	db: Db,
 	articleId: number,
 	input: ArticleInput,
+	previous?: RevisionText,
 ): Promise<PreparedRevision> {
-	const baseNumber =
-		input.status === 'published' ? await differences.newestRevisionNumber(db, articleId) : null
-	const previous = baseNumber
-		? await differences.findRevisionText(db, { articleId, number: baseNumber })
-		: null
-	return { ...(await contentWorker.run('prepare', { text: input, previous })), baseNumber }
+	const texts = numbered[input.status]
+	const baseNumber = texts && (await texts.newestNumber(db, articleId))
+	const before = previous ?? (texts && baseNumber ? await texts.findText(db, articleId, baseNumber) : null)
+	// A slug that is left to the title has not been changed.
+	const text = { ...input, slug: input.slug || before?.slug }
+	const prepared = await contentWorker.run('prepare', { text, previous: before })
+	return { ...prepared, kind: input.status, baseNumber }
 }
 
-/** Whether the revision that the difference starts from is still the newest. To be asked before the write. */
+/** Whether the text that the difference starts from is still the newest. To be asked before the write. */
 export async function canKeepDifference(
 	trx: Db,
 	articleId: number,
-	revision: PreparedRevision,
+	{ kind, baseNumber }: PreparedRevision,
 ): Promise<boolean> {
-	const { baseNumber } = revision
-	return baseNumber === null || baseNumber === (await differences.newestRevisionNumber(trx, articleId))
+	return baseNumber === null || baseNumber === (await numbered[kind]?.newestNumber(trx, articleId))
 }
 
-/** Stores the difference with the revision that the write has made, if it has made one. */
+/** Stores the difference with the text that the write has kept, if it has kept one. */
 export async function keepDifference(trx: Db, articleId: number, revision: PreparedRevision): Promise<void> {
-	const { baseNumber, difference } = revision
+	const { kind, baseNumber, difference } = revision
 	if (baseNumber === null || !difference) return
-	await differences.storeDifference(trx, { articleId, number: baseNumber + 1 }, JSON.stringify(difference))
+	await numbered[kind]?.storeDifference(trx, articleId, baseNumber + 1, JSON.stringify(difference))
 }

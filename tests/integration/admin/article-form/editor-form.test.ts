@@ -101,7 +101,7 @@ describe('the flash message', () => {
 		const args = { request, params: {}, context: requestContext({ clientAddress: editor.address }) }
 		const response = (await dashboardAction(args as Parameters<typeof dashboardAction>[0])) as Response
 		expect(response.status).toBe(303)
-		expect(await readFlash()).toEqual({ alert: '“A wrong turn” has been deleted.', deletedId: id })
+		expect(await readFlash()).toEqual({ alert: '“A wrong turn” has been deleted.', deletedIds: [id] })
 	})
 })
 

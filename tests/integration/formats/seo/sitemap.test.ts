@@ -97,6 +97,7 @@ it('tells crawlers where the sitemap is and what to leave alone', async () => {
 		`# The same for programs that mine texts and data: ${site}/.well-known/tdmrep.json`,
 		'User-agent: *',
 		'Disallow: /admin',
+		'Disallow: /preview',
 		'Disallow: /search',
 		'Disallow: /report',
 		'Disallow: /newsletter',

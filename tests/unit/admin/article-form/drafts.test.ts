@@ -6,6 +6,7 @@ import {
 	isAcknowledged,
 	isSameText,
 	listDrafts,
+	mergeDrafts,
 	moveLateDrafts,
 	readValues,
 	removeDraft,
@@ -19,6 +20,7 @@ const draft = (fields: Partial<Draft> = {}): Draft => ({
 	userId: 1,
 	version: '',
 	savedAt: '2026-01-01T00:00:00.000Z',
+	edits: 1,
 	values: values('<p>One</p>'),
 	...fields,
 })
@@ -28,6 +30,26 @@ beforeEach(() => {
 	vi.restoreAllMocks()
 	localStorage.clear()
 	moveLateDrafts({ id: 0, version: 0 })
+})
+
+describe('copies of one draft in the browser and on the server', () => {
+	it('are one draft: the one that was typed later', () => {
+		const here = draft({ edits: 5, values: values('<p>Here</p>') })
+		const there = draft({ edits: 6, values: values('<p>There</p>') })
+		expect(mergeDrafts([here], [there])).toEqual([there])
+		expect(mergeDrafts([here], [draft({ edits: 5, values: values('<p>Same</p>') })])).toEqual([here])
+	})
+
+	it('stand beside drafts of which there is one copy, last typed first', () => {
+		const other = draft({ id: 'other', savedAt: '2026-01-02T00:00:00.000Z' })
+		expect(mergeDrafts([draft()], [other]).map(({ id }) => id)).toEqual(['other', 'one'])
+	})
+
+	it('are gone together once the draft has been removed here', () => {
+		writeDraft(draft({ id: 'removed' }))
+		removeDraft('removed')
+		expect(mergeDrafts(listDrafts(1), [draft({ id: 'removed', edits: 9 })])).toEqual([])
+	})
 })
 
 describe('drafts', () => {

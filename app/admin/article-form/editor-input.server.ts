@@ -1,0 +1,22 @@
+/** Reading the editor's form. */
+import { echoed, textField } from '../../http/form.server.ts'
+import { typedTextToHtml } from '../../rich-text/typed-text.ts'
+import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
+
+/** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
+export function readDraft(form: FormData): EditorFailure {
+	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
+	return {
+		values: values as ArticleFormValues,
+		// A whole number; more than that is no form's.
+		version: echoed(textField(form, 'version'), 15),
+		formError: '',
+		fieldErrors: {},
+	}
+}
+
+/** The field is a plain one while the editor has not taken its place: then it may hold plain text. */
+export function readContent(form: FormData): string {
+	const content = textField(form, 'content')
+	return textField(form, 'contentFormat') === 'typed' ? typedTextToHtml(content) : content
+}

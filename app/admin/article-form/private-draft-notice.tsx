@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { historyPath } from '../article-history/history-path.ts'
+import type { PrivateDraftRef } from './article-editor.tsx'
+
+/**
+ * Offers the changes that wait beside the public text, or says that the form shows them. The links load the page, so
+ * that the form begins with the other text.
+ */
+export function PrivateDraftNotice({
+	articleId,
+	savedLabel,
+	isShown,
+}: PrivateDraftRef & { articleId: number }) {
+	const editor = `/admin/edit-article/${articleId}`
+	return (
+		<Notice tone="slate" className="mb-6">
+			<p>
+				{isShown
+					? `You are editing changes that were saved privately on ${savedLabel}. Readers see the article without them until you press PUBLISH.`
+					: `Changes to this article were saved privately on ${savedLabel}. The form shows what readers see.`}
+			</p>
+			<div className="actions mt-3">
+				{isShown ? (
+					<a className={buttonClass({ size: 'small' })} href={editor}>
+						SHOW THE PUBLIC TEXT
+					</a>
+				) : (
+					<a className={buttonClass({ size: 'small' })} href={`${editor}?text=private`}>
+						CONTINUE WITH THE CHANGES
+					</a>
+				)}{' '}
+				<Button size="small" form={discardForm} name="intent" value="discard-private">
+					DISCARD THE CHANGES
+				</Button>
+			</div>
+		</Notice>
+	)
+}
+
+const discardForm = 'discard-private-draft'
+
+/** What DISCARD sends; the button stands within the form of the article. */
+export function DiscardPrivateDraft({ articleId }: { articleId: number }) {
+	return <form id={discardForm} aria-label="Private changes" method="post" action={historyPath(articleId)} />
+}

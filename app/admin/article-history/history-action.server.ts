@@ -1,0 +1,45 @@
+/** What the administrator does with the history of an article. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { historyRef, restoreText } from '../../domain/articles/history.server.ts'
+import { discardPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
+import { errorStatus, logFault } from '../../http/error-status.server.ts'
+
+/** Restores a text, or gives up the private changes; both lead to the editor. */
+export async function changeHistory(
+	request: Request,
+	context: AppLoadContext,
+	sessionId: string,
+	articleId: number,
+	form: FormData,
+) {
+	const editor = `/admin/edit-article/${articleId}`
+	const intent = form.get('intent')
+	try {
+		if (intent === 'discard-private') {
+			await discardPrivateDraft(context, articleId)
+			await setFlash(context, sessionId, {
+				alert: 'The private changes no longer wait. Their text is in the history.',
+			})
+			return redirect(editor, 303)
+		}
+		const ref = historyRef.safeParse(Object.fromEntries(form))
+		if (intent !== 'restore' || !ref.success)
+			return refuse(400, 'This button is not known. Nothing was changed.')
+		const restored = await restoreText(context, articleId, ref.data)
+		if (!restored) return refuse(404, 'This text is not in the history any more.')
+		await setFlash(context, sessionId, { alert: restored.isPrivate ? restoredPrivately : restoredDraft })
+		return redirect(restored.isPrivate ? `${editor}?text=private` : editor, 303)
+	} catch (error) {
+		const { status, message } = errorStatus(error)
+		logFault(error, { request, context }, `failed to change the history of article ${articleId}`)
+		return refuse(status, message)
+	}
+}
+
+const restoredDraft = 'The text has been restored as the present draft.'
+const restoredPrivately = 'The text has been restored privately. Press PUBLISH to show it to readers.'
+
+function refuse(status: number, alert: string) {
+	return data({ alert }, { status })
+}

@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react'
+import type { HistoryEntry } from '../../domain/articles/history.server.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { VersionDifference } from '../../ui/version-difference.tsx'
+import { LogoutForm } from '../account/logout-form.tsx'
+import { useStoredUser } from '../account/use-stored-user.ts'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { historyPath } from './history-path.ts'
+
+type Entry = HistoryEntry & { savedLabel: string }
+
+type Props = {
+	user: { id: number; username: string }
+	siteName: string
+	failure?: string
+	article: { id: number; title: string; status: string }
+	/** How many drafts are kept. */
+	draftsMax: number
+	entries: Entry[]
+	list: { total: number; page: number; pages: number }
+}
+
+/** The drafts and public versions of an article, newest first, each with what it changed and the way back to it. */
+export function HistoryPage({ user, siteName, failure, article, draftsMax, entries, list }: Props) {
+	useStoredUser(user)
+	return (
+		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
+			<div className="wrap">
+				<div className="panel-head">
+					<div>
+						<h1 className="text-2xl">HISTORY</h1>
+						<p>
+							<bdi>{article.title}</bdi>
+						</p>
+					</div>
+					<Link className={buttonClass({})} to={`/admin/edit-article/${article.id}`}>
+						BACK TO THE EDITOR
+					</Link>
+				</div>
+				{failure && (
+					<Notice tone="red" role="alert" className="mb-6">
+						<p>{failure}</p>
+					</Notice>
+				)}
+				<p className="lead mb-6">
+					The last {draftsMax} drafts and every public version, newest first.{' '}
+					{article.status === 'published'
+						? 'RESTORE saves a text privately: readers see it once you publish it.'
+						: 'RESTORE makes a text the present draft; the present one stays in this list.'}
+				</p>
+				{entries.length > 0 ? (
+					<ol className="versions">
+						{entries.map((entry) => (
+							<li key={`${entry.kind} ${entry.number}`}>
+								<Entry {...entry} />
+							</li>
+						))}
+					</ol>
+				) : (
+					<EmptyState heading="Nothing has been saved yet." />
+				)}
+				<PageLinks
+					page={list.page}
+					pages={list.pages}
+					label="Pages of the history"
+					hrefFor={(page) => historyPath(article.id, page)}
+				/>
+			</div>
+		</AdminFrame>
+	)
+}
+
+function Entry({ kind, number, savedAt, savedLabel, difference }: Entry) {
+	const name = kind === 'draft' ? `Draft ${number}` : `Version ${number}`
+	return (
+		<>
+			<div className="actions">
+				<h2>{name}</h2>
+				<StatusBadge status={kind === 'draft' ? 'draft' : 'published'} />
+			</div>
+			<p className="data quiet">
+				<time dateTime={savedAt}>{savedLabel}</time>
+			</p>
+			{difference ? (
+				<VersionDifference difference={difference} />
+			) : (
+				<p className="quiet">
+					{number === 1 ? `First ${kind}` : 'No comparison with the text before is stored.'}
+				</p>
+			)}
+			<form className="actions" method="post" aria-label={`Restore ${name}`}>
+				<input type="hidden" name="kind" value={kind} />
+				<input type="hidden" name="number" value={number} />
+				<Button size="small" name="intent" value="restore">
+					RESTORE<span className="sr-only"> {name}</span>
+				</Button>
+			</form>
+		</>
+	)
+}

@@ -1,0 +1,108 @@
+/**
+ * What is being typed, kept on the server beside the browser's own copy. It is never part of an article and never a
+ * version; a save ends it in its transaction.
+ */
+import { z } from 'zod'
+import type { Db } from '../../../db/client.ts'
+import { deletePrivateDraft } from '../../../db/repositories/article-drafts.ts'
+import type { Article } from '../../../db/repositories/articles.ts'
+import * as autosaves from '../../../db/repositories/autosaves.ts'
+import type { Context } from '../../runtime/context.server.ts'
+
+const dayMs = 86_400_000
+
+/** The names that browsers give to their drafts. */
+const draftId = z.string().regex(/^[\da-z-]{1,40}$/)
+const edits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
+const optionalNumber = z.coerce.number().int().positive().nullable().catch(null)
+
+/** What a window sends of itself; a form that is sent without script names none. */
+export const typedWindow = z.object({ draftId: draftId.catch(''), edits })
+
+/** What a window holds, with its fields as JSON. */
+export const typedAutosave = z.object({
+	draftId,
+	edits,
+	articleId: optionalNumber,
+	version: optionalNumber,
+	form: z.string().transform((json, issue) => {
+		const fields = z.record(z.string(), z.string()).safeParse(parseJson(json))
+		if (fields.success) return JSON.stringify(fields.data)
+		issue.addIssue('the fields of a form as JSON')
+		return z.NEVER
+	}),
+	/** The draft that this one was restored from, and stands for from now on. */
+	replaces: draftId.nullable().catch(null),
+})
+
+/** The window that a form was sent from. */
+export type SavingWindow = {
+	userId: number
+	/** `''` without script. */
+	draftId: string
+	/** How many changes it had seen. */
+	edits: number
+	/** It shows the draft that waits beside the public text. */
+	holdsPrivateDraft: boolean
+}
+
+/** Offered at once. */
+const offeredMax = 5
+
+/** Stores what a window holds. False when it is known already, or has been saved. */
+export async function autosave(
+	{ db, clock }: Context,
+	userId: number,
+	typed: z.output<typeof typedAutosave>,
+): Promise<boolean> {
+	const { draftId: id, version: baseVersion, replaces, ...rest } = typed
+	const savedAt = clock().toISOString()
+	return db.transaction().execute(async (trx) => {
+		const isStored = await autosaves.upsertAutosave(trx, userId, { id, baseVersion, savedAt, ...rest })
+		if (isStored && replaces && replaces !== id) await autosaves.deleteAutosave(trx, userId, replaces)
+		return isStored
+	})
+}
+
+/** A save ends what its window has typed so far. Part of its transaction. */
+export async function endWindow(
+	trx: Db,
+	{ userId, draftId: id, edits: typed }: SavingWindow,
+	{ id: articleId, version }: Article,
+	savedAt: string,
+): Promise<void> {
+	if (id) await autosaves.endAutosave(trx, userId, { id, edits: typed, articleId, version, savedAt })
+}
+
+/** A save of the article itself also ends the draft beside it, where its window shows that. */
+export async function endPrivateDraft(trx: Db, window: SavingWindow, articleId: number): Promise<void> {
+	if (window.holdsPrivateDraft) await deletePrivateDraft(trx, articleId)
+}
+
+/** What a user has typed and not saved: of an article, of new ones (null), or of all. */
+export async function listAutosaves({ db }: Context, userId: number, articleId?: number | null) {
+	return autosaves.listAutosaves(db, userId, articleId, offeredMax)
+}
+
+/** What a user has typed under this name and not saved, or null. */
+export async function findAutosave({ db }: Context, userId: number, id: string) {
+	return autosaves.findAutosave(db, userId, id)
+}
+
+/** Removes what a window held. */
+export async function discardAutosave({ db }: Context, userId: number, typedId: string): Promise<void> {
+	await autosaves.deleteAutosave(db, userId, typedId)
+}
+
+/** Removes what is left of saved texts once nothing can arrive late. */
+export async function sweepAutosaves({ db, clock }: Context): Promise<void> {
+	await autosaves.deleteEndedAutosaves(db, new Date(clock().getTime() - dayMs).toISOString())
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}

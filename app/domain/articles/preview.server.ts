@@ -1,0 +1,103 @@
+/** What is not public, as readers would see it: by a link for others, and of a text that is not saved. */
+import { createHash, randomBytes } from 'node:crypto'
+import { findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
+import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
+import * as links from '../../../db/repositories/preview-links.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { articleTextMax } from './article-input.ts'
+import { contentWorker } from './content-worker/content-worker.server.ts'
+
+/** How long a link shows a draft. */
+export const previewDays = 7
+
+const dayMs = 86_400_000
+
+/**
+ * Makes a link to what is not public of an article: to the draft, or to the private changes of a published one.
+ * Returns its token, which is stored nowhere; null when there is no such article, or nothing to preview.
+ */
+export async function createPreviewLink(context: Context, articleId: number): Promise<string | null> {
+	const now = context.clock()
+	if (!(await findUnpublished(context, articleId))) return null
+	// Addresses of this site have no capital letters.
+	const token = randomBytes(24).toString('hex')
+	const createdAt = now.toISOString()
+	const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString()
+	await context.db.transaction().execute(async (trx) => {
+		await links.deleteExpiredPreviewLinks(trx, createdAt)
+		await links.insertPreviewLink(trx, articleId, { sha256: checksum(token), createdAt, expiresAt })
+	})
+	return token
+}
+
+/** The article as the link with this token shows it, and until when; null when the link has ended. */
+export async function findPreview(
+	context: Context,
+	token: string,
+): Promise<{ article: Article; expiresAt: string } | null> {
+	const link = await links.findPreviewLink(context.db, checksum(token), context.clock().toISOString())
+	const article = link && (await findUnpublished(context, link.articleId))
+	return article && { article, expiresAt: link.expiresAt }
+}
+
+/** The links of an article that can still be followed, newest first. */
+export async function listPreviewLinks({ db, clock }: Context, articleId: number) {
+	return links.listPreviewLinks(db, articleId, clock().toISOString())
+}
+
+/** Ends all links of an article. */
+export async function endPreviewLinks({ db }: Context, articleId: number): Promise<void> {
+	await links.deletePreviewLinks(db, articleId)
+}
+
+/** Whether an article has anything that readers do not see. */
+export async function hasPreview(context: Context, articleId: number): Promise<boolean> {
+	return (await findUnpublished(context, articleId)) !== null
+}
+
+/** What an author has typed, as an article that is stored nowhere; its content as a save would store it. */
+export async function previewTyped(
+	{ clock }: Context,
+	typed: Pick<Article, 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'keywords' | 'content'>,
+): Promise<Article> {
+	const now = clock().toISOString()
+	const { title, slug, excerpt, keywords } = typed
+	return {
+		id: 0,
+		title: title.trim().slice(0, articleTextMax.title) || 'Untitled',
+		slug: slug.slice(0, articleTextMax.slug),
+		excerpt: excerpt.trim().slice(0, articleTextMax.excerpt),
+		featuredImage: /^https?:\/\//i.test(typed.featuredImage) ? typed.featuredImage : '',
+		keywords: keywords.slice(0, articleTextMax.keywords),
+		content: await sanitized(typed),
+		status: 'draft',
+		seoTitle: '',
+		seoDescription: '',
+		version: 0,
+		createdAt: now,
+		updatedAt: now,
+		publishedAt: null,
+		firstPublishedAt: null,
+	}
+}
+
+/** `''` when nothing has been typed yet. Throws `RefusedContentError` for what could not be saved either. */
+async function sanitized(typed: Parameters<typeof previewTyped>[1]): Promise<string> {
+	if (typed.content.trim() === '') return ''
+	const prepared = await contentWorker.run('prepare', { text: typed, previous: null })
+	return prepared.content
+}
+
+/** An article with what readers do not see of it: a draft as it is, or the private changes of a published one. */
+async function findUnpublished({ db }: Context, articleId: number): Promise<Article | null> {
+	const article = await findArticleById(db, articleId)
+	if (article?.status !== 'published') return article
+	const draft = await findPrivateDraft(db, articleId)
+	if (!draft) return null
+	const { baseVersion: _base, changeNote: _note, savedAt, ...text } = draft
+	return { ...article, ...text, status: 'draft', publishedAt: null, updatedAt: savedAt }
+}
+
+function checksum(token: string): string {
+	return createHash('sha256').update(token).digest('hex')
+}

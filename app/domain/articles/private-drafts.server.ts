@@ -1,0 +1,104 @@
+/** The draft beside a public text: what an author has changed and readers do not see yet. */
+import type { Db } from '../../../db/client.ts'
+import * as drafts from '../../../db/repositories/article-drafts.ts'
+import * as articles from '../../../db/repositories/articles.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { ArticleInput } from './article-input.ts'
+import { endWindow, type SavingWindow } from './autosaves.server.ts'
+import {
+	canKeepDifference,
+	keepDifference,
+	type PreparedRevision,
+	prepareRevision,
+} from './versions/prepare-revision.server.ts'
+
+/** The article is not public, so that nothing can wait beside it. */
+export class NotPublishedError extends Error {
+	constructor() {
+		super('This article is not published: save it as a draft')
+		this.name = 'NotPublishedError'
+	}
+}
+
+/** The draft beside an article, or null. */
+export async function findPrivateDraft({ db }: Context, id: number) {
+	return drafts.findPrivateDraft(db, id)
+}
+
+/** Which of these articles have one. */
+export async function listWithPrivateDraft({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
+	return new Set(await drafts.listWithPrivateDraft(db, ids))
+}
+
+/** Saves of the same article that come in while one is prepared have it prepared again, at most so often. */
+const attemptsMax = 3
+
+/**
+ * Keeps a text beside the public one, in place of the one that waited there, which stays among the drafts. `version` is
+ * the one of the article that the writer started from. Returns the article as readers see it; null when there is none.
+ * Throws `NotPublishedError` and `RefusedContentError`.
+ */
+export async function keepPrivately(
+	context: Context,
+	id: number,
+	input: ArticleInput,
+	version?: number,
+	window?: SavingWindow,
+): Promise<articles.Article | null> {
+	const { db } = context
+	const draft: ArticleInput = { ...input, status: 'draft', publishedAt: null }
+	for (let attempt = 1; ; attempt++) {
+		const article = await articles.findArticleById(db, id)
+		if (!article) return null
+		const previous = (await drafts.findPrivateDraft(db, id)) ?? article
+		const revision = await prepareRevision(db, id, draft, previous)
+		const isLast = attempt === attemptsMax
+		const kept = await db
+			.transaction()
+			.execute((trx) => keepPrepared(context, trx, { id, draft, version, revision, isLast, window }))
+		if (kept !== 'outdated') return kept
+	}
+}
+
+type Kept = {
+	id: number
+	draft: ArticleInput
+	version: number | undefined
+	revision: PreparedRevision
+	isLast: boolean
+	window: SavingWindow | undefined
+}
+
+async function keepPrepared(
+	{ clock }: Context,
+	trx: Db,
+	{ id, draft, version, revision, isLast, window }: Kept,
+): Promise<articles.Article | 'outdated' | null> {
+	const article = await articles.findArticleById(trx, id)
+	if (!article) return null
+	if (article.status !== 'published') throw new NotPublishedError()
+	const canKeep = await canKeepDifference(trx, id, revision)
+	if (!canKeep && !isLast) return 'outdated'
+	const now = clock().toISOString()
+	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
+	const number = await keepText(trx, id, text, now)
+	if (canKeep) await keepDifference(trx, id, revision)
+	const { changeNote } = draft
+	await drafts.setPrivateDraft(trx, id, { number, baseVersion: version ?? article.version, changeNote }, now)
+	if (window) await endWindow(trx, window, article, now)
+	return article
+}
+
+/** The number of a text among the drafts of an article: one that says what the newest says is that one. */
+async function keepText(trx: Db, id: number, text: drafts.ArticleText, now: string): Promise<number> {
+	const newest = await drafts.newestDraftNumber(trx, id)
+	const before = newest > 0 ? await drafts.findDraftText(trx, id, newest) : null
+	if (before && drafts.isSameDraft(before, text)) return newest
+	await drafts.insertDraft(trx, id, newest + 1, text, now)
+	return newest + 1
+}
+
+/** Ends the waiting of a draft; its text stays in the history of the article. False when none waited. */
+export async function discardPrivateDraft({ db }: Context, id: number): Promise<boolean> {
+	return drafts.deletePrivateDraft(db, id)
+}

@@ -1,0 +1,30 @@
+/** POST /admin/autosave: what the editor's script sends while somebody types, and DISCARD of what it has sent. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { autosave, discardAutosave, typedAutosave } from '../domain/articles/autosaves.server.ts'
+import { readForm, textField } from '../http/form.server.ts'
+import { privateHeaders } from '../http/page-policy.ts'
+import { requireSession } from '../http/session.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	await requireSession(context, request)
+	return redirect('/admin')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { user } = await requireSession(context, request)
+	const form = await readForm(request)
+	if (form.get('intent') === 'discard') {
+		await discardAutosave(context, user.id, textField(form, 'draftId'))
+		return redirect(editorOf(form), 303)
+	}
+	const typed = typedAutosave.safeParse(Object.fromEntries(form))
+	if (!typed.success) return data(null, { status: 400, headers: privateHeaders })
+	const isStored = await autosave(context, user.id, typed.data)
+	return data({ isStored }, { headers: privateHeaders })
+}
+
+/** Where the button DISCARD stands. */
+function editorOf(form: FormData): string {
+	const id = textField(form, 'articleId')
+	return /^\d{1,15}$/.test(id) ? `/admin/edit-article/${id}` : '/admin/new-article'
+}

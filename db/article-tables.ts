@@ -1,0 +1,119 @@
+/** The tables of articles and of what belongs to them, as SQLite holds them. */
+import type { Generated } from 'kysely'
+import type { Instant } from './schema.ts'
+
+export interface ArticleTable {
+	id: Generated<number>
+	title: string
+	slug: string
+	content: string
+	excerpt: string
+	featured_image: string
+	status: 'draft' | 'published' | 'archived'
+	seo_title: string
+	seo_description: string
+	keywords: string
+	/** Grows by one with each write; the version that forms and `If-Match` carry. */
+	version: number
+	created_at: Instant
+	updated_at: Instant
+	published_at: Instant | null
+	first_published_at: Instant | null
+}
+
+/** A former address of an article that has been published. */
+export interface ArticleSlugTable {
+	slug: string
+	article_id: number
+	created_at: Instant
+}
+
+/** A text that an article has, or has had, in public. Triggers of migration 0004 write all but note and difference. */
+export interface ArticleRevisionTable {
+	article_id: number
+	/** From 1, for each article; the newest one of a published article is what readers see. */
+	number: number
+	title: string
+	content: string
+	excerpt: string
+	featured_image: string
+	keywords: string
+	/** What its author says has changed; public. */
+	note: Generated<string>
+	/** The save that put it out. */
+	published_at: Instant
+	/** JSON: what it has changed. NULL for the first one, and until it has been found. */
+	difference: Generated<string | null>
+}
+
+/** A text that an article has had as a draft. Triggers of migration 0011 write those that are saved as the article. */
+export interface ArticleDraftTable {
+	article_id: number
+	/** From 1, for each article; the last 50 are kept. */
+	number: number
+	title: string
+	slug: string
+	content: string
+	excerpt: string
+	featured_image: string
+	seo_title: string
+	seo_description: string
+	keywords: string
+	saved_at: Instant
+	/** JSON: what it has changed. NULL for the first one, and where it was not found. */
+	difference: Generated<string | null>
+}
+
+/** The draft that waits beside a public text. */
+export interface PrivateDraftTable {
+	article_id: number
+	/** The draft that holds its text. */
+	number: number
+	/** The version of the article that it started from. */
+	base_version: number
+	/** What readers are to be told of the change. */
+	note: string
+	saved_at: Instant
+}
+
+/** What is being typed in a window. */
+export interface ArticleAutosaveTable {
+	/** The window's draft, as the browser names it. */
+	id: string
+	user_id: number
+	/** Null while the article is new. */
+	article_id: number | null
+	base_version: number | null
+	/** Grows with each change in the window, so that of two texts the later one is known. */
+	edits: number
+	/** JSON: the fields of the form; null once they have been saved. */
+	form: string | null
+	saved_at: Instant
+}
+
+/** A link that shows a draft to those who have it. */
+export interface PreviewLinkTable {
+	/** SHA-256 of its token. */
+	sha256: string
+	article_id: number
+	created_at: Instant
+	expires_at: Instant
+}
+
+/** An article in the trash. */
+export interface DeletedArticleTable {
+	/** The id that it had. */
+	id: number
+	title: string
+	slug: string
+	/** Its rows: the article, its versions and its former addresses. */
+	json: string
+	deleted_at: Instant
+}
+
+/** An address of a published article that was deleted for good. */
+export interface TombstoneTable {
+	slug: string
+	title: string
+	deleted_at: Instant
+}

@@ -1,0 +1,181 @@
+/** The texts that articles have had as drafts, and the one that waits beside a public text. */
+import type { Selectable } from 'kysely'
+import type { ArticleDraftTable } from '../article-tables.ts'
+import type { Db } from '../client.ts'
+import type { Article } from './articles.ts'
+
+/** What an author writes of an article. */
+export type ArticleText = Pick<
+	Article,
+	'title' | 'slug' | 'content' | 'excerpt' | 'featuredImage' | 'seoTitle' | 'seoDescription' | 'keywords'
+>
+
+/** A draft without its text. */
+export type DraftSummary = { number: number; savedAt: string }
+
+/** The draft beside a public text, which started from `baseVersion` of the article, with its note to readers. */
+export type PrivateDraft = ArticleText & { baseVersion: number; changeNote: string; savedAt: string }
+
+/** The number of an article's newest draft; 0 while there is none. */
+export async function newestDraftNumber(db: Db, articleId: number): Promise<number> {
+	const row = await db
+		.selectFrom('article_drafts')
+		.select((eb) => eb.fn.max('number').as('number'))
+		.where('article_id', '=', articleId)
+		.executeTakeFirst()
+	return row?.number ?? 0
+}
+
+/** The text of a draft, or null. */
+export async function findDraftText(db: Db, articleId: number, number: number): Promise<ArticleText | null> {
+	const row = await db
+		.selectFrom('article_drafts')
+		.selectAll()
+		.where('article_id', '=', articleId)
+		.where('number', '=', number)
+		.executeTakeFirst()
+	return row ? toText(row) : null
+}
+
+/** What drafts have changed, by number. */
+export async function findDraftDifferences(
+	db: Db,
+	articleId: number,
+	numbers: readonly number[],
+): Promise<Map<number, string | null>> {
+	const rows = await db
+		.selectFrom('article_drafts')
+		.select(['number', 'difference'])
+		.where('article_id', '=', articleId)
+		.where('number', 'in', numbers)
+		.execute()
+	return new Map(rows.map(({ number, difference }) => [number, difference]))
+}
+
+/** The drafts of an article without their texts, newest first. */
+export async function listDraftSummaries(db: Db, articleId: number): Promise<DraftSummary[]> {
+	const rows = await db
+		.selectFrom('article_drafts')
+		.select(['number', 'saved_at'])
+		.where('article_id', '=', articleId)
+		.orderBy('number', 'desc')
+		.execute()
+	return rows.map((row) => ({ number: row.number, savedAt: row.saved_at }))
+}
+
+/** Keeps a text as the newest draft of an article. */
+export async function insertDraft(
+	trx: Db,
+	articleId: number,
+	number: number,
+	text: ArticleText,
+	now: string,
+): Promise<void> {
+	await trx
+		.insertInto('article_drafts')
+		.values({
+			article_id: articleId,
+			number,
+			title: text.title,
+			slug: text.slug,
+			content: text.content,
+			excerpt: text.excerpt,
+			featured_image: text.featuredImage,
+			seo_title: text.seoTitle,
+			seo_description: text.seoDescription,
+			keywords: text.keywords,
+			saved_at: now,
+		})
+		.execute()
+}
+
+/** Whether two texts of an article say the same. */
+export function isSameDraft(one: ArticleText, other: ArticleText): boolean {
+	const names = [
+		'title',
+		'slug',
+		'content',
+		'excerpt',
+		'featuredImage',
+		'seoTitle',
+		'seoDescription',
+		'keywords',
+	] as const
+	return names.every((name) => one[name] === other[name])
+}
+
+/** Stores what a draft has changed. */
+export async function storeDraftDifference(
+	trx: Db,
+	articleId: number,
+	number: number,
+	difference: string,
+): Promise<void> {
+	await trx
+		.updateTable('article_drafts')
+		.set({ difference })
+		.where('article_id', '=', articleId)
+		.where('number', '=', number)
+		.where('difference', 'is', null)
+		.execute()
+}
+
+/** The draft beside the public text of an article, or null. */
+export async function findPrivateDraft(db: Db, articleId: number): Promise<PrivateDraft | null> {
+	const row = await db
+		.selectFrom('private_drafts as private')
+		.innerJoin('article_drafts as draft', (join) =>
+			join.onRef('draft.article_id', '=', 'private.article_id').onRef('draft.number', '=', 'private.number'),
+		)
+		.selectAll('draft')
+		.select(['private.base_version', 'private.note', 'private.saved_at as kept_at'])
+		.where('private.article_id', '=', articleId)
+		.executeTakeFirst()
+	if (!row) return null
+	const { base_version: baseVersion, note: changeNote, kept_at: savedAt } = row
+	return { ...toText(row), baseVersion, changeNote, savedAt }
+}
+
+/** Has a draft wait beside the public text, in place of the one that waited there. */
+export async function setPrivateDraft(
+	trx: Db,
+	articleId: number,
+	draft: { number: number; baseVersion: number; changeNote: string },
+	now: string,
+): Promise<void> {
+	const row = { number: draft.number, base_version: draft.baseVersion, note: draft.changeNote, saved_at: now }
+	await trx
+		.insertInto('private_drafts')
+		.values({ article_id: articleId, ...row })
+		.onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
+		.execute()
+}
+
+/** Ends the waiting of a draft, which stays among the others. False when none waited. */
+export async function deletePrivateDraft(trx: Db, articleId: number): Promise<boolean> {
+	const result = await trx.deleteFrom('private_drafts').where('article_id', '=', articleId).executeTakeFirst()
+	return result.numDeletedRows > 0n
+}
+
+/** Which of these articles have a draft waiting beside them. */
+export async function listWithPrivateDraft(db: Db, ids: readonly number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom('private_drafts')
+		.select('article_id')
+		.where('article_id', 'in', ids)
+		.execute()
+	return rows.map((row) => row.article_id)
+}
+
+function toText(row: Selectable<ArticleDraftTable>): ArticleText {
+	return {
+		title: row.title,
+		slug: row.slug,
+		content: row.content,
+		excerpt: row.excerpt,
+		featuredImage: row.featured_image,
+		seoTitle: row.seo_title,
+		seoDescription: row.seo_description,
+		keywords: row.keywords,
+	}
+}

@@ -1,0 +1,113 @@
+/** Changes that wait beside a public text. */
+import { describe, expect } from 'vitest'
+import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { articleInput } from '../../../../app/domain/articles/article-input.ts'
+import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { listHistoryPage } from '../../../../app/domain/articles/history.server.ts'
+import {
+	findPrivateDraft,
+	keepPrivately,
+	listWithPrivateDraft,
+} from '../../../../app/domain/articles/private-drafts.server.ts'
+import { restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { ApiClient, signedInClient } from '../../../support/api-client.ts'
+import { it, testContext } from '../../../support/database.ts'
+
+const input = (fields: Record<string, unknown> = {}) => articleInput.parse(articleBody(fields))
+const changed = input({ content: '<p>Changed</p>', changeNote: 'A date was wrong.' })
+const window = { userId: 1, draftId: '', edits: 0, holdsPrivateDraft: true }
+
+describe('changes that are saved privately', () => {
+	it('leave the article as readers see it', async () => {
+		const article = await storePublished()
+		expect(await keepPrivately(testContext, article.id, changed)).toEqual(article)
+		expect(await findArticle(testContext, article.id)).toEqual(article)
+		expect(await findPrivateDraft(testContext, article.id)).toMatchObject({
+			content: '<p>Changed</p>',
+			changeNote: 'A date was wrong.',
+			slug: article.slug,
+			baseVersion: article.version,
+		})
+		expect(await listWithPrivateDraft(testContext, [article.id, 99])).toEqual(new Set([article.id]))
+	})
+
+	it('are sanitized, and compared with what readers see', async () => {
+		const { id } = await storePublished()
+		await keepPrivately(testContext, id, input({ content: '<p onclick="x()">Changed</p>' }))
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Changed</p>' })
+		const { entries } = await listHistoryPage(testContext, id, 1)
+		const [draft] = entries.filter(({ kind }) => kind === 'draft')
+		expect(JSON.stringify(draft?.difference)).toContain('Changed')
+	})
+
+	it('stay in the history when others take their place', async () => {
+		const { id } = await storePublished()
+		await keepPrivately(testContext, id, changed)
+		await keepPrivately(testContext, id, input({ content: '<p>Changed again</p>' }))
+		await keepPrivately(testContext, id, input({ content: '<p>Changed again</p>' }))
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Changed again</p>' })
+		const { entries } = await listHistoryPage(testContext, id, 1)
+		expect(entries.filter(({ kind }) => kind === 'draft').map(({ number }) => number)).toEqual([2, 1])
+	})
+
+	it('end with a save of the window that shows them, and with no other', async () => {
+		const { id } = await storePublished()
+		await keepPrivately(testContext, id, changed)
+		const publish = input({ content: '<p>Other</p>', status: 'published' })
+		await replaceArticle(testContext, id, publish, undefined, { ...window, holdsPrivateDraft: false })
+		await replaceArticle(testContext, id, publish)
+		expect(await findPrivateDraft(testContext, id)).not.toBeNull()
+		await replaceArticle(testContext, id, { ...changed, status: 'published' }, undefined, window)
+		expect(await findPrivateDraft(testContext, id)).toBeNull()
+		expect(await findArticle(testContext, id)).toMatchObject({
+			content: '<p>Changed</p>',
+			status: 'published',
+		})
+	})
+
+	it('come back from the trash with the article', async () => {
+		const { id } = await storePublished()
+		await keepPrivately(testContext, id, changed)
+		const before = await listHistoryPage(testContext, id, 1)
+		await deleteArticle(testContext, id)
+		await restoreArticle(testContext, id)
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Changed</p>' })
+		expect(await listHistoryPage(testContext, id, 1)).toEqual(before)
+	})
+
+	it('are refused for what is not published', async () => {
+		const { id } = await storeArticle()
+		await expect(keepPrivately(testContext, id, changed)).rejects.toThrow('not published')
+		expect(await keepPrivately(testContext, 99, changed)).toBeNull()
+	})
+})
+
+describe('/api/articles/{id}/draft', () => {
+	it('gives the changes to administrators alone, and gives them up', async () => {
+		const editor = await signedInClient()
+		const { id } = await storePublished()
+		const path = `/api/articles/${id}/draft`
+		expect((await new ApiClient().get(path)).status).toBe(401)
+		expect((await new ApiClient().delete(path)).status).toBe(401)
+		expect((await editor.get(path)).status).toBe(404)
+		expect((await editor.get('/api/articles/one/draft')).status).toBe(400)
+		await keepPrivately(testContext, id, changed)
+		const { status, body } = await editor.get(path)
+		expect(status).toBe(200)
+		expect(Object.keys(body as object).sort()).toEqual([
+			'content',
+			'excerpt',
+			'featuredImage',
+			'keywords',
+			'savedAt',
+			'seoDescription',
+			'seoTitle',
+			'slug',
+			'title',
+		])
+		expect(await editor.delete(path)).toMatchObject({ status: 200, body: { success: true } })
+		expect((await editor.get(path)).status).toBe(404)
+		expect((await editor.delete(path)).status).toBe(404)
+	})
+})
