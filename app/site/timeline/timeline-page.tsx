@@ -4,7 +4,6 @@ import { beforePath } from '../../domain/days.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Register } from '../charts/register.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordAsOf } from '../evidence/record-as-of.tsx'
@@ -55,9 +54,9 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 				<p className="hint">
 					Each day is in time order (UTC). Where no source gives a time, an entry’s place in the list says
 					nothing about when it happened. “Day 3 in most media” is the number that most outlets give the day;
-					they count June 13 as day 1. A source is listed under the first day that cites it.
+					they count June 13 as day 1. A source is listed under the first day that cites it.{' '}
+					<a href="/#register-heading">The register of days</a> shows at what hours the entries are.
 				</p>
-				{!filter.isActive && <Register days={days} places={record.places} hrefFor={(day) => `#day-${day}`} />}
 			</div>
 			{!filter.isActive && (
 				<section className="wrap section" aria-labelledby="maps">

@@ -116,16 +116,11 @@ describe('timeline', () => {
 		expect(textOf(stops[10])).toContain('pending')
 	})
 
-	it('folds the sources of a day, and has register and maps below the days', () => {
+	it('folds the sources of a day, and has maps below the days', () => {
 		for (const notes of page.querySelectorAll('.notes'))
 			expect(notes.closest('details')?.hasAttribute('open')).toBe(false)
-		const inOrder = [...page.querySelectorAll('#day-12, .live, .register, #maps')]
-		expect(inOrder.map(({ id, className }) => id || className)).toEqual([
-			'day-12',
-			'live',
-			'register',
-			'maps',
-		])
+		const inOrder = [...page.querySelectorAll('#day-12, .live, #maps')]
+		expect(inOrder.map(({ id, className }) => id || className)).toEqual(['day-12', 'live', 'maps'])
 	})
 
 	it('lists each source once, with the first day that cites it', () => {
