@@ -127,6 +127,29 @@ const forms: Record<string, Form> = {
 		statuses: [302, 303, 400, 404],
 	},
 	'_admin.admin_.new-article.tsx': editor,
+	'_admin.admin_.autosave.ts': {
+		fields: {
+			intent: ['discard', ''],
+			draftId: ['a-window', ''],
+			articleId: ['1', '999', ''],
+			version: ['1', ''],
+			edits: ['1', '0'],
+			form: ['{"title":"Some title"}', '{}', 'no JSON'],
+			replaces: ['another-window', ''],
+		},
+		statuses: [200, 302, 303, 400],
+	},
+	'_admin.admin_.edit-article.$id_.history.tsx': {
+		fields: { intent: ['restore', 'discard-private', 'logout'], kind: ['draft', 'version'], number: ['1', ''] },
+		params: ['1', '2', '999', 'x'],
+		statuses: [302, 303, 400, 404, 409],
+	},
+	'_admin.admin_.edit-article.$id_.preview-links.tsx': {
+		fields: { intent: ['create', 'end', 'logout'] },
+		params: ['1', '2', '999', 'x'],
+		statuses: [200, 302, 303, 400, 404, 409],
+	},
+	'_site.admin.preview.tsx': { fields: article, statuses: [200, 302, 400] },
 	'_admin.admin_.edit-article.$id.tsx': { ...editor, params: ['1', '2', '999', 'x'] },
 }
 const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/routes/*.{ts,tsx}', {
