@@ -44,7 +44,7 @@ export const articleToWrite = articleInput
 		content: input.content.meta({
 			description:
 				`HTML with some text or an image in it, at most 1 MiB, with at most ${elementMaximum.toLocaleString('en-US')} ` +
-				`elements, ${nestingMaximum} of them within each other (missing end tags count). ` +
+				`elements in all, and at most ${nestingMaximum} elements within each other (missing end tags count). ` +
 				'It is sanitised before it is stored.',
 			minLength: 1,
 			examples: ['<p>Each entry names the source of its date.</p>'],

@@ -32,6 +32,12 @@ it.beforeAll(async () => {
 	cookie = await sessionCookieOf(await createUser())
 })
 
+/** Of routes that take no POST. */
+const methods: Record<string, string> = {
+	'api.articles.$id.ts': 'PUT',
+	'api.articles.$id_.draft.ts': 'DELETE',
+}
+
 it('finds every action of the routes', () => {
 	expect(actions.length).toBeGreaterThanOrEqual(11)
 })
@@ -43,7 +49,7 @@ it.each(actions)('%s', async (name, action) => {
 	]
 	for (const headers of origins) {
 		const request = new Request(siteOrigin, {
-			method: name === 'api.articles.$id.ts' ? 'PUT' : 'POST',
+			method: methods[name] ?? 'POST',
 			body: new URLSearchParams({ theme: 'dark', email: 'victim@example.org', intent: 'logout' }),
 			headers: { ...headers, Cookie: cookie },
 		})

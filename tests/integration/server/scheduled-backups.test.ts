@@ -45,9 +45,10 @@ it.each([1, 24, 720, 8760])(
 		expect(await hoursToNext(hours)).toBe(hours)
 		expect(countBackups()).toBe(1)
 		vi.setSystemTime(Date.now() + hours * hourMs - 1000)
-		expect(await hoursToNext(hours)).toBeCloseTo(1000 / hourMs, 5)
+		expect(await hoursToNext(hours)).toBeCloseTo(1000 / hourMs, 4)
 		expect(countBackups()).toBe(1)
-		vi.setSystemTime(Date.now() + 1000)
+		// The file carries the time of the disk, which may be some milliseconds later than that of the test.
+		vi.setSystemTime(Date.now() + 60_000)
 		expect(await hoursToNext(hours)).toBe(hours)
 		expect(countBackups()).toBe(2)
 	},

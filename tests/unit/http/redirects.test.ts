@@ -39,21 +39,25 @@ it('redirects only to addresses of ours', () => {
 		"'/blog'",
 		"'/newsletter/confirmed'",
 		// Whole numbers.
+		'`/admin/edit-article/${id}/preview-links`',
 		'`/admin/mailings/${id}`',
 		'`/admin/reports${new URL(request.url).search}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
 		'`/blog/${found.movedTo}`',
 		'`/cite/${found.movedTo}`',
+		// `/admin/edit-article/` with a whole number, or `/admin/new-article`.
+		'editor',
+		'editorOf(form)',
+		"form.get('stay') === 'on' ? editor : '/admin'",
 		// `next` of the sign-in page, through `safeRedirectTarget`.
 		'nextPage(request)',
 		// Constants of their files: `/admin/account` and `/?subscribed=1#newsletter`.
 		'page',
 		'pathOf(found.movedTo)',
+		'restored.isPrivate ? `${editor}?text=private` : editor',
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
 		'signInAddress(request)',
-		// `/admin`, or the editor of the article that has just been stored.
-		'target',
 		'thanks',
 		'versionPath(slug, version.number)',
 		'versionsPath(article.slug)',
@@ -71,11 +75,16 @@ it('links in the browser only to addresses of ours', () => {
 		'"/admin/requests"',
 		'"/admin/subscribers"',
 		'"/admin/trash"',
+		'{`/admin/edit-article/${article.id}?text=private`}',
 		'{`/admin/edit-article/${article.id}`}',
+		'{`/admin/edit-article/${articleId}/preview-links`}',
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',
 		'{`/admin/mailings/${mailing.id}`}',
+		// The id of a stored text, which has only letters, digits and hyphens.
+		'{`/admin/new-article?autosave=${draft.id}`}',
 		'{`/admin/trash?purge=${id}`}',
+		'{historyPath(articleId)}',
 		// `back` of a list's page: a constant of ours.
 		'{to}',
 	])

@@ -29,11 +29,17 @@ const pages = [
 	{ path: '/places/fordow', params: { id: 'fordow' }, load: routeAt('places_.$id') },
 ].filter(({ path, load }) => load && flagsOf(path).isCitable)
 
+/** What a loader returned, which some wrap together with headers. */
+const dataOf = (loaded: unknown): unknown =>
+	(loaded as { type?: string } | undefined)?.type === 'DataWithResponseInit'
+		? (loaded as { data: unknown }).data
+		: loaded
+
 it.each(pages)('closes $path with its citation', async ({ path, params, load }) => {
 	await storePublished()
 	const request = new Request(`${siteOrigin}${path}`)
 	const loaded = await (await load?.())?.loader({ request, params, context: requestContext() })
-	const cite = findCiteBox([loaded])
+	const cite = findCiteBox([dataOf(loaded)])
 	expect(cite?.place).toBe('end')
 	expect(cite?.signposts[0]).toEqual({ rel: 'cite-as', href: `${siteOrigin}${path}` })
 })
