@@ -1,5 +1,6 @@
 import { flatRoutes } from '@remix-run/fs-routes'
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import { wordsFirst } from './http/route-order.ts'
 
 /** The home page's file; see `asOwnAddress`. */
 const home = 'routes/_site._index.tsx'
@@ -13,19 +14,4 @@ export default flatRoutes().then((routes) => wordsFirst(routes.map(asOwnAddress)
 function asOwnAddress(route: RouteConfigEntry): RouteConfigEntry {
 	if (route.file === home) return { ...route, index: undefined, path: '/' }
 	return { ...route, children: route.children?.map(asOwnAddress) }
-}
-
-/**
- * Of two paths that rank alike, the first wins: `/api/articles/slug/draft` is the article with the slug `draft`, not the
- * draft of an article `slug`.
- */
-function wordsFirst(routes: RouteConfigEntry[]): RouteConfigEntry[] {
-	return routes
-		.map((route) => ({ ...route, children: route.children && wordsFirst(route.children) }))
-		.sort((one, other) => (shape(one) < shape(other) ? -1 : Number(shape(one) > shape(other))))
-}
-
-/** `001` of `/api/articles/:id`: a word before a parameter. */
-function shape({ path = '' }: RouteConfigEntry): string {
-	return path.replace(/[^/]+/g, (segment) => (/^[:*]/.test(segment) ? '1' : '0')).replaceAll('/', '')
 }

@@ -60,7 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(reader.getByRole('link', { name: 'Back to the editor' })).toHaveCount(0)
 
 			await page.getByRole('button', { name: 'END ALL LINKS' }).click()
-			await expect(page.getByRole('status')).toContainText('The preview links have ended.')
+			await expect(
+				page.getByRole('status').filter({ hasText: 'The preview links have ended.' }),
+			).toBeVisible()
 			expect((await reader.reload())?.status()).toBe(404)
 			await guest.close()
 		})

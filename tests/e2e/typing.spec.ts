@@ -23,7 +23,7 @@ test.describe('writing with script', () => {
 
 		await page.keyboard.press('Control+s')
 		await expect(page).toHaveURL(/\/admin\/edit-article\/\d+$/)
-		await expect(page.getByRole('status')).toContainText('Article saved successfully!')
+		await expect(page.getByRole('status').filter({ hasText: 'Article saved successfully!' })).toBeVisible()
 		const stored = page.locator('input[name=content]')
 		await expect(stored).toHaveValue(
 			/^<blockquote><p>Quoted<\/p><\/blockquote><p>See <a href="https:\/\/www\.example\.org">/,
@@ -47,7 +47,7 @@ test.describe('writing with script', () => {
 		await page.goto(`/admin/edit-article/${(await created.json()).id}`)
 		await page.getByLabel('TITLE *').fill('Another title')
 		await page.keyboard.press('Control+s')
-		await expect(page.getByRole('status')).toContainText('Changes saved privately.')
+		await expect(page.getByRole('status').filter({ hasText: 'Changes saved privately.' })).toBeVisible()
 		await expect(page.getByLabel('TITLE *')).toHaveValue('Another title')
 		await expect(page.getByLabel('TITLE *')).toBeFocused()
 		await expect(page.locator('input[name=version]')).toHaveValue('1')

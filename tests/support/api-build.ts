@@ -3,6 +3,7 @@
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import type { ServerBuild } from '@remix-run/node'
+import { wordsFirst } from '../../app/http/route-order.ts'
 import remixConfig from '../../remix.config.js'
 
 type RouteModule = ServerBuild['routes'][string]['module']
@@ -10,7 +11,9 @@ type RouteModule = ServerBuild['routes'][string]['module']
 const modules = import.meta.glob<RouteModule>('../../app/routes/api.*.ts', { eager: true })
 
 /** The routes under `/api` by id, with the paths that Remix reads from the names of their files. */
-export const apiRoutes = Object.values(flatRoutes('app')).filter(({ id }) => id.startsWith('routes/api.'))
+export const apiRoutes = wordsFirst(
+	Object.values(flatRoutes('app')).filter(({ id }) => id.startsWith('routes/api.')),
+)
 
 /** To be given to `createRequestHandler`. `onError` hears of what no route has caught. */
 export function apiBuild(onError: (error: unknown) => void): ServerBuild {

@@ -15,7 +15,7 @@ const columns: { sort: FigureSort; head: string; order: 'ascending' | 'descendin
 export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; query: CasualtiesQuery }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so keys must reach it
-		<section className="table-scroll" aria-label="Latest figure of each body" tabIndex={0}>
+		<section className="table-scroll" aria-label="Table of the latest figures" tabIndex={0}>
 			<table className="figures latest-figures">
 				<thead>
 					<tr>

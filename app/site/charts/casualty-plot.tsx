@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatLongDate } from '../../lib/dates.ts'
 import { heldValue, type SeriesLine, type SeriesPanel, type SeriesPoint } from './casualty-series.ts'
 
@@ -149,18 +150,27 @@ function Points({
 		const held = points.at(-1) as SeriesPoint
 		const [x, y] = [`${scale.x(day)}%`, `${scale.y(held.value)}%`]
 		return (
-			<a key={day} href={figureHref(held.id)} aria-label={spoken(points)}>
-				<rect
-					className="target"
-					x={x}
-					y={y}
-					width={targetSize}
-					height={targetSize}
-					transform={`translate(${-targetSize / 2} ${-targetSize / 2})`}
-				/>
-				{points.map((point) => (
-					<Mark key={point.id} x={x} y={`${scale.y(point.value)}%`} className={className} isRound={isRound} />
-				))}
+			<Fragment key={day}>
+				<a href={figureHref(held.id)} aria-label={spoken(points)}>
+					<rect
+						className="target"
+						x={x}
+						y={y}
+						width={targetSize}
+						height={targetSize}
+						transform={`translate(${-targetSize / 2} ${-targetSize / 2})`}
+					/>
+					{points.map((point) => (
+						<Mark
+							key={point.id}
+							x={x}
+							y={`${scale.y(point.value)}%`}
+							className={className}
+							isRound={isRound}
+						/>
+					))}
+					<Readout points={points} />
+				</a>
 				{points.map((point) => {
 					const shift = labelShift(point, line, panel, scale)
 					if (shift === null) return null
@@ -170,8 +180,7 @@ function Points({
 						</text>
 					)
 				})}
-				<Readout points={points} />
-			</a>
+			</Fragment>
 		)
 	})
 }

@@ -30,7 +30,7 @@ function Cell({
 	const [first] = entries
 	if (!first) return <span className="cell" />
 	return (
-		<a className="cell" href={`${page}#${first.id}`}>
+		<a className="cell" href={`${page}#${first.id}`} aria-label={`${row} ${readout(entries, places)}`}>
 			{entries.map(({ id, kind }) => (
 				<i key={id} className={kind === 'action' ? 'filled' : 'hollow'} />
 			))}

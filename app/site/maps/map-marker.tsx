@@ -24,7 +24,7 @@ export function MapMarker({ mark, place, spot }: { mark: MapMark; place: Point; 
 	const [spotX, spotY] = percent(spot)
 	const { id, name, country, kind, number } = mark
 	return (
-		<a href={`/places/${id}`} aria-label={`${name}, ${nameOfKind(kind)}, ${country}`}>
+		<a href={`/places/${id}`} aria-label={`${number} ${name}, ${nameOfKind(kind)}, ${country}`}>
 			<line className="leader" x1={x} y1={y} x2={spotX} y2={spotY} />
 			<circle className="spot" cx={x} cy={y} r="3.5" />
 			<svg x={spotX} y={spotY} overflow="visible" aria-hidden="true">

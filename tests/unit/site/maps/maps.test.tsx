@@ -36,7 +36,7 @@ describe('RegionalMap', () => {
 		const html = renderToStaticMarkup(
 			<RegionalMap places={[makePlace({ id: 'fordow', name: 'Fordow', kind: 'nuclear', mapNumber: 1 })]} />,
 		)
-		expect(html).toContain('<a href="/places/fordow" aria-label="Fordow, nuclear site, Iran">')
+		expect(html).toContain('<a href="/places/fordow" aria-label="1 Fordow, nuclear site, Iran">')
 	})
 
 	it('follows a place that moves', () => {
