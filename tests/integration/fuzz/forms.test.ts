@@ -140,7 +140,11 @@ const forms: Record<string, Form> = {
 		statuses: [200, 302, 303, 400],
 	},
 	'_admin.admin_.edit-article.$id_.history.tsx': {
-		fields: { intent: ['restore', 'discard-private', 'logout'], kind: ['draft', 'version'], number: ['1', ''] },
+		fields: {
+			intent: ['restore', 'discard-private', 'logout'],
+			kind: ['draft', 'version'],
+			number: ['1', ''],
+		},
 		params: ['1', '2', '999', 'x'],
 		statuses: [302, 303, 400, 404, 409],
 	},
