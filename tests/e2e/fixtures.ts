@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { test as base, expect, type Page } from '@playwright/test'
+import { openSqlite } from '../../db/client.ts'
 import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
 
 type Worker = { archive: ArchiveServer }
 
 /** Every worker has an archive of its own, with the starter articles. */
-export const test = base.extend<{ baseURL: string }, Worker>({
+export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, Worker>({
 	archive: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
 		async ({}, use) => {
@@ -20,6 +21,16 @@ export const test = base.extend<{ baseURL: string }, Worker>({
 	baseURL: async ({ archive }, use) => {
 		await use(archive.origin)
 	},
+	// What another test has left unsaved would be offered to the administrator of this one.
+	nothingUnsaved: [
+		async ({ archive }, use) => {
+			const sqlite = openSqlite(archive.databasePath)
+			sqlite.exec('DELETE FROM article_autosaves')
+			sqlite.close()
+			await use(undefined)
+		},
+		{ auto: true },
+	],
 })
 
 export { expect }
