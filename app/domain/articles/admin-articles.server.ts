@@ -6,6 +6,7 @@ import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleStatus } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import type { DashboardInput } from '../../admin/dashboard/dashboard-input.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ArticleList } from './published.server.ts'
 
@@ -22,15 +23,8 @@ export async function listArticlePage(
 ): Promise<ArticleListPage> {
 	const words = q.split(/\s+/).filter((word) => word !== '')
 	const total = await lists.countByStatus(db, status, words)
-	const pages = Math.max(1, Math.ceil(total / dashboardPageSize))
-	const given = Math.min(page, pages)
-	const slice = { limit: dashboardPageSize, offset: (given - 1) * dashboardPageSize }
-	return {
-		articles: await lists.listArticleSummaries(db, status, slice, words, sort),
-		total,
-		page: given,
-		pages,
-	}
+	const { slice, ...list } = pageOfList(page, total, dashboardPageSize)
+	return { articles: await lists.listArticleSummaries(db, status, slice, words, sort), total, ...list }
 }
 
 /** Articles of one status or of all, newest `createdAt` first. */

@@ -1,9 +1,11 @@
 /** What an author can go back to: the drafts of an article that are kept, and its public versions. */
+
 import { z } from 'zod'
 import type { ArticleText } from '../../../db/repositories/article-drafts.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import * as revisions from '../../../db/repositories/revision-differences.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from './articles.server.ts'
 import { keepPrivately } from './private-drafts.server.ts'
@@ -43,9 +45,8 @@ export async function listHistoryPage({ db }: Context, articleId: number, asked:
 			savedAt: publishedAt,
 		})),
 	].sort((one, other) => other.savedAt.localeCompare(one.savedAt))
-	const pages = Math.max(1, Math.ceil(all.length / historyPageSize))
-	const page = Math.min(asked, pages)
-	const shown = all.slice((page - 1) * historyPageSize, page * historyPageSize)
+	const { slice, ...list } = pageOfList(asked, all.length, historyPageSize)
+	const shown = all.slice(slice.offset, slice.offset + slice.limit)
 	const numbersOf = (kind: HistoryRef['kind']) =>
 		shown.filter((entry) => entry.kind === kind).map(({ number }) => number)
 	const differences = {
@@ -56,7 +57,7 @@ export async function listHistoryPage({ db }: Context, articleId: number, asked:
 		const stored = differences[entry.kind].get(entry.number)
 		return { ...entry, difference: stored ? (JSON.parse(stored) as Difference) : null }
 	})
-	return { entries, total: all.length, page, pages }
+	return { entries, total: all.length, ...list }
 }
 
 /**

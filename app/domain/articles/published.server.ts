@@ -11,6 +11,7 @@ import { findRedirect } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import * as published from '../../../db/repositories/published-articles.ts'
+import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** Articles on one page of the blog (contract section 2). */
@@ -35,7 +36,7 @@ export async function listBlogPage(
 	const slice = { limit: blogPageSize, offset: (page - 1) * blogPageSize }
 	return {
 		articles: await published.listPublishedSummaries(db, slice),
-		pages: Math.max(1, Math.ceil(count / blogPageSize)),
+		pages: countPages(count, blogPageSize),
 	}
 }
 

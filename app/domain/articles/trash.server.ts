@@ -1,7 +1,9 @@
 /** The trash: deleted articles are kept for 30 days and can be brought back. */
+
 import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
@@ -17,10 +19,8 @@ const trashPageSize = 25
 /** A page of the trash, latest deletion first; the last one when a later one was asked for. */
 export async function listTrashPage({ db }: Context, asked: number) {
 	const total = await deleted.countDeleted(db)
-	const pages = Math.max(1, Math.ceil(total / trashPageSize))
-	const page = Math.min(asked, pages)
-	const slice = { limit: trashPageSize, offset: (page - 1) * trashPageSize }
-	return { articles: await deleted.listDeleted(db, slice), total, page, pages }
+	const { slice, ...list } = pageOfList(asked, total, trashPageSize)
+	return { articles: await deleted.listDeleted(db, slice), total, ...list }
 }
 
 /** The entry of the trash with this id, or null. */

@@ -1,4 +1,5 @@
 /** Mailings: an article sent to those who want articles. */
+
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import type { Mailing } from '../../../db/repositories/mailings.ts'
 import * as mailings from '../../../db/repositories/mailings.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../../db/repositories/mails.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { findPublishedById } from '../../../db/repositories/published-articles.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
@@ -104,10 +106,8 @@ export async function sendTestMail(
 /** A page of mailings, newest first; the last one when a later one was asked for. */
 export async function listMailingPage({ db }: Context, asked: number) {
 	const total = await mailings.countMailings(db)
-	const pages = Math.max(1, Math.ceil(total / pageSize))
-	const page = Math.min(asked, pages)
-	const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-	return { mailings: await mailings.listMailings(db, slice), total, page, pages }
+	const { slice, ...list } = pageOfList(asked, total, pageSize)
+	return { mailings: await mailings.listMailings(db, slice), total, ...list }
 }
 
 /** The mailing with this id, or null. */

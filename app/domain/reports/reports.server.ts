@@ -1,6 +1,8 @@
 /** Errors that readers report, and what becomes of them. */
+
 import type { Report } from '../../../db/repositories/reports.ts'
 import * as reports from '../../../db/repositories/reports.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { ReportInput } from './report-input.ts'
@@ -26,10 +28,8 @@ export async function submitReport(
 /** All reports, newest first, a page at a time. */
 export async function listReportPage({ db }: Context, page: number): Promise<ReportListPage> {
 	const counts = await reports.countReports(db)
-	const pages = Math.max(1, Math.ceil(counts.total / pageSize))
-	const given = Math.min(page, pages)
-	const slice = { limit: pageSize, offset: (given - 1) * pageSize }
-	return { reports: await reports.listReports(db, slice), ...counts, page: given, pages }
+	const { slice, ...list } = pageOfList(page, counts.total, pageSize)
+	return { reports: await reports.listReports(db, slice), ...counts, ...list }
 }
 
 /** Marks a report as done; false when there is none with this id. */

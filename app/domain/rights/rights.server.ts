@@ -2,6 +2,7 @@
  * What people may ask about their data. With an SMTP server a link goes to the address, and proves that whoever uses it
  * reads mail there; what a machine can do is done at once. Without one the request waits for the administrator.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
@@ -11,6 +12,7 @@ import { deleteReportEmail, listReportsOf } from '../../../db/repositories/repor
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
@@ -210,10 +212,8 @@ async function eraseElsewhere(db: Db, email: string): Promise<void> {
 /** A page of requests, open ones first by the day on which they are due. */
 export async function listRequestPage({ db }: Context, asked: number) {
 	const counts = await requests.countRightsRequests(db)
-	const pages = Math.max(1, Math.ceil(counts.total / pageSize))
-	const page = Math.min(asked, pages)
-	const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-	return { requests: await requests.listRightsRequests(db, slice), ...counts, page, pages }
+	const { slice, ...list } = pageOfList(asked, counts.total, pageSize)
+	return { requests: await requests.listRightsRequests(db, slice), ...counts, ...list }
 }
 
 /** Closes a request with a note; false when none with this id is open. */

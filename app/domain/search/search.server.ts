@@ -1,4 +1,5 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
+
 import type { Content } from '../../../content/load.ts'
 import type { Db } from '../../../db/client.ts'
 import {
@@ -9,6 +10,7 @@ import {
 	readFound,
 	type SearchQuery,
 } from '../../../db/repositories/search.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { correctTerms } from './corrections.server.ts'
 import { prepareSearch } from './search-index.server.ts'
@@ -60,16 +62,14 @@ export async function search(context: Context, { q, kind, day, page }: SearchInp
 	await prepareSearch(context)
 	const first = dayNamedBy(record, terms)
 	const { asked, ranking } = await rank(db, record, terms, { kind, day, first })
-	const pages = Math.max(1, Math.ceil(ranking.ids.length / searchPageSize))
-	const given = Math.min(page, pages)
-	const ids = ranking.ids.slice((given - 1) * searchPageSize, given * searchPageSize)
+	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
+	const ids = ranking.ids.slice(slice.offset, slice.offset + slice.limit)
 	const found = ids.length === 0 ? [] : await readFound(db, asked, ids)
 	return {
 		hits: found.map(toHit),
 		total: ranking.ids.length,
 		isCut: ranking.isCut,
-		page: given,
-		pages,
+		...list,
 		has: asked.has,
 		corrected: correctionOf(terms, asked.terms),
 	}

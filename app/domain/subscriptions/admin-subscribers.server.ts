@@ -1,4 +1,5 @@
 /** The list of subscribers as the administrator sees it: pages, export and import. */
+
 import { parse } from 'csv-parse/sync'
 import type { Db } from '../../../db/client.ts'
 import type { Slice } from '../../../db/repositories/article-lists.ts'
@@ -6,6 +7,7 @@ import { wholeList } from '../../../db/repositories/article-lists.ts'
 import type { Subscriber, SubscriberFilter } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../db/repositories/suppressions.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { subscriptionInput } from './subscription-input.ts'
 import { signUp } from './subscriptions.server.ts'
@@ -15,13 +17,12 @@ const pageSize = 50
 /** A page of the list, newest first; the last one when a later one was asked for. */
 export async function listSubscriberPage({ db }: Context, filter: SubscriberFilter, asked: number) {
 	const total = await subscriptions.countSubscribers(db, filter)
-	const pages = Math.max(1, Math.ceil(total / pageSize))
-	const page = Math.min(asked, pages)
-	const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+	const { slice, ...list } = pageOfList(asked, total, pageSize)
 	return {
 		subscribers: await subscriptions.listSubscribers(db, filter, slice),
 		counts: await subscriptions.countSubscriberStates(db),
-		...{ total, page, pages },
+		total,
+		...list,
 	}
 }
 

@@ -6,6 +6,7 @@ import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import type { VisitContext } from '../../http/context.server.ts'
+import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { plainText, quoted, stop } from '../citations/citation-text.ts'
@@ -22,7 +23,7 @@ export type RenderPage = (address: string) => Promise<string>
 export async function listPages({ content, db }: Context): Promise<PageFile[]> {
 	const { site } = content
 	const articles = await listRefsById(db, wholeList)
-	const blogPages = Math.max(1, Math.ceil(articles.length / blogPageSize))
+	const blogPages = countPages(articles.length, blogPageSize)
 	return [
 		...site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),
 		...recordPages(content).map(({ path }) => path),

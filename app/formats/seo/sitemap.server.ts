@@ -1,9 +1,11 @@
 /** The sitemap (sitemaps.org 0.9): every public page with its last change. */
+
 import { flagsOf } from '../../../content/page-flags.ts'
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
+import { countPages } from '../../lib/list-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
@@ -52,7 +54,7 @@ async function pageAddresses({ db, content }: Context, articles: number): Promis
 	const fixed = site.pages
 		.map(({ path }) => path)
 		.filter((path) => flagsOf(path).isIndexed && path !== '/blog')
-	const blogPages = Math.max(1, Math.ceil(articles / blogPageSize))
+	const blogPages = countPages(articles, blogPageSize)
 	return [
 		...[...fixed, ...recordPages(content).map(({ path }) => path)].map((path) => ({
 			path,

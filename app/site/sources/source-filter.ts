@@ -1,6 +1,8 @@
 /** The register of sources as a reader asks for it: kept to a side, a kind, a language or words, and in another order. */
+
 import type { Source } from '../../../content/schema/source.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
 import { type Asked, type Facet, filterItems, readAsked, shorten, wordsParameter } from '../filter/filter.ts'
 import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 
@@ -54,8 +56,8 @@ export function filterSources(
 	const { items, unknown, ...filter } = filterItems(all, facets, textOf, asked)
 	const sort = asked.sort ?? ''
 	const order = Object.hasOwn(sourceOrders, sort) ? (sort as Order) : null
-	const pages = Math.max(1, Math.ceil(items.length / pageLength))
-	const page = Math.min(pages, Math.max(1, Number.parseInt(asked.page ?? '', 10) || 1))
+	const askedPage = Math.max(1, Number.parseInt(asked.page ?? '', 10) || 1)
+	const { slice, ...list } = pageOfList(askedPage, items.length, pageLength)
 	const sorted = [...items].sort(orderBy(order ?? 'publisher', citationsOf))
 	return {
 		filter: {
@@ -67,9 +69,8 @@ export function filterSources(
 		/** Whether the query asks for less than the whole register, or for another order of it. */
 		isAsked: filter.isFiltered || (order !== null && order !== 'publisher'),
 		matches: items.length,
-		page,
-		pages,
-		sources: sorted.slice((page - 1) * pageLength, page * pageLength),
+		...list,
+		sources: sorted.slice(slice.offset, slice.offset + slice.limit),
 	}
 }
 
