@@ -32,6 +32,6 @@ export async function serve(): Promise<void> {
 			log().info('stopped')
 		},
 	})
-	// Whoever reads this may end the process at once.
+	// A program that reads this may end the process at once.
 	print(...lines, `The archive is at http://${settings.HOST}:${port}`)
 }

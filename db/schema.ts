@@ -53,7 +53,7 @@ interface SubscriptionTable {
 	soft_bounced_at: Instant | null
 }
 
-/** A link that was mailed: whoever has it may do what it is for. */
+/** A link that was mailed: anybody who has it may do what it is for. */
 interface MailTokenTable {
 	sha256: string
 	kind: 'confirm' | 'rights' | 'address'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /**
  * What an author has of an article beside what readers see, none of which is public. Triggers keep the last 50 texts
- * that an article has had as a draft, whoever writes; one that says the same as the one before it is not kept again.
+ * that an article has had as a draft, whatever writes it; one that says the same as the one before it is not kept again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE TABLE article_drafts (

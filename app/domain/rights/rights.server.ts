@@ -1,5 +1,5 @@
 /**
- * What people may ask about their data. With an SMTP server a link goes to the address, and proves that whoever uses it
+ * What people may ask about their data. With an SMTP server a link goes to the address, and proves that the person who uses it
  * reads mail there; what a machine can do is done at once. Without one the request waits for the administrator.
  */
 
@@ -146,7 +146,7 @@ async function correctAddress(
 ): Promise<RightsResult> {
 	const now = context.clock()
 	const taken = await findSubscriber(context, email)
-	// The same words as for an address that is free: who is on the list is nobody's business.
+	// The same words as for an address that is free: nobody may learn who is on the list.
 	if (!subscription || (taken && taken.id !== subscription.id)) return { done: 'address mailed' }
 	await context.db.transaction().execute(async (trx) => {
 		await insertMail(trx, {

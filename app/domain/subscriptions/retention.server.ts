@@ -12,7 +12,7 @@ const confirmWithinDays = 7
 const keptDays = 30
 
 /**
- * Deletes sign-ups that were not confirmed within 7 days; and, 30 days after it is over, whoever has left, the addresses
+ * Deletes sign-ups that were not confirmed within 7 days; and, 30 days after it is over, those who have left, the addresses
  * of mailings and of requests, and single mails.
  */
 export async function deleteWhatIsOver({ db, clock }: Context): Promise<void> {
