@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What the parser is given at a time, in bytes: a browser's request fits. */
-const sliceBytes = 4 * 1024
+const sliceBytes = 1024
 
 /**
  * Hands what connections send to the parser in slices, and nothing more once a connection is paused or closed. Node.js
