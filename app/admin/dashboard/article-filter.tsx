@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { listAddress } from '../../lib/list-pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
 
@@ -26,12 +27,7 @@ export function dashboardAddress({
 	sort,
 	page,
 }: Pick<ListState, 'q' | 'status' | 'sort' | 'page'>): string {
-	const query = new URLSearchParams()
-	if (q) query.set('q', q)
-	if (status) query.set('status', status)
-	if (sort !== 'created') query.set('sort', sort)
-	if (page > 1) query.set('page', String(page))
-	return query.size > 0 ? `/admin?${query}` : '/admin'
+	return listAddress('/admin', { q, status, sort: sort === 'created' ? null : sort }, page)
 }
 
 /** A plain GET: words of title or address, a status, and an order. */
