@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
-import { FocusedNotice } from '../frame/focused-notice.tsx'
+import { ActionOutcome } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
@@ -69,18 +68,9 @@ export function Dashboard(props: Props) {
 							<LogoutForm />
 						</div>
 					</div>
-					{failure && (
-						<Notice tone="red" role="alert" className="mb-6">
-							<p>{failure}</p>
-						</Notice>
-					)}
-					{flash && (
-						<FocusedNotice of={flash} tone="green" role="status">
-							<p>{flash.alert}</p>
-							{flash.detail && <p>{flash.detail}</p>}
-							{flash.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
-						</FocusedNotice>
-					)}
+					<ActionOutcome failure={failure} flash={flash}>
+						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
+					</ActionOutcome>
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
