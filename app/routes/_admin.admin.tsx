@@ -1,7 +1,6 @@
 import {
 	type ActionFunctionArgs,
 	type AppLoadContext,
-	data,
 	type LoaderFunctionArgs,
 	redirect,
 } from '@remix-run/node'
@@ -18,6 +17,7 @@ import { unreachableResponse, withFallback } from '../admin/article-form/with-fa
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
 import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
+import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -28,7 +28,7 @@ import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { errorStatus, logFault } from '../http/error-status.server.ts'
+import { statusAndLog } from '../http/error-status.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		case 'many':
 			return changeMany(request, context, session.id, form)
 		default:
-			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
+			return refuse(400, unknownButton)
 	}
 }
 
@@ -120,7 +120,7 @@ export default function AdminDashboard() {
 }
 
 async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
-	const failed = (status: number) => data({ alert: deleteFailure }, { status })
+	const failed = (status: number) => refuse(status, deleteFailure)
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
@@ -129,8 +129,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedIds: [id] })
 		return redirect('/admin', 303)
 	} catch (error) {
-		logFault(error, { request, context }, `failed to delete article ${id}`)
-		return failed(errorStatus(error).status)
+		return failed(statusAndLog(error, { request, context }, `failed to delete article ${id}`).status)
 	}
 }
 
