@@ -1,7 +1,20 @@
 import { Form, Link } from '@remix-run/react'
 import { listAddress } from '../../lib/list-pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
+
+/** Characters that the dashboard looks for; the field takes no more. */
+export const dashboardQueryMaxLength = 100
+
+/** The orders of the dashboard's list, in the words of its form. */
+export const dashboardSorts = {
+	created: 'Created, newest first',
+	updated: 'Updated, latest first',
+	published: 'Published, latest first',
+	title: 'Title, A to Z',
+	status: 'Status',
+} as const
+
+export type DashboardSort = keyof typeof dashboardSorts
 
 /** What the list was asked for, and how much there is of it. */
 export type ListState = {

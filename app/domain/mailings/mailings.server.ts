@@ -19,7 +19,7 @@ import { newMessageId } from '../../mail/message-id.server.ts'
 import { articleLetter, type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { Topic } from '../subscriptions/topics.ts'
+import type { Topic } from '../subscriptions/subscriptions.server.ts'
 import { mailJob } from './mail-job.ts'
 import type { MailingInput } from './mailing-input.ts'
 

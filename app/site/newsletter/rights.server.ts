@@ -5,9 +5,9 @@ import {
 	exerciseRight,
 	openRightsLink,
 	type RightsStep,
+	rightsInput,
 } from '../../domain/rights/rights.server.ts'
 import { messageMaxLength } from '../../domain/rights/rights.ts'
-import { rightsInput } from '../../domain/rights/rights-input.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { isConfirmationAsked } from '../../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
