@@ -29,7 +29,7 @@ export function SearchPage({ words, asked, days, results }: Props) {
 				heading={heading}
 				lead={lead}
 			>
-				<SearchForm asked={asked} days={days} />
+				<SearchForm asked={asked} days={days} counts={results?.counts ?? null} />
 			</PageHead>
 			{results && (
 				<section className="wrap" aria-label="Results">
