@@ -4,6 +4,7 @@ import type {
 	ArticleAutosaveTable,
 	ArticleDraftTable,
 	ArticleRevisionTable,
+	ArticleScheduleTable,
 	ArticleSlugTable,
 	ArticleTable,
 	DeletedArticleTable,
@@ -176,6 +177,7 @@ export interface Database {
 	article_drafts: ArticleDraftTable
 	private_drafts: PrivateDraftTable
 	article_autosaves: ArticleAutosaveTable
+	article_schedules: ArticleScheduleTable
 	preview_links: PreviewLinkTable
 	users: UserTable
 	sessions: SessionTable

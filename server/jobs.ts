@@ -1,5 +1,6 @@
 /** What the archive does by itself, when the clock says so. */
 import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
+import { publishDueArticles, publishingJob } from '../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
@@ -15,6 +16,7 @@ const hourMs = 3_600_000
 export function jobsOf(context: Context): Job[] {
 	const sender = createSender(context, sessionSecrets)
 	return [
+		{ name: publishingJob, run: () => publishDueArticles(context) },
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),

@@ -10,6 +10,7 @@ import {
 	subscriptionOutput,
 	userOutput,
 } from '../../domain/articles/article-output.ts'
+import { scheduleInput, scheduleOutput } from '../../domain/articles/schedule-input.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
@@ -76,6 +77,14 @@ export const privateDraft = privateDraftOutput.meta({
 	id: 'PrivateDraft',
 	description: 'What has been changed of a published article and not yet published.',
 })
+
+export const schedule = scheduleOutput.meta({
+	id: 'Schedule',
+	description:
+		'When a draft is published by itself. `held` is empty while it waits; `late` and `restored` say why it is no ' +
+		'longer published by itself.',
+})
+export const scheduleToWrite = scheduleInput.meta({ id: 'ScheduleInput' })
 
 /** Numbers of a query string; their bounds are those of the schema that reads them. */
 export const listQuery = articleListQuery.extend({

@@ -28,14 +28,23 @@ export class SlugNeededError extends Error {
 	}
 }
 
+/** What belongs to a save besides the article, in its transaction. */
+export type Saving = {
+	/** What was typed in this window so far is saved with the article. */
+	window?: SavingWindow
+	/** Whether an article that is there is to be written; else nothing is. */
+	check?: (trx: Db, before: Article) => Promise<boolean>
+	also?: (trx: Db, article: Article) => Promise<void>
+}
+
 /**
- * Stores a new article; what was typed in `window` so far is saved with it. Throws `SlugTakenError` for a typed slug in
+ * Stores a new article. Throws `SlugTakenError` for a typed slug in
  * use, `SlugNeededError`, `RefusedContentError`.
  */
 export async function createArticle(
 	context: Context,
 	input: ArticleInput,
-	window?: SavingWindow,
+	{ window, also }: Saving = {},
 ): Promise<Article> {
 	const now = context.clock().toISOString()
 	const { db } = context
@@ -48,13 +57,14 @@ export async function createArticle(
 		await keepNote(trx, article, input.changeNote)
 		await indexArticle(context, trx, article, prepared.searchBody)
 		if (window) await endWindow(trx, window, article, now)
+		await also?.(trx, article)
 		return article
 	})
 }
 
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
- * the last save wins. What was typed in `window` so far is saved with it.
+ * the last save wins.
  * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
  */
 export async function replaceArticle(
@@ -62,7 +72,7 @@ export async function replaceArticle(
 	id: number,
 	input: ArticleInput,
 	version?: number,
-	window?: SavingWindow,
+	saving: Saving = {},
 ): Promise<Article | null> {
 	const { db } = context
 	for (let attempt = 1; ; attempt++) {
@@ -71,7 +81,7 @@ export async function replaceArticle(
 		const isLast = attempt === attemptsMax
 		const saved = await db
 			.transaction()
-			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, window }))
+			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, saving }))
 		if (saved === 'outdated') continue
 		if (isLast) void findMissingDifferences(context)
 		return saved
@@ -88,7 +98,7 @@ type Replacement = {
 	revision: PreparedRevision
 	/** The difference is left for later if it does not fit now either. */
 	isLast: boolean
-	window: SavingWindow | undefined
+	saving: Saving
 }
 
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
@@ -97,9 +107,10 @@ async function replacePrepared(
 	trx: Db,
 	replacement: Replacement,
 ): Promise<Article | 'outdated' | null> {
-	const { id, input, version, revision, isLast, window } = replacement
+	const { id, input, version, revision, isLast, saving } = replacement
+	const { window, check, also } = saving
 	const before = await articles.findArticleById(trx, id)
-	if (!before) return null
+	if (!before || (check && !(await check(trx, before)))) return null
 	const now = notBefore(before.updatedAt, context.clock())
 	const canKeep = await canKeepDifference(trx, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
@@ -114,6 +125,7 @@ async function replacePrepared(
 		await endWindow(trx, window, article, now)
 		await endPrivateDraft(trx, window, id)
 	}
+	await also?.(trx, article)
 	return article
 }
 
