@@ -150,6 +150,20 @@ interface JobTable {
 	leased_until: Instant | null
 }
 
+/** What an administrator, the command line or the clock has done. */
+interface AdminActionTable {
+	id: Generated<number>
+	at: Instant
+	via: 'site' | 'command' | 'clock'
+	/** Null where it was done without signing in. */
+	user_id: number | null
+	kind: string
+	/** What it was done to; `''` where the kind says it all. */
+	subject: Generated<string>
+	/** The article, which may be gone. */
+	article_id: number | null
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -186,6 +200,7 @@ export interface Database {
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
 	jobs: JobTable
+	admin_actions: AdminActionTable
 	mail_tokens: MailTokenTable
 	suppressions: SuppressionTable
 	mailings: MailingTable

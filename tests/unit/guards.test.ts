@@ -75,6 +75,8 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id_.history action': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links loader': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links action': 'requireSession',
+			'_admin.admin_.log loader': 'requireSession',
+			'_admin.admin_.log action': 'requireSession',
 			'_admin.admin_.mailings loader': 'requireSession',
 			'_admin.admin_.mailings action': 'requireSession',
 			'_admin.admin_.mailings_.$id loader': 'requireSession',

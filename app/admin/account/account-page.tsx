@@ -25,9 +25,14 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 			<div className="wrap">
 				<div className="panel-head">
 					<h1 className="text-2xl">ACCOUNT</h1>
-					<Link className={buttonClass({})} to="/admin">
-						BACK TO DASHBOARD
-					</Link>
+					<div className="actions">
+						<Link className={buttonClass({})} to="/admin/log">
+							LOG
+						</Link>{' '}
+						<Link className={buttonClass({})} to="/admin">
+							BACK TO DASHBOARD
+						</Link>
+					</div>
 				</div>
 				{failure && (
 					<Notice tone="red" role="alert" className="mb-6">

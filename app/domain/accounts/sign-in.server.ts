@@ -6,9 +6,10 @@ import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { SignInInput } from './account-input.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { replacePassword } from './administrators.server.ts'
 import { verifyPassword } from './passwords.server.ts'
-import { startSession } from './sessions.server.ts'
+import { asUser, startSession, writeIfPossible } from './sessions.server.ts'
 import * as limits from './sign-in-limits.server.ts'
 
 /** Name or password do not fit; which of them is not told. */
@@ -34,7 +35,11 @@ const busySeconds = 5
  */
 export async function signIn(context: Context, input: SignInInput, visitor: Visitor): Promise<SignedIn> {
 	const credentials = await verify(context, input, visitor, { fits: 'signed in', fails: 'sign-in failed' })
-	const session = await startSession(context.db, credentials, visitor.userAgent, context.clock())
+	const session = await context.db.transaction().execute(async (trx) => {
+		const begun = await startSession(trx, credentials, visitor.userAgent, context.clock())
+		if (begun) await recordAction({ ...context, actor: asUser(credentials.id) }, trx, 'signed-in')
+		return begun
+	})
 	return toSignedIn(credentials, session)
 }
 
@@ -90,11 +95,12 @@ function verify(
 }
 
 async function attempt(
-	{ db, env, log }: Context,
+	context: Context,
 	input: SignInInput,
 	visitor: Visitor,
 	words: LogWords,
 ): Promise<UserCredentials> {
+	const { db, env, log } = context
 	const { address } = visitor
 	const account = input.username.toLowerCase()
 	await limits.assertSenderMayTry({ account, address })
@@ -112,10 +118,17 @@ async function attempt(
 	)
 	if (!credentials || !fits) {
 		await limits.countFailure(tried)
+		await recordFailure(context, credentials)
 		throw new InvalidCredentialsError()
 	}
 	await limits.forgetFailures(tried)
 	return credentials
+}
+
+/** A name that nobody has may be a password, and is not noted. */
+async function recordFailure(context: Context, credentials: UserCredentials | null): Promise<void> {
+	const guessed = { ...context, actor: asUser(credentials?.id ?? null) }
+	await writeIfPossible(context, () => recordAction(guessed, context.db, 'sign-in-failed'))
 }
 
 async function verifyInQueue(hash: string | null, password: string, isUrgent: boolean): Promise<boolean> {

@@ -8,6 +8,7 @@ import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, type SavingWindow } from './autosaves.server.ts'
@@ -57,6 +58,7 @@ export async function createArticle(
 		await keepNote(trx, article, input.changeNote)
 		await indexArticle(context, trx, article, prepared.searchBody)
 		if (window) await endWindow(trx, window, article, now)
+		await recordSave(context, trx, null, article)
 		await also?.(trx, article)
 		return article
 	})
@@ -125,6 +127,7 @@ async function replacePrepared(
 		await endWindow(trx, window, article, now)
 		await endPrivateDraft(trx, window, id)
 	}
+	await recordSave(context, trx, before, article)
 	await also?.(trx, article)
 	return article
 }
@@ -146,12 +149,23 @@ export async function changeStatus(
 }
 
 /** Moves an article to the trash; false when there was none. Throws `VersionConflictError` when `version` has passed. */
-export async function deleteArticle({ db, clock }: Context, id: number, version?: number): Promise<boolean> {
-	return db.transaction().execute(async (trx) => {
-		await copyToTrash(trx, id, clock().toISOString())
+export async function deleteArticle(context: Context, id: number, version?: number): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const article = await articles.findArticleById(trx, id)
+		if (!article) return false
+		await copyToTrash(trx, id, context.clock().toISOString())
+		await recordAction(context, trx, 'deleted', { subject: article.title, articleId: id })
 		return articles.deleteArticle(trx, id, version)
 	})
 }
+
+async function recordSave(context: Context, trx: Db, before: Article | null, after: Article): Promise<void> {
+	const isTakenOffline = before?.status === 'published' && after.status === 'draft'
+	const kind = isTakenOffline ? 'taken-offline' : savedAs[after.status]
+	await recordAction(context, trx, kind, { subject: after.title, articleId: after.id })
+}
+
+const savedAs = { draft: 'draft-saved', published: 'published', archived: 'archived' } as const
 
 async function toFields(
 	db: Db,

@@ -5,6 +5,7 @@ import { type Article, findArticleById } from '../../../db/repositories/articles
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as schedules from '../../../db/repositories/schedules.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { replaceArticle, type Saving } from './articles.server.ts'
 
 /** The job of the clock that publishes. */
@@ -65,14 +66,17 @@ export async function scheduleArticle(
 		const article = await findArticleById(trx, id)
 		if (!article) return null
 		if (article.status !== 'draft') throw new NotADraftError()
-		await writeSchedule(context, trx, id, chosen)
+		await writeSchedule(context, trx, article, chosen)
 		return schedules.findSchedule(trx, id)
 	})
 }
 
 /** Leaves an article a draft; false when it was not scheduled. */
-export async function unscheduleArticle({ db }: Context, id: number): Promise<boolean> {
-	return schedules.deleteSchedule(db, id)
+export async function unscheduleArticle(context: Context, id: number): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const article = await findArticleById(trx, id)
+		return article !== null && endSchedule(context, trx, article)
+	})
 }
 
 /** What a save as a draft does besides: it schedules the article, or with null ends its schedule. Throws `UnfitTimeError`. */
@@ -84,9 +88,9 @@ export function schedulingSave(context: Context, chosen: Chosen | null): Saving 
 			if (before.status === 'published') throw new NotADraftError()
 			return true
 		},
-		also: async (trx, { id }) => {
-			if (chosen) await writeSchedule(context, trx, id, chosen)
-			else await schedules.deleteSchedule(trx, id)
+		also: async (trx, article) => {
+			if (chosen) await writeSchedule(context, trx, article, chosen)
+			else await endSchedule(context, trx, article)
 		},
 	}
 }
@@ -119,6 +123,8 @@ export async function publishDueArticles(context: Context): Promise<Date | null>
 /** Saves that come in while an article is prepared have it prepared again, at most so often. */
 const attemptsMax = 5
 
+const theClock = { via: 'clock', userId: null } as const
+
 /** Whether it is still to be published is asked in the transaction that does so: once, whatever runs beside it. */
 async function publishDue(context: Context, id: number, publishAt: string): Promise<Article | null> {
 	for (let attempt = 1; ; attempt++) {
@@ -126,7 +132,7 @@ async function publishDue(context: Context, id: number, publishAt: string): Prom
 		if (!article) return null
 		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote: '' }
 		try {
-			return await replaceArticle(context, id, input, article.version, {
+			return await replaceArticle({ ...context, actor: theClock }, id, input, article.version, {
 				check: async (trx) => {
 					const schedule = await schedules.findSchedule(trx, id)
 					return schedule?.held === '' && schedule.publishAt === publishAt
@@ -142,7 +148,14 @@ function assertToCome({ clock }: Context, { publishAt }: Chosen): void {
 	if (publishAt <= clock().toISOString()) throw new UnfitTimeError('Choose a time that is still to come')
 }
 
-async function writeSchedule({ clock }: Context, trx: Db, id: number, chosen: Chosen): Promise<void> {
-	await schedules.setSchedule(trx, id, chosen, clock().toISOString())
+async function writeSchedule(context: Context, trx: Db, { id, title }: Article, chosen: Chosen): Promise<void> {
+	await schedules.setSchedule(trx, id, chosen, context.clock().toISOString())
 	await scheduleJob(trx, publishingJob, chosen.publishAt)
+	await recordAction(context, trx, 'scheduled', { subject: title, articleId: id })
+}
+
+async function endSchedule(context: Context, trx: Db, { id, title }: Article): Promise<boolean> {
+	const hasEnded = await schedules.deleteSchedule(trx, id)
+	if (hasEnded) await recordAction(context, trx, 'unscheduled', { subject: title, articleId: id })
+	return hasEnded
 }

@@ -9,6 +9,7 @@ import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../db/repositories/suppressions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { subscriptionInput } from './subscription-input.ts'
 import { signUp } from './subscriptions.server.ts'
 
@@ -36,6 +37,13 @@ export async function listSubscribers(
 		subscribers: await subscriptions.listSubscribers(db, filter, slice),
 		total: await subscriptions.countSubscribers(db, filter),
 	}
+}
+
+/** The subscribers that fit, to be taken away as a file. */
+export async function exportSubscribers(context: Context, filter: SubscriberFilter): Promise<Subscriber[]> {
+	const { subscribers } = await listSubscribers(context, wholeList, filter)
+	await recordAction(context, context.db, 'subscribers-exported', { subject: `${subscribers.length}` })
+	return subscribers
 }
 
 /** What an import would do, or has done. */
@@ -86,6 +94,7 @@ export async function importSubscribers(
 			report.added.push(input.data.email)
 			if (!isDryRun) await signUp(context, trx, input.data)
 		}
+		if (!isDryRun) await recordAction(context, trx, 'subscribers-imported', { subject: `${report.added.length}` })
 		return report
 	})
 }
