@@ -24,6 +24,21 @@ interface UserTable {
 	updated_at: Instant
 }
 
+/** The second factor of an administrator. */
+interface SecondFactorTable {
+	user_id: number
+	/** Base32, as authenticator apps take it. */
+	secret: string
+	/** The time step of the code that was used last. */
+	last_step: number
+	created_at: Instant
+}
+
+interface RecoveryCodeTable {
+	user_id: number
+	sha256: string
+}
+
 interface SessionTable {
 	/** SHA-256 of the token in the cookie, so that a copy of the file opens no session. */
 	id: string
@@ -194,6 +209,8 @@ export interface Database {
 	article_schedules: ArticleScheduleTable
 	preview_links: PreviewLinkTable
 	users: UserTable
+	second_factors: SecondFactorTable
+	recovery_codes: RecoveryCodeTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable
 	reports: ReportTable

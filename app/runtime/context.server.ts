@@ -17,9 +17,7 @@ export type Context = {
 }
 
 /** A signed-in administrator, the command line, or the clock. */
-export type Actor =
-	| { via: 'site'; userId: number | null }
-	| { via: 'command' | 'clock'; userId: null }
+export type Actor = { via: 'site'; userId: number | null } | { via: 'command' | 'clock'; userId: null }
 
 /** The context over a database that is open and migrated. Throws `ContentError`, `SettingsError`. */
 export function createContext(db: Db): Context {

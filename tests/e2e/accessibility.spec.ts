@@ -56,6 +56,7 @@ const administratorPages = [
 	'/admin?delete=1',
 	'/admin/account',
 	'/admin/log',
+	'/admin/account?second-factor=new',
 	'/admin/subscribers',
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',

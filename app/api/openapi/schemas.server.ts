@@ -105,7 +105,13 @@ export const idPath = z.object({ id: output.id.min(1) })
 export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })
 
 const user = userOutput.meta({ id: 'User' })
-export const signInBody = signInInput.meta({ id: 'Credentials' })
+export const signInBody = signInInput
+	.extend({
+		code: signInInput.shape.code.meta({
+			description: 'Of the second factor, or a recovery code; needed where the account has one.',
+		}),
+	})
+	.meta({ id: 'Credentials' })
 export const signedIn = z.object({ user })
 
 const subscription = subscriptionOutput.meta({ id: 'Subscription' })

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/client.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { ArticleInput } from './article-input.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
+import type { ArticleInput } from './article-input.ts'
 import { endWindow, type SavingWindow } from './autosaves.server.ts'
 import {
 	canKeepDifference,

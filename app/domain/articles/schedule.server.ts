@@ -148,7 +148,12 @@ function assertToCome({ clock }: Context, { publishAt }: Chosen): void {
 	if (publishAt <= clock().toISOString()) throw new UnfitTimeError('Choose a time that is still to come')
 }
 
-async function writeSchedule(context: Context, trx: Db, { id, title }: Article, chosen: Chosen): Promise<void> {
+async function writeSchedule(
+	context: Context,
+	trx: Db,
+	{ id, title }: Article,
+	chosen: Chosen,
+): Promise<void> {
 	await schedules.setSchedule(trx, id, chosen, context.clock().toISOString())
 	await scheduleJob(trx, publishingJob, chosen.publishAt)
 	await recordAction(context, trx, 'scheduled', { subject: title, articleId: id })

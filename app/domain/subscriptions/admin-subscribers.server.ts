@@ -76,27 +76,38 @@ export async function importSubscribers(
 ): Promise<ImportReport> {
 	const lines = readAddresses(csv)
 	return context.db.transaction().execute(async (trx) => {
-		const report: ImportReport = { added: [], known: 0, suppressed: 0, unreadable: [], unreadableTotal: 0 }
-		const seen = new Set<string>()
-		for (const { line, typed } of lines) {
-			const input = subscriptionInput.safeParse({ email: typed })
-			if (!input.success) {
-				report.unreadableTotal += 1
-				if (report.unreadable.length < unreadableMax) report.unreadable.push(line)
-				continue
-			}
-			const fate = seen.has(input.data.email.toLowerCase()) ? 'known' : await fateOf(trx, input.data.email)
-			seen.add(input.data.email.toLowerCase())
-			if (fate !== 'added') {
-				report[fate] += 1
-				continue
-			}
-			report.added.push(input.data.email)
-			if (!isDryRun) await signUp(context, trx, input.data)
-		}
-		if (!isDryRun) await recordAction(context, trx, 'subscribers-imported', { subject: `${report.added.length}` })
+		const report = await importLines(context, trx, lines, isDryRun)
+		const subject = `${report.added.length}`
+		if (!isDryRun) await recordAction(context, trx, 'subscribers-imported', { subject })
 		return report
 	})
+}
+
+async function importLines(
+	context: Context,
+	trx: Db,
+	lines: ReturnType<typeof readAddresses>,
+	isDryRun: boolean,
+): Promise<ImportReport> {
+	const report: ImportReport = { added: [], known: 0, suppressed: 0, unreadable: [], unreadableTotal: 0 }
+	const seen = new Set<string>()
+	for (const { line, typed } of lines) {
+		const input = subscriptionInput.safeParse({ email: typed })
+		if (!input.success) {
+			report.unreadableTotal += 1
+			if (report.unreadable.length < unreadableMax) report.unreadable.push(line)
+			continue
+		}
+		const fate = seen.has(input.data.email.toLowerCase()) ? 'known' : await fateOf(trx, input.data.email)
+		seen.add(input.data.email.toLowerCase())
+		if (fate !== 'added') {
+			report[fate] += 1
+			continue
+		}
+		report.added.push(input.data.email)
+		if (!isDryRun) await signUp(context, trx, input.data)
+	}
+	return report
 }
 
 /** What becomes of an address that is imported. */

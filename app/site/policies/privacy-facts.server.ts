@@ -1,8 +1,8 @@
 /** What this installation records, told from its settings: the part of the privacy policy that no editor writes. */
 
-import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
+import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { hostCookieName } from '../../runtime/site-url.server.ts'
 

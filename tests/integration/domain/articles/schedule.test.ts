@@ -13,11 +13,11 @@ import {
 	findSchedule,
 	listHeldArticles,
 	NotADraftError,
-	UnfitTimeError,
 	publishDueArticles,
 	publishingJob,
 	scheduleArticle,
 	schedulingSave,
+	UnfitTimeError,
 	unscheduleArticle,
 } from '../../../../app/domain/articles/schedule.server.ts'
 import { restoreArticle } from '../../../../app/domain/articles/trash.server.ts'

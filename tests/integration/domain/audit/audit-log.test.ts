@@ -117,10 +117,13 @@ describe('the log of actions', () => {
 
 	it('is kept for a year', async () => {
 		await createArticle(context, input())
-		const after = (days: number) => ({ ...testContext, clock: () => new Date(Date.now() + days * 86_400_000) })
-		await trimAuditLog(after(auditDays - 1))
+		const daysLater = (days: number) => ({
+			...testContext,
+			clock: () => new Date(Date.now() + days * 86_400_000),
+		})
+		await trimAuditLog(daysLater(auditDays - 1))
 		expect(await readLog()).toHaveLength(1)
-		await trimAuditLog(after(auditDays + 1))
+		await trimAuditLog(daysLater(auditDays + 1))
 		expect(await readLog()).toEqual([])
 	})
 })
@@ -133,7 +136,8 @@ describe('/admin/log', () => {
 	}
 
 	it('shows the latest action first, 50 on a page', async () => {
-		for (let number = 1; number <= 51; number++) await createArticle(context, input({ title: `No. ${number}` }))
+		for (let number = 1; number <= 51; number++)
+			await createArticle(context, input({ title: `No. ${number}` }))
 		const first = await open()
 		expect(first.actions).toHaveLength(50)
 		expect(first.actions[0]).toMatchObject({
