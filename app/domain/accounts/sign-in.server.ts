@@ -80,8 +80,9 @@ async function begin(context: Context, credentials: UserCredentials, visitor: Vi
 		if (begun) await recordAction({ ...context, actor: asUser(credentials.id) }, trx, 'signed-in')
 		return begun
 	})
+	const signedIn = toSignedIn(credentials, session)
 	context.log.info({ userId: credentials.id, ...addressOf(context, visitor) }, 'signed in')
-	return toSignedIn(credentials, session)
+	return signedIn
 }
 
 /**
@@ -94,26 +95,20 @@ export async function changePassword(
 	typed: { current: string; chosen: string },
 	visitor: Visitor,
 ): Promise<SignedIn & { ended: number }> {
-	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
-	const credentials = await verify(
-		context,
-		{ username: user.username, password: typed.current },
-		visitor,
-		words,
-	)
+	const credentials = await confirmPassword(context, user, typed.current, visitor)
 	const changed = await replacePassword(context, credentials, typed.chosen, visitor.userAgent)
 	return { ...toSignedIn(credentials, changed), ended: changed?.ended ?? 0 }
 }
 
-/** Whether this is the password of somebody who is signed in, under the same limits. Throws what `signIn` throws. */
+/** Checks the password of somebody who is signed in, under the same limits. Throws what `signIn` throws. */
 export async function confirmPassword(
 	context: Context,
 	{ username }: User,
 	password: string,
 	visitor: Visitor,
-): Promise<void> {
+): Promise<UserCredentials> {
 	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
-	await verify(context, { username, password }, visitor, words)
+	return verify(context, { username, password }, visitor, words)
 }
 
 /** Without a session the password was changed while it was being verified, so it no longer fits. */
