@@ -72,7 +72,11 @@ export function ScheduleFields({ schedule, typed, error, busyIntent }: Props) {
 					</Button>
 				)}
 			</div>
-			<p className="hint">Both buttons also save the draft. SAVE DRAFT leaves the schedule as it is.</p>
+			<p className="hint">
+				{planned
+					? 'Both buttons also save the draft. SAVE DRAFT leaves the schedule as it is.'
+					: 'Also saves the draft.'}
+			</p>
 		</fieldset>
 	)
 }
