@@ -15,7 +15,11 @@ export type ArticleRow = {
 	published: Moment | null
 	/** Changes wait beside what readers see. */
 	hasPrivateDraft: boolean
+	schedule: ScheduleLine | null
 }
+
+/** When a draft is to be published, or was. */
+type ScheduleLine = { label: string; isHeld: boolean }
 
 type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
 
@@ -69,6 +73,11 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 				{article.hasPrivateDraft && (
 					<div className="data">
 						<Link to={`/admin/edit-article/${article.id}?text=private`}>Private changes</Link>
+					</div>
+				)}
+				{article.schedule && (
+					<div className="data">
+						{article.schedule.isHeld ? 'Held, was due' : 'Scheduled for'} {article.schedule.label}
 					</div>
 				)}
 			</td>

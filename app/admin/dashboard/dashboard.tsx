@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
@@ -22,6 +23,8 @@ type Props = {
 	/** Unsaved texts that the server has. */
 	autosaves: Draft[]
 	list: ListState
+	/** Articles that were not published as scheduled. */
+	held: HeldArticle[]
 	/** What the last action has done. */
 	flash: Flash | null
 	failure?: string
@@ -32,7 +35,7 @@ type Props = {
 }
 
 export function Dashboard(props: Props) {
-	const { user, siteName, articles, autosaves, list, flash, failure, toDelete, many } = props
+	const { user, siteName, articles, autosaves, held, list, flash, failure, toDelete, many } = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -71,6 +74,7 @@ export function Dashboard(props: Props) {
 					<ActionOutcome failure={failure} flash={flash}>
 						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
 					</ActionOutcome>
+					{held.length > 0 && <HeldArticles articles={held} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -80,6 +84,26 @@ export function Dashboard(props: Props) {
 				</div>
 			)}
 		</AdminFrame>
+	)
+}
+
+type HeldArticle = { id: number; title: string; label: string }
+
+function HeldArticles({ articles }: { articles: HeldArticle[] }) {
+	return (
+		<Notice tone="yellow" role="status" className="mb-6">
+			<p>
+				Not published as scheduled, since the archive was not running or has been restored from a backup. Open
+				each to publish it or to choose another time.
+			</p>
+			<ul>
+				{articles.map(({ id, title, label }) => (
+					<li key={id}>
+						<Link to={`/admin/edit-article/${id}`}>{title}</Link>, was due {label}
+					</li>
+				))}
+			</ul>
+		</Notice>
 	)
 }
 

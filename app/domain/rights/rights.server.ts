@@ -16,6 +16,7 @@ import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
@@ -209,7 +210,10 @@ export async function deleteAllOf(context: Context, typed: string): Promise<bool
 	const email = typed.trim()
 	if (!(await findStoredData(context, email))) return false
 	await removeSubscription(context, email)
-	await context.db.transaction().execute((trx) => eraseElsewhere(trx, email))
+	await context.db.transaction().execute(async (trx) => {
+		await eraseElsewhere(trx, email)
+		await recordAction(context, trx, 'data-deleted')
+	})
 	return true
 }
 
@@ -226,6 +230,10 @@ export async function listRequestPage({ db }: Context, asked: number) {
 }
 
 /** Closes a request with a note; false when none with this id is open. */
-export async function closeRequest({ db, clock }: Context, id: number, note: string): Promise<boolean> {
-	return requests.closeRightsRequest(db, id, note, clock().toISOString())
+export async function closeRequest(context: Context, id: number, note: string): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const isClosed = await requests.closeRightsRequest(trx, id, note, context.clock().toISOString())
+		if (isClosed) await recordAction(context, trx, 'request-closed', { subject: `No. ${id}` })
+		return isClosed
+	})
 }

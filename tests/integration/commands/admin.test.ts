@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
+import { insertSecondFactor } from '../../../db/repositories/second-factors.ts'
 import { insertSession } from '../../../db/repositories/sessions.ts'
 import { findCredentials } from '../../../db/repositories/users.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -37,6 +38,19 @@ describe('npm run admin', () => {
 			err: `There is no database at ${file}: check DATABASE_PATH\n`,
 		})
 		expect(existsSync(file)).toBe(false)
+	})
+
+	it('turns a second factor off', async () => {
+		await admin(['create', 'Ada'], 'a long password\n')
+		expect((await admin(['second-factor-off', 'Ada'])).out).toBe(
+			'The second factor of Ada was off already.\n',
+		)
+		const { db } = await openMigrated(file)
+		const factor = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', step: 1, codes: ['a sha'] }
+		await insertSecondFactor(db, 1, factor, new Date().toISOString())
+		await db.destroy()
+		expect((await admin(['second-factor-off', 'ada'])).out).toBe('The second factor of Ada is off now.\n')
+		expect(await admin(['second-factor-off', 'Eve'])).toMatchObject({ code: 1, out: '' })
 	})
 
 	it('prints a generated password', async () => {

@@ -36,6 +36,7 @@ it.beforeAll(async () => {
 const methods: Record<string, string> = {
 	'api.articles.$id.ts': 'PUT',
 	'api.articles.$id_.draft.ts': 'DELETE',
+	'api.articles.$id_.schedule.ts': 'PUT',
 }
 
 it('finds every action of the routes', () => {
