@@ -41,7 +41,9 @@ test('a sign-up is confirmed, mailed an article, and ended by one click from any
 		'x-robots-tag': 'noindex, nofollow',
 	})
 	expect(page.body).not.toContain('reader@example.org')
-	const confirmed = await postForm(archive, `/newsletter/confirm/${token}`, {})
+	// lynx sends a form without any field as a GET, which confirms nothing.
+	expect(page.body).toMatch(/<button [^>]*name="intent" value="confirm"/)
+	const confirmed = await postForm(archive, `/newsletter/confirm/${token}`, { intent: 'confirm' })
 	expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/newsletter/confirmed'])
 	expect((await get(archive, '/newsletter/confirmed')).status).toBe(200)
 	expect((await get(archive, '/newsletter/confirm/no-such-token')).status).toBe(404)
@@ -130,7 +132,7 @@ test('a hundred scanners that follow every link of the mails change nothing', as
 
 test('what a mail server says of a recipient brings the address into no log line and no error', async () => {
 	const says = (code: number) => refusal(code, `<reader@example.org>: ${code} for reader@example.org`)
-	const codes = [550, 451, 421]
+	const codes = [550, 451, 530]
 	const { mail, archive } = await startSite({
 		onRcptTo: (_address, _session, done) => done(says(codes.shift() ?? 554)),
 	})
@@ -150,6 +152,6 @@ test('what a mail server says of a recipient brings the address into no log line
 	])
 		expect((await get(archive, path, { Cookie })).body, path).not.toContain('reader@')
 	await archive.stop()
-	expect(archive.output()).toContain('421')
+	expect(archive.output()).toContain('530')
 	expect(archive.output()).not.toMatch(/@example\.org/)
 }, 60_000)
