@@ -98,7 +98,7 @@ describe('a server that refuses', () => {
 	])('the response %i %s for a recipient makes the outcome %s', async (code, text, kind) => {
 		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
 		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)) })
+		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection: 'kept' })
 		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
 	})
 
@@ -122,7 +122,7 @@ describe('a server that refuses', () => {
 	)
 
 	it.each([
-		[451, '4.3.0 Try again', { kind: 'temporary' }],
+		[451, '4.3.0 Try again', { kind: 'temporary', connection: 'kept' }],
 		[554, '5.6.0 Message not liked', { kind: 'refused', isBadAddress: false }],
 	])('the response %i %s after the message says nothing about the address', async (code, text, expected) => {
 		const { mailer } = await start({
@@ -142,6 +142,7 @@ describe('a server that refuses', () => {
 			kind: 'unavailable',
 			reason:
 				'127.0.0.1 does not take mail from the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
+			connection: 'kept',
 		})
 	})
 
@@ -178,7 +179,7 @@ describe('a connection that breaks', () => {
 
 	it('before the message was sent gives temporary', async () => {
 		const { mailer, connections } = await startDropping((server) => ({ onRcptTo: () => server().drop() }))
-		expect((await mailer.send(buildMail())).kind).toBe('temporary')
+		expect(await mailer.send(buildMail())).toMatchObject({ kind: 'temporary', connection: 'broken' })
 		expect(connections()).toBe(1)
 	})
 
@@ -189,7 +190,7 @@ describe('a connection that breaks', () => {
 				server().drop()
 			},
 		}))
-		expect((await mailer.send(buildMail())).kind).toBe('uncertain')
+		expect(await mailer.send(buildMail())).toMatchObject({ kind: 'uncertain', connection: 'broken' })
 		expect(connections()).toBe(1)
 	})
 
@@ -211,6 +212,7 @@ describe('a server that hangs', () => {
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'temporary',
 			reason: '127.0.0.1 stopped replying.',
+			connection: 'broken',
 		})
 	})
 
@@ -224,6 +226,7 @@ describe('a server that hangs', () => {
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'unavailable',
 			reason: expect.stringContaining('does not greet'),
+			connection: 'none',
 		})
 	})
 })
@@ -233,5 +236,6 @@ it('a port where nothing listens is unavailable, in words', async () => {
 	expect(await mailer.send(buildMail())).toEqual({
 		kind: 'unavailable',
 		reason: '127.0.0.1 takes no connections at port 1. Check host and port in SMTP_URL.',
+		connection: 'none',
 	})
 })

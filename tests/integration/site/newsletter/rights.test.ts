@@ -10,6 +10,7 @@ import { insertSubscription } from '../../../../db/repositories/subscriptions.ts
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { callRoute } from '../../../support/page-route.ts'
+import { elapsed, expectSameTime } from '../../../support/same-time.ts'
 
 const email = 'reader@example.org'
 const at = '2025-06-24T00:00:00.000Z'
@@ -39,6 +40,17 @@ describe('a request about own data', () => {
 		expect(known).toEqual(unknown)
 		expect(known).toMatchObject({ status: 303, location: '/newsletter/rights?asked=1' })
 		expect(await queued()).toEqual([{ kind: 'rights', address: email }])
+	})
+
+	it('takes as long for a known address as for an unknown one', async () => {
+		for (let round = 0; round < 7; round++)
+			await insertSubscription(testContext.db, `known-${round}@example.org`, 'website', at)
+		const timeOf = (address: string) => elapsed(() => post({ email: address, right: 'access' }))
+		await expectSameTime(
+			(round) => timeOf(`known-${round}@example.org`),
+			(round) => timeOf(`unknown-${round}@example.org`),
+		)
+		expect(await queued()).toHaveLength(7)
 	})
 
 	it('is mailed a link once in ten minutes', async () => {

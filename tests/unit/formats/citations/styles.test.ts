@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Run } from '../../../../app/formats/citations/citation-text.ts'
 import { citationStyles } from '../../../../app/formats/citations/styles.ts'
+import type { Run } from '../../../../app/lib/citation-text.ts'
 import { citableDocument, citablePage, citablePost } from '../../../factories/citable.ts'
 
 /** The text with asterisks around italics. */
