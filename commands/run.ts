@@ -72,7 +72,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 	program
 		.command('health')
 		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.action(async () => (await import('./health.ts')).health())
+		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
+		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')

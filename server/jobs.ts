@@ -1,6 +1,7 @@
 /** What the archive does by itself, when the clock says so. */
 import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
+import { warnOfFullDisk } from '../app/domain/health.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
@@ -24,6 +25,7 @@ export function jobsOf(context: Context): Job[] {
 }
 
 function every(ms: number, { clock }: Context, name: string, work: () => Promise<void>): Job {
+		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 	return {
 		name,
 		run: async () => {

@@ -40,6 +40,7 @@ export const settings = {
 		.string()
 		.trim()
 		.min(1)
+	LISTEN_SHARED: flag.default(false).describe('true or false'),
 		.max(100)
 		.default('Twelve-Day War Archive')
 		.describe('1 to 100 characters'),

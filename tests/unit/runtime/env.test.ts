@@ -19,6 +19,7 @@ describe('settings', () => {
 		const defaults = {
 			PORT: 3000,
 			HOST: 'localhost',
+			LISTEN_SHARED: false,
 			SITE_URL: 'http://localhost:3000',
 			SITE_NAME: 'Twelve-Day War Archive',
 			DATABASE_PATH: 'data/archive.db',
@@ -45,6 +46,7 @@ describe('settings', () => {
 			parseEnv({
 				PORT: '0',
 				HOST: '0.0.0.0',
+				LISTEN_SHARED: 'true',
 				SITE_URL: 'https://archive.example/',
 				SITE_NAME: ' My archive ',
 				DATABASE_PATH: '/srv/state/a.db',
@@ -76,6 +78,7 @@ describe('settings', () => {
 			SITE_NAME: 'My archive',
 			DATABASE_PATH: '/srv/state/a.db',
 			dataFolder: '/srv/state',
+			LISTEN_SHARED: true,
 			SESSION_SECRET: ['the newer secret of two', 'the older secret of two'],
 			ADMIN_USERNAME: 'ada',
 			ADMIN_PASSWORD: '12345678',
