@@ -115,7 +115,7 @@ function addFiles(program: Command): void {
 	program
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>')
+		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
 		.action(async (file) => (await import('./restore.ts')).restoreBackup(file))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip

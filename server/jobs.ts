@@ -7,6 +7,8 @@ import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { scheduleJob } from '../db/repositories/jobs.ts'
+import { copyJob, copyJobName } from './backup-copies.ts'
 import type { Job } from './clock.ts'
 import { backupJob } from './scheduled-backups.ts'
 
@@ -14,18 +16,26 @@ const hourMs = 3_600_000
 
 /** The jobs that the settings ask for. Throws `SettingsError` when mail is set up wrongly. */
 export function jobsOf(context: Context): Job[] {
+	const { db, env, log, clock } = context
+	if (env.BACKUP_S3_URL && env.BACKUP_EVERY_HOURS === 0)
+		log.warn(
+			'BACKUP_S3_URL is set, but no backups are made that could be copied there: set BACKUP_EVERY_HOURS',
+		)
 	const sender = createSender(context, sessionSecrets)
 	return [
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
+		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
-		backupJob(context.env),
+		backupJob(env, async () => {
+			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
+		}),
+		copyJob(context),
 	].filter((job) => job !== null)
 }
 
 function every(ms: number, { clock }: Context, name: string, work: () => Promise<void>): Job {
-		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 	return {
 		name,
 		run: async () => {

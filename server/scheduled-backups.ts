@@ -14,9 +14,10 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACK
 
 /**
  * The job of the clock that makes them; null when `BACKUP_EVERY_HOURS` asks for none. The hours count from the last
- * backup, and without one the first is made at once, so that a process that is often restarted makes some too.
+ * backup, and without one the first is made at once, so that a process that is often restarted makes some too. `isMade` is
+ * called after each.
  */
-export function backupJob(env: Settings): Job | null {
+export function backupJob(env: Settings, isMade: () => Promise<void> = async () => {}): Job | null {
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
 	if (everyMs === 0) return null
 	return {
@@ -26,6 +27,7 @@ export function backupJob(env: Settings): Job | null {
 			if (Date.now() < dueMs) return new Date(dueMs)
 			try {
 				await makeBackup(env)
+				await isMade()
 				return new Date(Date.now() + everyMs)
 			} catch (error) {
 				log().error({ err: error }, 'backup failed')

@@ -66,6 +66,10 @@ describe('settings', () => {
 				PAGE_CACHE_MIB: '8',
 				BACKUP_EVERY_HOURS: '6',
 				BACKUP_KEEP: '3',
+				BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+				BACKUP_S3_KEY: 'name',
+				BACKUP_S3_SECRET: 'secret',
+				BACKUP_KEY: '0123456789abcdef'.repeat(4),
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
 				LOG_RETENTION_DAYS: '30',
@@ -74,11 +78,11 @@ describe('settings', () => {
 		).toEqual({
 			PORT: 0,
 			HOST: '0.0.0.0',
+			LISTEN_SHARED: true,
 			SITE_URL: 'https://archive.example',
 			SITE_NAME: 'My archive',
 			DATABASE_PATH: '/srv/state/a.db',
 			dataFolder: '/srv/state',
-			LISTEN_SHARED: true,
 			SESSION_SECRET: ['the newer secret of two', 'the older secret of two'],
 			ADMIN_USERNAME: 'ada',
 			ADMIN_PASSWORD: '12345678',
@@ -95,6 +99,10 @@ describe('settings', () => {
 			PAGE_CACHE_MIB: 8,
 			BACKUP_EVERY_HOURS: 6,
 			BACKUP_KEEP: 3,
+			BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+			BACKUP_S3_KEY: 'name',
+			BACKUP_S3_SECRET: 'secret',
+			BACKUP_KEY: '0123456789abcdef'.repeat(4),
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
 			LOG_RETENTION_DAYS: 30,
@@ -168,6 +176,17 @@ describe('settings', () => {
 				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
 			],
 		),
+		...[
+			's3://bucket',
+			'https://s3.example.org',
+			'https://name:secret@s3.example.org/bucket',
+			's3.example.org/bucket',
+		].map((value) => [
+			'BACKUP_S3_URL',
+			value,
+			'the http or https address of a bucket, such as https://s3.example.org/bucket',
+		]),
+		['BACKUP_KEY', 'ab', '64 hexadecimal digits, such as `openssl rand -hex 32` prints'],
 	])('never show what %s holds', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
 	})
@@ -180,6 +199,12 @@ describe('settings', () => {
 	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])('refuse %s without its counterpart', (name) => {
 		expect(problems({ [name]: 'archive2026' })).toEqual([
 			'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
+		])
+	})
+
+	it.each(['BACKUP_S3_URL', 'BACKUP_S3_KEY', 'BACKUP_S3_SECRET'])('refuse %s alone', (name) => {
+		expect(problems({ [name]: 'https://s3.example.org/bucket' })).toEqual([
+			'BACKUP_S3_URL, BACKUP_S3_KEY and BACKUP_S3_SECRET are set together or not at all',
 		])
 	})
 
