@@ -23,7 +23,7 @@ export async function describeState({ db, env }: Context) {
 }
 
 /** The size of the disk that holds a folder, and what is left on it for this program. */
-export async function readDisk(folder: string): Promise<{ totalBytes: number; freeBytes: number }> {
+async function readDisk(folder: string): Promise<{ totalBytes: number; freeBytes: number }> {
 	const { bsize, blocks, bavail } = await statfs(folder)
 	return { totalBytes: blocks * bsize, freeBytes: bavail * bsize }
 }

@@ -10,7 +10,7 @@ import { SealedFileError, seal, unseal } from './sealed-file.server.ts'
 const sealedEnding = '.enc'
 
 /** In the place of a name: the newest copy there is. */
-export const newestCopy = 's3://latest'
+const newestCopy = 's3://latest'
 
 /**
  * Gives the bucket each backup that it lacks, the newest first, and removes those beyond `BACKUP_KEEP` from it. Throws
