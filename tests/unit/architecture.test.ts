@@ -89,6 +89,7 @@ describe('imports', () => {
 		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
+		[/^s3mini$/, 'app/domain/backups/bucket.server.ts'],
 	]
 
 	it.each(homes)('imports keep %s in %s', (name, folder) => {
