@@ -20,7 +20,8 @@ import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { contentWorker } from '../articles/content-worker/content-worker.server.ts'
-import type { Topic } from '../subscriptions/topics.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import type { Topic } from '../subscriptions/subscriptions.server.ts'
 import { mailJob } from './mail-job.ts'
 import type { MailingInput } from './mailing-input.ts'
 
@@ -89,6 +90,7 @@ export async function queueMailing(context: Context, { articleId, subject }: Mai
 		}))
 		const id = await mailings.insertMailing(trx, { articleId, subject, content, createdAt }, recipients)
 		await scheduleJob(trx, mailJob, createdAt)
+		await recordAction(context, trx, 'mailing-queued', { subject, articleId })
 		return get({ ...context, db: trx }, id)
 	})
 }
@@ -148,6 +150,7 @@ export async function resendUncertain(context: Context, id: number): Promise<Mai
 	const mailing = await change(context, id, ['queued', 'done'], 'queued')
 	if (!mailing) return null
 	await requeueUncertain(context.db, id, context.clock().toISOString())
+	await recordAction(context, context.db, 'mailing-resent', { subject: mailing.subject })
 	await startSending(context)
 	return get(context, id)
 }
@@ -157,11 +160,17 @@ async function startSending({ db, clock }: Context): Promise<void> {
 	await scheduleJob(db, mailJob, clock().toISOString())
 }
 
+const changeKinds = {
+	paused: 'mailing-paused',
+	queued: 'mailing-resumed',
+	cancelled: 'mailing-cancelled',
+} as const
+
 async function change(
 	context: Context,
 	id: number,
 	from: Mailing['state'][],
-	state: Mailing['state'],
+	state: keyof typeof changeKinds,
 ): Promise<Mailing | null> {
 	return context.db.transaction().execute(async (trx) => {
 		const found = await mailings.findMailing(trx, id)
@@ -171,6 +180,7 @@ async function change(
 		const isOver = state === 'cancelled'
 		await mailings.changeMailingState(trx, id, state, isOver ? context.clock().toISOString() : null)
 		if (isOver) await cancelMails(trx, { mailingId: id })
+		await recordAction(context, trx, changeKinds[state], { subject: found.subject })
 		return get({ ...context, db: trx }, id)
 	})
 }

@@ -78,7 +78,7 @@ describe('POST /api/mailings', () => {
 		['no article', { subject: 'A letter' }, 400],
 		['an empty subject', { articleId: 1, subject: ' ' }, 400],
 		['a long subject', { articleId: 1, subject: 'a'.repeat(201) }, 400],
-	])('refuses %s', async (_what, body, status) => {
+	])('POST /api/mailings refuses %s', async (_what, body, status) => {
 		expect((await editor.post('/api/mailings', body)).status).toBe(status)
 	})
 })

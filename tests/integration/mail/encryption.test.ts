@@ -27,15 +27,18 @@ const takesPassword: SMTPServerOptions['onAuth'] = ({ username, password }, _ses
 		: done(refusal(535, '5.7.8 Authentication credentials invalid'))
 
 describe('a certificate that nobody has signed', () => {
-	it.each(['smtps://localhost', 'smtp://localhost'])('ends %s in words', async (address) => {
-		const isSecure = address.startsWith('smtps')
-		const { server, outcome } = await send(address, { ...certificate('localhost'), secure: isSecure })
-		expect(outcome).toMatchObject({
-			kind: 'unavailable',
-			reason: expect.stringMatching(/^The certificate of localhost is not signed by .*NODE_EXTRA_CA_CERTS/),
-		})
-		expect(server.received).toEqual([])
-	})
+	it.each(['smtps://localhost', 'smtp://localhost'])(
+		'a certificate that nobody has signed ends a connection to %s with an explanation',
+		async (address) => {
+			const isSecure = address.startsWith('smtps')
+			const { server, outcome } = await send(address, { ...certificate('localhost'), secure: isSecure })
+			expect(outcome).toMatchObject({
+				kind: 'unavailable',
+				reason: expect.stringMatching(/^The certificate of localhost is not signed by .*NODE_EXTRA_CA_CERTS/),
+			})
+			expect(server.received).toEqual([])
+		},
+	)
 })
 
 describe('a certificate of a known authority', () => {
@@ -45,19 +48,22 @@ describe('a certificate of a known authority', () => {
 		return () => tls.setDefaultCACertificates(usual)
 	})
 
-	it.each(['smtps://localhost', 'smtp://localhost'])('lets %s send, encrypted', async (address) => {
-		let isEncrypted = false
-		const { outcome } = await send(address, {
-			...certificate('localhost'),
-			secure: address.startsWith('smtps'),
-			onMailFrom: (_sender, session, done) => {
-				isEncrypted = session.secure
-				done()
-			},
-		})
-		expect(outcome.kind).toBe('accepted')
-		expect(isEncrypted).toBe(true)
-	})
+	it.each(['smtps://localhost', 'smtp://localhost'])(
+		'mail to %s is encrypted when a known authority has signed the certificate',
+		async (address) => {
+			let isEncrypted = false
+			const { outcome } = await send(address, {
+				...certificate('localhost'),
+				secure: address.startsWith('smtps'),
+				onMailFrom: (_sender, session, done) => {
+					isEncrypted = session.secure
+					done()
+				},
+			})
+			expect(outcome.kind).toBe('accepted')
+			expect(isEncrypted).toBe(true)
+		},
+	)
 
 	it('that has expired is named', async () => {
 		const { outcome } = await send('smtps://localhost', { ...certificate('expired'), secure: true })

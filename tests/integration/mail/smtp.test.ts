@@ -95,7 +95,7 @@ describe('a server that refuses', () => {
 		[452, '4.2.2 Mailbox of reader@example.org is full', 'temporary'],
 		[421, '4.7.0 Too many connections', 'unavailable'],
 		[530, '5.7.0 Authentication required', 'unavailable'],
-	])('with %i %s for a recipient gives %s', async (code, text, kind) => {
+	])('the response %i %s for a recipient makes the outcome %s', async (code, text, kind) => {
 		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
 		const outcome = await mailer.send(buildMail())
 		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection: 'kept' })
@@ -107,17 +107,24 @@ describe('a server that refuses', () => {
 		[550, 'No such user here', true],
 		[554, '5.7.1 <reader@example.org>: Relay access denied', false],
 		[552, '5.2.2 Mailbox full', false],
-	])('with %i %s for a recipient has refused; the address is bad: %s', async (code, text, isBadAddress) => {
-		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
-		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind: 'refused', reason: expect.stringContaining(String(code)), isBadAddress })
-		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
-	})
+	])(
+		'the response %i %s for a recipient is a refusal; the address is bad: %s',
+		async (code, text, isBadAddress) => {
+			const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
+			const outcome = await mailer.send(buildMail())
+			expect(outcome).toEqual({
+				kind: 'refused',
+				reason: expect.stringContaining(String(code)),
+				isBadAddress,
+			})
+			expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
+		},
+	)
 
 	it.each([
 		[451, '4.3.0 Try again', { kind: 'temporary', connection: 'kept' }],
 		[554, '5.6.0 Message not liked', { kind: 'refused', isBadAddress: false }],
-	])('with %i %s after the message says nothing about the address', async (code, text, expected) => {
+	])('the response %i %s after the message says nothing about the address', async (code, text, expected) => {
 		const { mailer } = await start({
 			onData: async (stream, _session, done) => {
 				await readToEnd(stream)

@@ -74,7 +74,7 @@ describe('a mail of the newsletter', () => {
 	})
 
 	it.each(['\n', '\r\n', '\r', '\u2028', '\u0085'])(
-		'gets no header from a title with the line break %j',
+		'a title with the line break %j adds no header to a mail',
 		async (lineBreak) => {
 			const mail = await receive('<p>Text</p>', `News${lineBreak}Bcc: victim@example.org`)
 			expect(header(mail, 'Bcc')).toEqual([])

@@ -31,7 +31,7 @@ function sanitizeIfAllowed(html: string): string {
 	}
 }
 
-describe.each(hostileShapes)('HTML of %s', (_name, make) => {
+describe.each(hostileShapes)('sanitizing HTML of %s', (_name, make) => {
 	/** What is stored of each length. */
 	const stored = new Map<number, string>()
 

@@ -65,7 +65,7 @@ it.each([
 	[3, 4],
 	[6, 30],
 	[60, 30],
-])('waits after failure number %i for %i minutes', (failures, minutes) => {
+])('the mailer waits after failure number %i for %i minutes', (failures, minutes) => {
 	expect(backoffMinutes(failures)).toBe(minutes)
 })
 

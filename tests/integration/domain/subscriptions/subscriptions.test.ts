@@ -57,7 +57,7 @@ describe('too many sign-ups', () => {
 	it.each([
 		['/48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
 		['/24', (number: number) => `198.51.100.${number}`],
-	])('from one %s network are refused, and from nobody else', async (_network, address) => {
+	])('too many sign-ups from one %s network are refused, and from nobody else', async (_network, address) => {
 		const { submissionsFromNetwork } = limits
 		const senders = Array.from({ length: submissionsFromNetwork + 5 }, (_, number) => address(number))
 		expect(await signUpTogether(senders)).toEqual({

@@ -71,7 +71,7 @@ describe('a request about own data', () => {
 	it.each([
 		['email', { email: 'nobody', right: 'access' }],
 		['right', { email, right: 'everything' }],
-	])('is refused with the field when %s is wrong', async (field, fields) => {
+	])('a request about own data is refused with the field when %s is wrong', async (field, fields) => {
 		expect(await post(fields)).toMatchObject({
 			status: 400,
 			body: { errors: { [field]: expect.any(String) }, typed: fields },

@@ -50,7 +50,7 @@ it.each([
 	['What is known?', '“What is known?”'],
 	['چرا؟', '“چرا؟”'],
 	['One " alone', '“One " alone.”'],
-])('sets %s in quotation marks with one end', (title, expected) => {
+])('a citation sets %s in quotation marks with a single stop', (title, expected) => {
 	expect(cite(citablePage({ title })).terms).toContain(` ${expected} https:`)
 })
 

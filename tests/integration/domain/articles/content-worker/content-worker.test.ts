@@ -102,7 +102,7 @@ describe('content that cannot be stored', () => {
 			`<a href="https://a.org/${'b'.repeat(50_000)}">${'<p>x</p>'.repeat(5000)}</a>`,
 			'Content takes too much room once it is cleaned up',
 		],
-	])('%s is answered 400 with the reason', async (_what, content, message) => {
+	])('content %s is refused with 400 and the reason', async (_what, content, message) => {
 		const answer = await editor.post('/api/articles', articleBody({ content }))
 		expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'content', message }] } })
 	})
