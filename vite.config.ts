@@ -23,6 +23,7 @@ const serverEntries: Plugin = {
 								index: 'server/build-with-context.ts',
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
+								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},
@@ -61,5 +62,5 @@ export default defineConfig({
 	worker: { format: 'es' },
 	// In development Remix reads routes whole to find their styles, the server's packages included; made ready for a
 	// browser this one fails, and the packages of the editor with it.
-	optimizeDeps: { exclude: ['@node-rs/argon2'] },
+	optimizeDeps: { exclude: ['@node-rs/argon2', 'sharp'] },
 })

@@ -6,6 +6,7 @@ import { trustStored } from '../../rich-text/safe-html.ts'
 import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
+import { sharedImage } from '../shared-image.server.ts'
 
 /** Articles in a feed: the newest ones. */
 export const feedLength = 50
@@ -48,7 +49,7 @@ function toEntry(article: PublishedArticle): FeedEntry {
 		title: article.title,
 		summary: article.excerpt,
 		html: withWholeAddresses(trustStored(article.content), url),
-		image: article.featuredImage,
+		image: sharedImage(article.featuredImage),
 		keywords: splitKeywords(article.keywords),
 		published: article.firstPublishedAt,
 		updated: article.updatedAt,
