@@ -45,6 +45,8 @@ const developmentContext: Plugin = {
 			try {
 				opening ??= open()
 				const context = await opening
+				const { serveUploads } = await vite.ssrLoadModule('/server/uploads.ts')
+				if (await serveUploads(context.env.dataFolder)(req, res)) return
 				const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
 				const handle = createRequestHandler(build, 'development')
 				await sendResponse(res, await handle(createRequest(req, res), { ...context }))

@@ -12,6 +12,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -55,9 +56,13 @@ export function backUpPictures(source: string, copy: string): string[] {
 
 /**
  * Where the files of each picture of a backup can be taken from: the folder beside it, or the data folder that they are
- * restored into. Throws `MissingPicturesError`.
+ * restored into. Throws `MissingPicturesError` unless those that are nowhere may be left out.
  */
-export function findPictures(backup: string, database: string): { picture: Picture; from: string }[] {
+export function findPictures(
+	backup: string,
+	database: string,
+	{ withoutImages = false }: { withoutImages?: boolean } = {},
+): { picture: Picture; from: string }[] {
 	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
 	const missing: string[] = []
 	const found = listPictures(backup).flatMap((picture) => {
@@ -66,15 +71,15 @@ export function findPictures(backup: string, database: string): { picture: Pictu
 		missing.push(pictureAddress(picture))
 		return []
 	})
-	if (missing.length > 0) throw new MissingPicturesError(backup, missing)
+	if (missing.length > 0 && !withoutImages) throw new MissingPicturesError(backup, missing)
 	return found
 }
 
-/** Puts the files of a picture into another folder, unless they are there. */
+/** Puts the files of a picture into another folder, unless they are there in their length. */
 export function takePicture(picture: Picture, from: string, to: string): void {
 	for (const file of filesOf(picture)) {
 		const target = path.join(to, file)
-		if (existsSync(target)) continue
+		if (existsSync(target) && statSync(target).size === statSync(path.join(from, file)).size) continue
 		mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
 		// A process that is killed leaves nothing that looks whole.
 		const draft = `${target}.${process.pid}.part`

@@ -28,17 +28,17 @@ export class DatabaseInUseError extends Error {
 /**
  * Checks `backup`, copies the present database aside and puts the backup in its place. Sessions of the backup end.
  * `keptAs` is where the former database is now, null when there was none. The pictures that the backup names are put
- * where they were, unless `withoutImages`. Throws `BrokenBackupError`, `NewerSchemaError`, `MissingPicturesError` and
- * `DatabaseInUseError` before anything is touched.
+ * where they were; with `withoutImages` those that are nowhere are left out. Throws `BrokenBackupError`,
+ * `NewerSchemaError`, `MissingPicturesError` and `DatabaseInUseError` before anything is touched.
  */
 export function restore(
 	backup: string,
 	database: string,
-	{ withoutImages = false }: { withoutImages?: boolean } = {},
+	options: { withoutImages?: boolean } = {},
 ): { facts: BackupFacts; keptAs: string | null } {
 	const facts = inspectBackup(backup)
 	if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
-	const pictures = withoutImages ? [] : findPictures(backup, database)
+	const pictures = findPictures(backup, database, options)
 	const folder = path.dirname(path.resolve(database))
 	mkdirSync(folder, { recursive: true })
 	if (existsSync(database)) assertUnused(database)

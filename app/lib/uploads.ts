@@ -59,6 +59,13 @@ export function sharedAddress(picture: Picture): string {
 	return `${baseOf(picture)}.jpg`
 }
 
+/** What an `img` says of the JPEG of a picture. */
+export function sharedAttributes(picture: Picture): { src: string; width: string; height: string } {
+	const width = Math.min(picture.width, sharedWidthMax)
+	const height = Math.max(1, Math.round((picture.height * width) / picture.width))
+	return { src: sharedAddress(picture), width: String(width), height: String(height) }
+}
+
 /** All files of a picture as addresses, in the order in which its hash reads them. */
 export function filesOf(picture: Picture): string[] {
 	return [...variantsOf(picture).map(({ url }) => url), sharedAddress(picture)]

@@ -55,6 +55,7 @@ const administratorPages = [
 	'/admin/edit-article/999',
 	'/admin?delete=1',
 	'/admin/account',
+	'/admin/images?remote=1',
 	'/admin/subscribers',
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',

@@ -35,6 +35,7 @@ export const imageCalls: RouteConfig[] = [
 		path: '/api/images/{id}',
 		operationId: 'getImage',
 		summary: 'Read what is said of a picture',
+		description: 'With the addresses of all its sizes.',
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
