@@ -31,7 +31,7 @@ export class MissingPicturesError extends Error {
 }
 
 /** The pictures that a database names; none where it is older than they are. */
-export function listPictures(database: string): Picture[] {
+function listPictures(database: string): Picture[] {
 	const sqlite = new Sqlite(database, { readonly: true })
 	try {
 		const hasImages = sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'images'`).get()

@@ -33,11 +33,6 @@ export async function findImage(db: Db, id: number): Promise<Image | null> {
 	return row ? toImage(row) : null
 }
 
-export async function findImageByHash(db: Db, hash: string): Promise<Image | null> {
-	const row = await db.selectFrom('images').selectAll().where('hash', '=', hash).executeTakeFirst()
-	return row ? toImage(row) : null
-}
-
 /** Latest first. */
 export async function listImages(db: Db, slice: Slice): Promise<Image[]> {
 	const rows = await db

@@ -1,4 +1,4 @@
-import { imageTextMax } from '../../domain/images/image-input.ts'
+import { imageTextMax } from '../../domain/images/image-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

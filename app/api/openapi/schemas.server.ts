@@ -10,7 +10,7 @@ import {
 	subscriptionOutput,
 	userOutput,
 } from '../../domain/articles/article-output.ts'
-import { imageTextMax } from '../../domain/images/image-input.ts'
+import { imageTextMax } from '../../domain/images/image-limits.ts'
 import { imageOutput } from '../../domain/images/image-output.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'

@@ -1,10 +1,6 @@
 /** What is said of a picture, the same in form and API (contract section 7). */
 import { z } from 'zod'
-
-/** The largest file, in bytes. */
-export const pictureFileMaxBytes = 12 * 1024 * 1024
-
-export const imageTextMax = { alt: 1000, credit: 300, source: 2000 } as const
+import { imageTextMax } from './image-limits.ts'
 
 const text = (name: string, max: number) =>
 	z

@@ -8,7 +8,7 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { encodePicture } from './encoder/encoder.server.ts'
-import { pictureFileMaxBytes } from './image-input.ts'
+import { pictureFileMaxBytes } from './image-limits.ts'
 import { RefusedPictureError } from './refused-picture.server.ts'
 
 /** The file is larger than any that is taken. */

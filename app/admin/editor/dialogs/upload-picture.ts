@@ -1,7 +1,7 @@
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 
 /** What is said of a picture that is sent. */
-export type PictureWords = { alt: string; isDecorative: boolean; credit: string; source: string }
+type PictureWords = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** Stores a picture. Resolves to it, or to what is wrong, in words. */
 export async function uploadPicture(
