@@ -1,5 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { imageAddress } from '../../../rich-text/addresses.ts'
 import { captionHtml } from '../../../rich-text/caption.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
@@ -34,35 +34,49 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	const [address, setAddress] = useState(before.attributes.src ?? '')
 	const [alt, setAlt] = useState(given ? '' : (before.attributes.alt ?? ''))
 	const [isDecorative, setIsDecorative] = useState(!given && before.attributes.alt === '')
-	const [caption, setCaption] = useState(captionBefore)
+	const [caption, setCaption] = useState(given ? '' : captionBefore)
 	const [credit, setCredit] = useState('')
 	const [source, setSource] = useState('')
 	const [problem, setProblem] = useState('')
 	const [isSending, setIsSending] = useState(false)
 
-	const insert = (src: string, captionHtml: string) => {
+	const isOpen = useRef(false)
+	useEffect(() => {
+		isOpen.current = true
+		return () => {
+			isOpen.current = false
+		}
+	}, [])
+
+	const insert = (src: string, captionAsHtml: string) => {
 		onClose()
 		// An alternative that nobody has given stays away, which the reminder finds; a decorative image has an empty one.
-		editor.update(() => $setImage({ src, alt: isDecorative ? '' : alt.trim() || null, caption: captionHtml }))
+		const words = { alt: isDecorative ? '' : alt.trim() || null, caption: captionAsHtml }
+		editor.update(() => $setImage({ src, ...words }))
 	}
-	const submit = async () => {
-		if (isSending) return
+	const insertByAddress = () => {
+		const src = imageAddress(address)
+		setProblem(src === null ? refusal : '')
 		const text = caption.trim()
-		if (!file) {
-			const src = imageAddress(address)
-			setProblem(src === null ? refusal : '')
-			if (src !== null) insert(src, text === captionBefore ? before.caption : captionHtml(text, noCredit))
-			return
-		}
+		if (src !== null) insert(src, text === captionBefore ? before.caption : captionHtml(text, noCredit))
+	}
+	const send = async (picture: File) => {
 		setProblem('')
 		setIsSending(true)
-		const stored = await uploadPicture(file, { alt, isDecorative, credit, source })
+		const stored = await uploadPicture(picture, { alt, isDecorative, credit, source })
+		// Closed meanwhile: the picture is stored, and nobody wants it here.
+		if (!isOpen.current) return
 		setIsSending(false)
 		if ('problem' in stored) setProblem(stored.problem)
-		else insert(stored.url, captionHtml(text, stored))
+		else insert(stored.url, captionHtml(caption.trim(), stored))
+	}
+	const submit = () => {
+		if (isSending) return
+		if (file) void send(file)
+		else insertByAddress()
 	}
 	return (
-		<EditorDialog name="Enter image URL:" onSubmit={() => void submit()} onClose={onClose}>
+		<EditorDialog name="Enter image URL:" onSubmit={submit} onClose={onClose}>
 			{!file && (
 				<AddressField label="Enter image URL:" value={address} refusal={problem} onChange={setAddress} />
 			)}
