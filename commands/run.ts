@@ -112,6 +112,11 @@ function addAdministrators(program: Command): void {
 		.option('--generate', 'generate the password and print it, once')
 		.action(async (name, options) => (await import('./admin.ts')).changePassword(name, options))
 	admin
+		.command('second-factor-off')
+		.description('turn the second factor of an administrator off, when app and recovery codes are lost')
+		.argument('<name>')
+		.action(async (name) => (await import('./admin.ts')).turnSecondFactorOff(name))
+	admin
 		.command('list')
 		.description('list the administrators')
 		.action(async () => (await import('./admin.ts')).list())

@@ -1,6 +1,8 @@
 /** What the archive does by itself, when the clock says so. */
 import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
+import { publishDueArticles, publishingJob } from '../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
+import { trimAuditLog } from '../app/domain/audit/audit-log.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
@@ -15,8 +17,10 @@ const hourMs = 3_600_000
 export function jobsOf(context: Context): Job[] {
 	const sender = createSender(context, sessionSecrets)
 	return [
+		{ name: publishingJob, run: () => publishDueArticles(context) },
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
+		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
 		backupJob(context.env),

@@ -56,6 +56,8 @@ const administratorPages = [
 	'/admin?delete=1',
 	'/admin/account',
 	'/admin/images?remote=1',
+	'/admin/log',
+	'/admin/account?second-factor=new',
 	'/admin/subscribers',
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',

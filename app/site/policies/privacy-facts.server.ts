@@ -2,6 +2,7 @@
 
 import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
+import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { hostCookieName } from '../../runtime/site-url.server.ts'
 
@@ -42,6 +43,10 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 			text: hasVisits
 				? 'A line for each attempt, for the end of a session and for a new password, with the number of the account and the IP address as above. What was typed is not written.'
 				: 'Not written.',
+		},
+		{
+			term: 'Actions of administrators',
+			text: `What administrators do is written to the database with the time and their name: signing in and out, failed attempts, saves of articles, mailings and exports. Addresses of visitors and readers are not among it. Kept for ${auditDays} days.`,
 		},
 		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
 		...cookieFacts(settings),

@@ -322,16 +322,16 @@ CREATE TRIGGER draft_limit AFTER INSERT ON article_drafts BEGIN
 CREATE TRIGGER preview_end AFTER UPDATE ON articles WHEN NEW.status = 'published' BEGIN
 		DELETE FROM preview_links WHERE article_id = NEW.id;
 	END;
-CREATE TABLE images (
-		id INTEGER PRIMARY KEY AUTOINCREMENT,
-		hash TEXT NOT NULL UNIQUE,
-		width INTEGER NOT NULL CHECK (width > 0),
-		height INTEGER NOT NULL CHECK (height > 0),
-		alt TEXT NOT NULL,
-		is_decorative INTEGER NOT NULL CHECK (is_decorative IN (0, 1)),
-		credit TEXT NOT NULL,
-		source TEXT NOT NULL,
+CREATE TABLE article_schedules (
+		article_id INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
+		publish_at TEXT NOT NULL,
+		zone TEXT NOT NULL,
+		held TEXT NOT NULL DEFAULT '' CHECK (held IN ('', 'late', 'restored')),
 		created_at TEXT NOT NULL
 	) STRICT;
-INSERT INTO images VALUES(1,'0123456789abcdef0123456789abcdef',1600,1067,'A map of the region',0,'The archive','','2025-06-24T00:00:00.000Z');
+INSERT INTO article_schedules VALUES(1,'2025-06-30T06:00:00.000Z','Asia/Tehran','','2025-06-24T00:00:00.000Z');
+CREATE INDEX article_schedules_by_state ON article_schedules (held, publish_at);
+CREATE TRIGGER schedule_end AFTER UPDATE ON articles WHEN NEW.status <> 'draft' BEGIN
+		DELETE FROM article_schedules WHERE article_id = NEW.id;
+	END;
 PRAGMA user_version = 12;
