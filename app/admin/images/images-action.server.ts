@@ -8,10 +8,11 @@ import { imageWordsInput } from '../../domain/images/image-input.ts'
 import { imageTextMax } from '../../domain/images/image-limits.ts'
 import { deleteImage, describeImage, storePicture } from '../../domain/images/images.server.ts'
 import { replaceInArticles } from '../../domain/images/remote-images.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { pictureAddress } from '../../lib/uploads.ts'
+import { unknownButton } from '../frame/form-action.server.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
 
@@ -51,13 +52,12 @@ export async function changeImages(
 
 async function attempt(request: Request, context: AppLoadContext, form: FormData): Promise<Outcome> {
 	const intent = intentOf(form)
-	if (!Object.hasOwn(intents, intent))
-		return { status: 400, alert: 'This button is not known. Nothing was changed.' }
+	if (!Object.hasOwn(intents, intent)) return { status: 400, alert: unknownButton }
 	try {
 		return (await intents[intent]?.(context, form)) ?? missing
 	} catch (error) {
-		const { status, message, field, isFault } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to change pictures')
+		const doing = 'failed to change pictures'
+		const { status, message, field } = statusAndLog(error, { request, context }, doing)
 		return { status, alert: message, ...(field === 'file' && { field }) }
 	}
 }

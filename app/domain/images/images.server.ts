@@ -7,6 +7,7 @@ import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { encodePicture } from './encoder/encoder.server.ts'
 import { pictureFileMaxBytes } from './image-limits.ts'
 import { RefusedPictureError } from './refused-picture.server.ts'
@@ -54,7 +55,11 @@ export async function storePicture(
 		const picture = await encodePicture(context, await file.bytes(), incoming)
 		return await exclusively(async () => {
 			await moveFiles(picture, incoming, env.dataFolder)
-			return images.putImage(db, { ...picture, ...words }, clock().toISOString())
+			return db.transaction().execute(async (trx) => {
+				const image = await images.putImage(trx, { ...picture, ...words }, clock().toISOString())
+				await recordAction(context, trx, 'picture-stored', { subject: nameOf(image) })
+				return image
+			})
 		})
 	} finally {
 		await rm(incoming, { recursive: true, force: true })
@@ -86,15 +91,20 @@ export async function listImagePage({ db }: Context, asked: number) {
 
 /** Changes what is said of a picture; null when there is none. Articles keep the words that they hold. */
 export async function describeImage(
-	{ db }: Context,
+	context: Context,
 	id: number,
 	words: images.ImageWords,
 ): Promise<images.Image | null> {
-	return images.describeImage(db, id, words)
+	return context.db.transaction().execute(async (trx) => {
+		const image = await images.describeImage(trx, id, words)
+		if (image) await recordAction(context, trx, 'picture-described', { subject: nameOf(image) })
+		return image
+	})
 }
 
 /** Deletes a picture with its files; false when there is none. Throws `PictureUsedError`. */
-export async function deleteImage({ db, env }: Context, id: number): Promise<boolean> {
+export async function deleteImage(context: Context, id: number): Promise<boolean> {
+	const { db, env } = context
 	return exclusively(async () => {
 		const image = await db.transaction().execute(async (trx) => {
 			const found = await images.findImage(trx, id)
@@ -102,9 +112,14 @@ export async function deleteImage({ db, env }: Context, id: number): Promise<boo
 			const uses = await images.findImageUses(trx, found.hash)
 			if (uses.length > 0) throw new PictureUsedError(uses)
 			await images.deleteImage(trx, id)
+			await recordAction(context, trx, 'picture-deleted', { subject: nameOf(found) })
 			return found
 		})
 		for (const file of image ? filesOf(image) : []) await rm(path.join(env.dataFolder, file), { force: true })
 		return image !== null
 	})
+}
+
+function nameOf({ id, alt }: images.Image): string {
+	return alt || `Picture ${id}`
 }
