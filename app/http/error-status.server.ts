@@ -115,12 +115,17 @@ function rowOf(error: unknown): Row {
 	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
 }
 
+/** The status of an error; what the program or the storage is at fault for goes to the log. */
+export function statusAndLog(error: unknown, where: Where, message: string): ErrorStatus {
+	const found = errorStatus(error)
+	if (found.isFault) logFault(error, where, message)
+	return found
+}
+
+type Where = { request?: Request; context?: Pick<AppLoadContext, 'requestId'> }
+
 /** Logs a fault with its request; for the storage, what the operator can do about it. */
-export function logFault(
-	error: unknown,
-	{ request, context }: { request?: Request; context?: Pick<AppLoadContext, 'requestId'> },
-	message = 'request failed',
-): void {
+export function logFault(error: unknown, { request, context }: Where, message = 'request failed'): void {
 	const where = {
 		requestId: context?.requestId,
 		method: request?.method,

@@ -1,7 +1,6 @@
 import {
 	type ActionFunctionArgs,
 	type AppLoadContext,
-	data,
 	type LoaderFunctionArgs,
 	redirect,
 } from '@remix-run/node'
@@ -19,6 +18,7 @@ import { unreachableResponse, withFallback } from '../admin/article-form/with-fa
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
 import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
+import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -30,7 +30,7 @@ import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.t
 import { findSchedules, listHeldArticles } from '../domain/articles/schedule.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { errorStatus, logFault } from '../http/error-status.server.ts'
+import { statusAndLog } from '../http/error-status.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		case 'many':
 			return changeMany(request, context, session.id, form)
 		default:
-			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
+			return refuse(400, unknownButton)
 	}
 }
 
@@ -125,7 +125,7 @@ export default function AdminDashboard() {
 }
 
 async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
-	const failed = (status: number) => data({ alert: deleteFailure }, { status })
+	const failed = (status: number) => refuse(status, deleteFailure)
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
@@ -134,8 +134,7 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedIds: [id] })
 		return redirect('/admin', 303)
 	} catch (error) {
-		logFault(error, { request, context }, `failed to delete article ${id}`)
-		return failed(errorStatus(error).status)
+		return failed(statusAndLog(error, { request, context }, `failed to delete article ${id}`).status)
 	}
 }
 

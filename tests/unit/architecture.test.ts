@@ -91,7 +91,7 @@ describe('imports', () => {
 		[/^pino$/, 'app/runtime/log.server.ts'],
 	]
 
-	it.each(homes)('keep %s in %s', (name, folder) => {
+	it.each(homes)('imports keep %s in %s', (name, folder) => {
 		const wrong = imports.filter(
 			({ file, to, isOurs }) => !isOurs && name.test(to) && !file.startsWith(folder),
 		)
@@ -144,7 +144,7 @@ describe('documents', () => {
 	// Decisions name the paths of their day.
 	const documents = [...globSync('*.md'), ...globSync('docs/*.md'), 'content/README.md']
 
-	it.each(documents)('%s names only paths that exist', (document) => {
+	it.each(documents)('the document %s names only paths that exist', (document) => {
 		const text = readFileSync(document, 'utf8')
 		expect(
 			[...pathsInCode(text), ...pathsOfLinks(text, document)].filter((named) => !existsSync(named)),

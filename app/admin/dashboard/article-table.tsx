@@ -2,18 +2,17 @@ import { Link } from '@remix-run/react'
 import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { AdminTable, type Moment } from '../frame/admin-table.tsx'
 import { manyChanges, manyWords } from './many-changes.ts'
-
-type LabelledDate = { iso: string; label: string } | null
 
 export type ArticleRow = {
 	id: number
 	title: string
 	slug: string
 	status: string
-	created: LabelledDate
-	updated: LabelledDate
-	published: LabelledDate
+	created: Moment | null
+	updated: Moment | null
+	published: Moment | null
 	/** Changes wait beside what readers see. */
 	hasPrivateDraft: boolean
 	schedule: ScheduleLine | null
@@ -39,22 +38,11 @@ export function ArticleTable({ articles, onDelete }: Props) {
 					</Fragment>
 				))}
 			</fieldset>
-			<table className="admin-table">
-				<thead>
-					<tr>
-						{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
-							<th key={heading} scope="col">
-								{heading}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{articles.map((article) => (
-						<Row key={article.id} article={article} onDelete={onDelete} />
-					))}
-				</tbody>
-			</table>
+			<AdminTable headings={['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS']}>
+				{articles.map((article) => (
+					<Row key={article.id} article={article} onDelete={onDelete} />
+				))}
+			</AdminTable>
 		</form>
 	)
 }
@@ -120,7 +108,7 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 }
 
 /** A date as the server wrote it, then in the browser's own locale and time zone; N/A for none (spec section 2). */
-function LocalDate({ date }: { date: { iso: string; label: string } | null }) {
+function LocalDate({ date }: { date: Moment | null }) {
 	const [label, setLabel] = useState(date?.label)
 	useEffect(() => {
 		if (date) setLabel(new Date(date.iso).toLocaleDateString())

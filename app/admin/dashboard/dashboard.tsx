@@ -9,7 +9,7 @@ import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
-import { FocusedNotice } from '../frame/focused-notice.tsx'
+import { ActionOutcome } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
@@ -71,18 +71,9 @@ export function Dashboard(props: Props) {
 							<LogoutForm />
 						</div>
 					</div>
-					{failure && (
-						<Notice tone="red" role="alert" className="mb-6">
-							<p>{failure}</p>
-						</Notice>
-					)}
-					{flash && (
-						<FocusedNotice of={flash} tone="green" role="status">
-							<p>{flash.alert}</p>
-							{flash.detail && <p>{flash.detail}</p>}
-							{flash.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
-						</FocusedNotice>
-					)}
+					<ActionOutcome failure={failure} flash={flash}>
+						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
+					</ActionOutcome>
 					{held.length > 0 && <HeldArticles articles={held} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
@@ -18,14 +19,14 @@ import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
+import { subscriptionInput } from '../subscriptions/subscription-input.ts'
 import {
 	findSubscriber,
 	isConfirmationAsked,
 	leaveList,
 	removeSubscription,
 } from '../subscriptions/subscriptions.server.ts'
-import { answerDays } from './rights.ts'
-import type { RightsInput } from './rights-input.ts'
+import { answerDays, rights } from './rights.ts'
 
 const dayMs = 86_400_000
 const pageSize = 25
@@ -36,6 +37,14 @@ const responseAfterMs = 100
 const linkEveryMs = 10 * 60_000
 
 const limit = new SubmissionLimit('requests')
+
+/** A request about one's own data, as the form sends it. */
+export const rightsInput = z.object({
+	email: subscriptionInput.shape.email,
+	right: z.enum(rights, 'Choose what you ask for'),
+})
+
+type RightsInput = z.output<typeof rightsInput>
 
 /** All that is stored about an address. */
 export type StoredData = {

@@ -17,7 +17,7 @@ describe('the dispatcher', () => {
 		[['zip', 'build']],
 		[['backup', 'one.db', 'two.db']],
 		[['list', '--all']],
-	])('tells how it is used on standard error after %j, with exit code 2', async (args) => {
+	])('the dispatcher called with %j writes its usage to standard error and exits with 2', async (args) => {
 		expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: /m) })
 	})
 
@@ -71,7 +71,7 @@ describe('health', () => {
 	it.each([
 		[200, 0],
 		[503, 1],
-	])('has for status %i exit code %i', async (status, code) => {
+	])('the command health exits for status %i with code %i', async (status, code) => {
 		expect(await run(['health'], await answering(status))).toMatchObject({
 			code,
 			out: expect.stringContaining(`/healthz: ${status} {}`),

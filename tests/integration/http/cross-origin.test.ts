@@ -43,7 +43,7 @@ it('finds every action of the routes', () => {
 	expect(actions.length).toBeGreaterThanOrEqual(11)
 })
 
-it.each(actions)('%s', async (name, action) => {
+it.each(actions)('the action of %s refuses requests of other origins', async (name, action) => {
 	const origins: Record<string, string>[] = [
 		{ Origin: 'https://elsewhere.example' },
 		{ 'Sec-Fetch-Site': 'cross-site' },

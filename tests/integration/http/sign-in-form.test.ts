@@ -49,7 +49,7 @@ it.each([
 	['/\\evil.example', '/admin'],
 	['/.//evil.example', '/admin'],
 	['javascript:alert(1)', '/admin'],
-])('leads from next=%s to %s', async (next, location) => {
+])('signing in with next=%s leads to %s', async (next, location) => {
 	const query = `?next=${encodeURIComponent(next)}`
 	const { headers } = await post({ username: 'editor', password }, query)
 	expect(headers.get('Location')).toBe(location)

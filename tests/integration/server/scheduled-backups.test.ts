@@ -40,7 +40,7 @@ it('makes none where none are asked for', () => {
 })
 
 it.each([1, 24, 720, 8760])(
-	'makes one at the start, then one every %i hours and none before',
+	'a backup is made at the start, then every %i hours and none before',
 	async (hours) => {
 		expect(await hoursToNext(hours)).toBe(hours)
 		expect(countBackups()).toBe(1)

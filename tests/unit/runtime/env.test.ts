@@ -140,7 +140,7 @@ describe('settings', () => {
 		['LOG_ADDRESSES', 'some', 'full, short or none'],
 		['LOG_RETENTION_DAYS', 'a month', 'a whole number of days from 0 to 3650'],
 		['LOG_RETENTION_DAYS', '3651', 'a whole number of days from 0 to 3650'],
-	])('answer %s=%s with the name, the value and what it takes', (name, value, takes) => {
+	])('the settings refuse %s=%s with the name, the value and what is allowed', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([
 			`${name} is ${JSON.stringify(value)}, but it takes ${takes}`,
 		])
@@ -165,7 +165,7 @@ describe('settings', () => {
 				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
 			],
 		),
-	])('never show what %s holds', (name, value, takes) => {
+	])('an error about the setting %s never shows its value', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
 	})
 
@@ -174,11 +174,14 @@ describe('settings', () => {
 		expect(parseEnv({ SITE_URL: 'https://archive.example:8443' }).MAIL_FROM).toBe('archive@archive.example')
 	})
 
-	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])('refuse %s without its counterpart', (name) => {
-		expect(problems({ [name]: 'archive2026' })).toEqual([
-			'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
-		])
-	})
+	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])(
+		'the settings refuse %s without its counterpart',
+		(name) => {
+			expect(problems({ [name]: 'archive2026' })).toEqual([
+				'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
+			])
+		},
+	)
 
 	it('are all reported at once, each in a line', () => {
 		const lines = problems({ PORT: 'abc', LOG_LEVEL: 'loud', STARTER_ARTICLES: '1' })

@@ -12,12 +12,15 @@ const fact = (term: string, settings: Partial<Settings> = {}) =>
 	listPrivacyFacts({ ...parseEnv({}), ...settings }).find((candidate) => candidate.term === term)?.text ?? ''
 
 describe('privacy facts', () => {
-	it.each(['info', 'debug', 'trace'] as const)('say at level %s that visits are written', (LOG_LEVEL) => {
-		expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
-	})
+	it.each(['info', 'debug', 'trace'] as const)(
+		'the privacy facts say at level %s that visits are written',
+		(LOG_LEVEL) => {
+			expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
+		},
+	)
 
 	it.each(['warn', 'error', 'fatal', 'silent'] as const)(
-		'say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
+		'the privacy facts say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
 		(LOG_LEVEL) => {
 			expect(fact('Visits', { LOG_LEVEL })).toBe('No line is written for a visit.')
 			expect(fact('IP addresses', { LOG_LEVEL })).toBe('Not written to the log.')
