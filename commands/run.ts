@@ -84,7 +84,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 	program
 		.command('health')
 		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.action(async () => (await import('./health.ts')).health())
+		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
+		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')
@@ -133,7 +134,7 @@ function addFiles(program: Command): void {
 	program
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>')
+		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
 		.option('--without-images', 'restore also where files of pictures are missing')
 		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
 	const zip = program.command('zip').description('make or check the download of all that is public')

@@ -90,6 +90,7 @@ describe('imports', () => {
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^sharp$/, 'app/domain/images/encoder/encode.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
+		[/^s3mini$/, 'app/domain/backups/bucket.server.ts'],
 	]
 
 	it.each(homes)('imports keep %s in %s', (name, folder) => {
