@@ -136,7 +136,7 @@ function addFiles(program: Command): void {
 		.description('put a backup in the place of the database, and keep the former one')
 		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
 		.option('--without-images', 'restore also where files of pictures are missing')
-		.action(async (source, options) => (await import('./restore.ts')).restoreBackup(source, options))
+		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip
 		.command('build')

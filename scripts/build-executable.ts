@@ -19,7 +19,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { constants, createZstdCompress } from 'node:zlib'
+import { constants, createZstdCompress, zstdCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { inject } from 'postject'
 
@@ -100,7 +100,7 @@ function makeBlob(): void {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 	const flags = scripts.start.match(/--\S+/g) ?? []
 	const hash = path.join(work, 'hash')
-	const parts = listParts()
+	const parts = packLibraries(listParts())
 	writeFileSync(hash, hashOf(parts))
 	const config = path.join(work, 'config.json')
 	writeFileSync(
@@ -141,6 +141,18 @@ function listParts(): Record<string, string> {
 	])
 }
 
+/** The same parts with shared libraries compressed, which the first stage unpacks. */
+function packLibraries(parts: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(parts).map(([name, file]) => {
+			if (!/\.so\.[\d.]+$/.test(name)) return [name, file]
+			const packed = path.join(work, `${path.basename(name)}.zst`)
+			writeFileSync(packed, zstdCompressSync(readFileSync(file), zstdLevel(19)))
+			return [`${name}.zst`, packed]
+		}),
+	)
+}
+
 /** The folder of a package, and those of all that it needs and that are installed: for this platform. */
 function listPackages(name: string, found = new Set<string>()): string[] {
 	const folder = path.join('node_modules', name)
@@ -159,8 +171,12 @@ function hashOf(parts: Record<string, string>): string {
 	return hash.digest('hex').slice(0, 16)
 }
 
+function zstdLevel(level: number) {
+	return { params: { [constants.ZSTD_c_compressionLevel]: level } }
+}
+
 async function compress(): Promise<void> {
-	const level = { params: { [constants.ZSTD_c_compressionLevel]: 12 } }
+	const level = zstdLevel(17)
 	await pipeline(
 		createReadStream(executable),
 		createZstdCompress(level),

@@ -17,9 +17,9 @@ const named = [
 	AdministratorError,
 	BrokenBackupError,
 	DatabaseInUseError,
+	MissingPicturesError,
 	BucketError,
 	SealedFileError,
-	MissingPicturesError,
 ]
 
 const restore =

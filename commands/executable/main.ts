@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getAsset, getAssetKeys, getRawAsset } from 'node:sea'
+import { zstdDecompressSync } from 'node:zlib'
 import { SettingsError } from '../../app/lib/settings-error.ts'
 import { systemErrorMessage } from '../../app/lib/system-errors.ts'
 import { env } from '../../app/runtime/env.server.ts'
@@ -11,11 +12,17 @@ import { type Parts, unpack } from './unpack.ts'
 /** The asset that holds the hash of all others. */
 const hashKey = 'hash'
 
+/** Ends the names of assets that are compressed: a library of 19 MB is one of 7. */
+const packedSuffix = '.zst'
+
 function start(): void {
 	try {
 		const folder = path.resolve(env().dataFolder, '.program')
-		const parts = readParts()
-		const root = unpack(parts, folder, getAsset(hashKey, 'utf8'))
+		const hash = getAsset(hashKey, 'utf8')
+		// The archive that asks for a picture to be encoded has unpacked everything, and that has to take little memory.
+		const isEncoder = process.argv[2] === 'encode-picture'
+		const parts: Parts = isEncoder ? new Map() : readParts()
+		const root = isEncoder ? path.join(folder, hash) : unpack(parts, folder, hash)
 		const require = createRequire(path.join(root, 'package.json'))
 		// The packages that load these would look elsewhere first and then tell of that.
 		for (const name of parts.keys())
@@ -31,7 +38,13 @@ function start(): void {
 
 function readParts(): Parts {
 	const keys = getAssetKeys().filter((key) => key !== hashKey)
-	return new Map(keys.map((key) => [key, new Uint8Array(getRawAsset(key) as ArrayBuffer)]))
+	return new Map(
+		keys.map((key) => {
+			const bytes = new Uint8Array(getRawAsset(key) as ArrayBuffer)
+			if (!key.endsWith(packedSuffix)) return [key, bytes]
+			return [key.slice(0, -packedSuffix.length), zstdDecompressSync(bytes)]
+		}),
+	)
 }
 
 start()
