@@ -149,6 +149,13 @@ interface JobTable {
 	leased_until: Instant | null
 }
 
+/** What has changed in public, by the tags that responses carry. Triggers of migration 0012 write it. */
+interface ChangedTagTable {
+	/** Grows with each change of the tag. */
+	number: Generated<number>
+	tag: string
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -184,6 +191,7 @@ export interface Database {
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
 	jobs: JobTable
+	changed_tags: ChangedTagTable
 	mail_tokens: MailTokenTable
 	suppressions: SuppressionTable
 	mailings: MailingTable

@@ -10,6 +10,7 @@ import * as m0008 from './0008-trash.ts'
 import * as m0009 from './0009-jobs.ts'
 import * as m0010 from './0010-newsletter.ts'
 import * as m0011 from './0011-drafts.ts'
+import * as m0012 from './0012-changed-tags.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -27,4 +28,5 @@ export const migrations: Migration[] = [
 	{ name: '0009-jobs', up: m0009.up },
 	{ name: '0010-newsletter', up: m0010.up },
 	{ name: '0011-drafts', up: m0011.up },
+	{ name: '0012-changed-tags', up: m0012.up },
 ]
