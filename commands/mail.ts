@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { takeBounce } from '../app/domain/subscriptions/bounces.server.ts'
 import type { Outcome } from '../app/mail/mail.ts'
@@ -9,6 +8,7 @@ import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { print } from './print.ts'
 import { requireDatabase } from './require-database.ts'
+import { TryAgainError } from './try-again-error.ts'
 import { UsageError } from './usage-error.ts'
 import { withContext } from './with-context.ts'
 
@@ -25,14 +25,35 @@ export async function sendTestMail(address: string): Promise<void> {
 	}
 }
 
-/** Reads a message from standard input, as a mail server hands it over, and counts it when it is a bounce. */
+/**
+ * Reads a message from standard input, as a mail server hands it over, and counts it when it is a bounce. What is no bounce is
+ * taken as well: the mail server would return it to a sender who can do nothing about it. Throws `TryAgainError`.
+ */
 export async function readBounceFromInput(): Promise<void> {
-	requireDatabase()
-	const message = await buffer(process.stdin)
-	await withContext(async (context) => {
-		const isBounce = await takeBounce(context, sessionSecrets, message)
-		print(isBounce ? 'Counted.' : 'This is no bounce of ours. Nothing was changed.')
-	})
+	const message = await readBeginning(process.stdin)
+	try {
+		requireDatabase()
+		await withContext(async (context) => {
+			const isBounce = await takeBounce(context, sessionSecrets, message)
+			print(isBounce ? 'Counted.' : 'This is no bounce of a subscriber. Nothing was changed.')
+		})
+	} catch (error) {
+		throw new TryAgainError(error)
+	}
+}
+
+/** A report stands in front of the mail that came back, so what is longer than this has said everything. */
+const reportMaxBytes = 1024 * 1024
+
+/** The beginning of a stream, which is read to its end all the same: who writes must not find it closed. */
+async function readBeginning(stream: NodeJS.ReadableStream): Promise<Buffer> {
+	const chunks: Buffer[] = []
+	let bytes = 0
+	for await (const chunk of stream) {
+		if (bytes < reportMaxBytes) chunks.push(chunk as Buffer)
+		bytes += chunk.length
+	}
+	return Buffer.concat(chunks)
 }
 
 function report(outcome: Outcome, destination: string): void {

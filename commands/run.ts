@@ -1,6 +1,7 @@
 /** The one dispatcher of npm scripts and the executable. It loads a command's modules only when the command runs. */
 import { Command, CommanderError } from 'commander'
 import { setProgramRoot } from '../app/lib/program-root.ts'
+import { TryAgainError } from './try-again-error.ts'
 import { UsageError } from './usage-error.ts'
 
 /** npm scripts that are not named like their command. */
@@ -9,7 +10,7 @@ const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run a
 /**
  * Runs the command that the arguments name. `executableRoot` is where the executable has unpacked its parts; without it
  * an npm script is calling. What the operator can mend is told in a line on standard error; exit code 1 for a command
- * that failed, 2 for one that was typed wrongly.
+ * that failed, 2 for one that was typed wrongly, 75 for one that is to be called again later.
  */
 export async function run(args: string[], executableRoot?: string): Promise<void> {
 	const isExecutable = executableRoot !== undefined
@@ -20,11 +21,17 @@ export async function run(args: string[], executableRoot?: string): Promise<void
 	} catch (error) {
 		if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2)
 		process.stderr.write(`${await describe(error)}\n`)
-		process.exit(error instanceof UsageError ? 2 : 1)
+		process.exit(exitCodeOf(error))
 	}
 }
 
+function exitCodeOf(error: unknown): number {
+	if (error instanceof TryAgainError) return TryAgainError.exitCode
+	return error instanceof UsageError ? 2 : 1
+}
+
 async function describe(error: unknown): Promise<string | undefined> {
+	if (error instanceof TryAgainError) return describe(error.cause)
 	if (error instanceof UsageError) return error.message
 	const { operatorMessage } = await import('../app/domain/operator-message.server.ts')
 	return operatorMessage(error) ?? (error as Error).stack

@@ -21,6 +21,7 @@ import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { parseInSlices } from './parse-in-slices.ts'
 import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
@@ -124,6 +125,7 @@ export async function createArchiveServer(
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		void errors.send(req, res, 417, randomUUID())
 	})
+	parseInSlices(server)
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	respondToClientErrors(server, defaults, frame)
 	const close = () => {

@@ -8,6 +8,9 @@ export type PipelineLimits = {
 	unanswered: number
 }
 
+/** Requests that had to wait for others of their connection, which one turn of the event loop handles. */
+const pipelinedInTurn = 16
+
 type Pipeline = { unanswered: Set<ServerResponse>; waiting: (() => void)[] }
 
 /**
@@ -19,6 +22,19 @@ export function limitPipelines(
 	limits: PipelineLimits,
 ): (req: IncomingMessage, res: ServerResponse, handle: () => void) => void {
 	const pipelines = new WeakMap<Socket, Pipeline>()
+	const due: { socket: Socket; handle: () => void }[] = []
+	let isScheduled = false
+
+	/** A few in each turn of the event loop: those who send one request at a time come first. */
+	function schedule(): void {
+		if (isScheduled || due.length === 0) return
+		isScheduled = true
+		setImmediate(() => {
+			for (const { socket, handle } of due.splice(0, pipelinedInTurn)) if (isOpen(socket)) handle()
+			isScheduled = false
+			schedule()
+		})
+	}
 
 	function pipelineOf(socket: Socket): Pipeline {
 		const known = pipelines.get(socket)
@@ -34,8 +50,10 @@ export function limitPipelines(
 	}
 
 	function settle(socket: Socket, { unanswered, waiting }: Pipeline): void {
-		if (socket.destroyed || socket.writableEnded) return
-		waiting.shift()?.()
+		if (!isOpen(socket)) return
+		const handle = waiting.shift()
+		if (handle) due.push({ socket, handle })
+		schedule()
 		// Node.js resumes reading by itself after a response.
 		if (unanswered.size > limits.inFlight) socket.pause()
 		else if (socket.isPaused()) socket.resume()
@@ -58,4 +76,8 @@ export function limitPipelines(
 		pipeline.waiting.push(handle)
 		socket.pause()
 	}
+}
+
+function isOpen(socket: Socket): boolean {
+	return !socket.destroyed && !socket.writableEnded
 }

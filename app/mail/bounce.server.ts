@@ -28,7 +28,9 @@ export async function readBounce(
 	env: Env,
 	secrets: () => string[],
 ): Promise<Bounce | undefined> {
-	const parsed = await PostalMime.parse(message)
+	// What cannot be read, such as parts nested a thousand deep, is no report.
+	const parsed = await PostalMime.parse(message).catch(() => null)
+	if (!parsed) return
 	const subscriberId = parsed.headers
 		.filter(({ key }) => /^(to|delivered-to|x-original-to|envelope-to)$/.test(key))
 		.map(({ value }) => subscriberOf(value, env, secrets()))

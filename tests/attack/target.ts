@@ -34,6 +34,21 @@ export async function startTarget(articles: number): Promise<Target> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
 	const databasePath = path.join(folder, 'archive.db')
 	await seedLongArticles(databasePath, articles)
+	// The first start fills the index of the search: what that leaves in memory is not the attack's.
+	await stop((await startSite(databasePath)).child)
+	const { child, port } = await startSite(databasePath)
+	return {
+		port,
+		origin: `http://127.0.0.1:${port}`,
+		watch: (attack, restMs = 3000) => watch(child, port, attack, restMs),
+		async stop() {
+			await stop(child)
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+async function startSite(databasePath: string): Promise<{ child: ChildProcess; port: number }> {
 	const { options, environment } = readStart()
 	const child = spawn('node', [`--import=${measure}`, ...options, 'server/start.js'], {
 		env: {
@@ -45,20 +60,14 @@ export async function startTarget(articles: number): Promise<Target> {
 		},
 		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 	})
-	const port = await readPort(child)
-	return {
-		port,
-		origin: `http://127.0.0.1:${port}`,
-		watch: (attack, restMs = 3000) => watch(child, port, attack, restMs),
-		async stop() {
-			if (child.exitCode === null && child.signalCode === null) {
-				const ended = new Promise((resolve) => child.once('exit', resolve))
-				child.kill('SIGTERM')
-				await ended
-			}
-			rmSync(folder, { recursive: true, force: true })
-		},
-	}
+	return { child, port: await readPort(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return
+	const ended = new Promise((resolve) => child.once('exit', resolve))
+	child.kill('SIGTERM')
+	await ended
 }
 
 /** The options and the environment with which `npm start` runs Node.js. */

@@ -11,14 +11,14 @@ import type { Context } from '../../runtime/context.server.ts'
 
 const softBouncesMax = 3
 
-/** Reads a message that came to a return address, and counts it. False when it is no bounce of ours. */
+/** Reads a message that came to a return address, and counts it. False when it is no bounce, or its subscriber is gone. */
 export async function takeBounce(
 	context: Context,
 	secrets: () => string[],
 	message: Buffer,
 ): Promise<boolean> {
 	const bounce = await readBounce(message, context.env, secrets)
-	if (!bounce) return false
+	if (!bounce || !(await findSubscriberById(context.db, bounce.subscriberId))) return false
 	await noteBounce(context, bounce.subscriberId, bounce.kind)
 	return true
 }

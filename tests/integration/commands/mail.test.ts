@@ -1,6 +1,14 @@
+import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import Sqlite from 'better-sqlite3'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { returnAddress } from '../../../app/mail/bounce.server.ts'
+import { parseEnv } from '../../../app/runtime/env.server.ts'
+import { openMigrated } from '../../../db/migrate.ts'
+import { findSubscriber, insertSubscription } from '../../../db/repositories/subscriptions.ts'
+import { findSuppression } from '../../../db/repositories/suppressions.ts'
+import { buildBounce, buildNestedMessage } from '../../factories/bounce.ts'
 import { runScript } from '../../support/run-script.ts'
 import { refusal, startSmtpServer } from '../../support/smtp-server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -59,5 +67,104 @@ describe('npm run mail -- test', () => {
 
 	it('takes e-mail addresses only', async () => {
 		expect(await run('host', {})).toEqual({ code: 2, out: '', err: 'host is no e-mail address\n' })
+	})
+})
+
+describe('npm run mail -- bounce', () => {
+	const secret = 'a secret of these tests that is long enough'
+	const domain = 'bounces.archive.test'
+	const ours = (id = 1, signedWith = secret) =>
+		returnAddress(parseEnv({ MAIL_BOUNCE_DOMAIN: domain }), () => [signedWith], id) ?? ''
+	const counted = { code: 0, out: 'Counted.\n', err: '' }
+	const ignored = { code: 0, out: 'This is no bounce of a subscriber. Nothing was changed.\n', err: '' }
+	let file: string
+	let settings: Record<string, string>
+
+	beforeEach(async () => {
+		file = path.join(temporaryFolder(), 'archive.db')
+		settings = { DATABASE_PATH: file, SESSION_SECRET: secret, MAIL_BOUNCE_DOMAIN: domain }
+		const { db } = await openMigrated(file)
+		await insertSubscription(db, 'reader@example.org', 'website', '2025-06-24T00:00:00.000Z')
+		await db.destroy()
+	})
+
+	const pipe = (message: string, given = settings) =>
+		runScript(['commands/npm.ts', 'mail', 'bounce'], given, message)
+
+	async function stored() {
+		const { db } = await openMigrated(file)
+		const subscriber = await findSubscriber(db, 'reader@example.org')
+		const isSuppressed = Boolean(await findSuppression(db, 'reader@example.org'))
+		await db.destroy()
+		return { state: subscriber?.state, isSuppressed }
+	}
+
+	const untouched = { state: 'active', isSuppressed: false }
+	const bounced = { state: 'bounced', isSuppressed: true }
+
+	it('takes an address off the list after one hard bounce', async () => {
+		expect(await pipe(buildBounce({ to: ours() }))).toEqual(counted)
+		expect(await stored()).toEqual(bounced)
+	})
+
+	it('takes an address off the list after the third soft bounce, not before', async () => {
+		const soft = buildBounce({ to: ours(), status: '5.2.2' })
+		for (const _ of ['first', 'second']) expect(await pipe(soft)).toEqual(counted)
+		expect(await stored()).toEqual(untouched)
+		expect(await pipe(soft)).toEqual(counted)
+		expect(await stored()).toEqual(bounced)
+	})
+
+	it('reads a report that brings a mail of 10 MB back', async () => {
+		const original = 'A picture in a very long line. '.repeat(340_000)
+		expect(await pipe(buildBounce({ to: ours(), original }))).toEqual(counted)
+		expect(await stored()).toEqual(bounced)
+	})
+
+	it.each([
+		[
+			'with a code that nobody signed',
+			buildBounce({ to: ours().replace(/\.[\da-f]{20}@/, `.${'0'.repeat(20)}@`) }),
+		],
+		['signed with another secret', buildBounce({ to: ours(1, 'the secret of somebody else') })],
+		['of a subscriber who is gone', buildBounce({ to: ours(2) })],
+		['to an address of no subscriber', buildBounce({ to: `postmaster@${domain}` })],
+		['of bytes that are no mail', '\0\x01\x02'.repeat(1000)],
+		['of 10 MB that are no mail', 'x'.repeat(10 * 1024 * 1024)],
+		['nested a thousand deep', buildNestedMessage(ours())],
+	])('takes a message %s, and changes nothing', async (_what, message) => {
+		expect(await pipe(message)).toEqual(ignored)
+		expect(await stored()).toEqual(untouched)
+	})
+
+	it('gives the message back to the mail server for later, with exit code 75, while the database is locked', async () => {
+		const other = new Sqlite(file)
+		other.exec('BEGIN IMMEDIATE')
+		const { code, out, err } = await pipe(buildBounce({ to: ours() }))
+		other.exec('ROLLBACK')
+		other.close()
+		expect({ code, out, err }).toEqual({
+			...{ code: 75, out: '' },
+			err: expect.stringContaining('Another program holds the database'),
+		})
+		expect(await stored()).toEqual(untouched)
+	})
+
+	it('gives the message back for later where there is no database', async () => {
+		const { code, err } = await pipe(buildBounce({ to: ours() }), {
+			...settings,
+			DATABASE_PATH: `${file}.old`,
+		})
+		expect({ code, err }).toEqual({ code: 75, err: expect.stringContaining('There is no database at') })
+	})
+
+	it('has the same exit code through npm, as a mail server calls it', async () => {
+		const code = await new Promise((resolve) => {
+			const env = { ...process.env, ...settings, DATABASE_PATH: `${file}.old` }
+			const npm = spawn('npm', ['--prefix', '.', 'run', '--silent', 'mail', '--', 'bounce'], { env })
+			npm.once('close', resolve)
+			npm.stdin.end(buildBounce({ to: ours() }))
+		})
+		expect(code).toBe(75)
 	})
 })

@@ -1,45 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readBounce, returnAddress } from '../../../app/mail/bounce.server.ts'
 import { parseEnv } from '../../../app/runtime/env.server.ts'
+import { type BounceReport, buildBounce, buildNestedMessage } from '../../factories/bounce.ts'
 
 const env = parseEnv({ MAIL_BOUNCE_DOMAIN: 'bounces.archive.test' })
 const secrets = () => ['the newer secret', 'the older secret']
 const ours = returnAddress(env, secrets, 7) ?? ''
 
-/** A report as mail servers write it (RFC 3464). */
-function report({ to = ours, status = '5.1.1', action = 'failed', type = 'delivery-status' } = {}): string {
-	return `Return-Path: <>
-To: ${to}
-From: Mail Delivery System <MAILER-DAEMON@mx.example.org>
-Subject: Undelivered Mail Returned to Sender
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=${type}; boundary="b"
-
---b
-Content-Type: text/plain
-
-I'm sorry to have to inform you that your message could not be delivered.
-
---b
-Content-Type: message/${type}
-
-Reporting-MTA: dns; mx.example.org
-
-Final-Recipient: rfc822; reader@example.org
-Action: ${action}
-Status: ${status}
-Diagnostic-Code: smtp; 550 ${status} No
-
---b
-Content-Type: message/rfc822
-
-Subject: After the ceasefire
-Status: 5.1.1
-
-Text
---b--
-`.replaceAll('\n', '\r\n')
-}
+const report = (given: Partial<BounceReport> = {}) => buildBounce({ to: ours, ...given })
 
 describe('a return address', () => {
 	it('names the subscriber and fits into 64 characters before the @', () => {
@@ -90,7 +58,8 @@ describe('a bounce', () => {
 	})
 
 	it('is not made up from what is no mail', async () => {
-		for (const message of ['', '\0\0\0', ours, Buffer.from([0xff, 0xfe])])
+		const nested = buildNestedMessage(ours)
+		for (const message of ['', '\0\0\0', ours, Buffer.from([0xff, 0xfe]), nested])
 			expect(await readBounce(message, env, secrets)).toBeUndefined()
 	})
 })

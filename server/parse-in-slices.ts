@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** What the parser is given at a time, in bytes: a browser's request fits. */
+const sliceBytes = 1024
+
+/**
+ * Hands what connections send to the parser in slices, and nothing more once a connection is paused or closed. Node.js
+ * would parse all that it has read in one go: 64 KB hold 1,900 pipelined requests or 11,000 pieces of a body, each of
+ * which costs an event after the connection is refused.
+ */
+export function parseInSlices(server: Server): void {
+	server.on('connection', (socket: Socket) => {
+		for (const parse of socket.listeners('data')) {
+			socket.off('data', parse as (input: Buffer) => void)
+			socket.on('data', (input: Buffer) => {
+				parse(input.length > sliceBytes ? input.subarray(0, sliceBytes) : input)
+				for (let start = sliceBytes; start < input.length && !socket.destroyed; start += sliceBytes) {
+					if (socket.isPaused()) {
+						socket.unshift(input.subarray(start))
+						return
+					}
+					parse(input.subarray(start, start + sliceBytes))
+				}
+			})
+		}
+	})
+}
