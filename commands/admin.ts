@@ -7,6 +7,7 @@ import {
 	setPassword,
 } from '../app/domain/accounts/administrators.server.ts'
 import { generatePassword } from '../app/domain/accounts/passwords.server.ts'
+import { turnOff } from '../app/domain/accounts/second-factor.server.ts'
 import { print } from './print.ts'
 import { readPassword } from './read-password.ts'
 import { requireDatabase } from './require-database.ts'
@@ -41,6 +42,16 @@ export async function changePassword(name: string, { generate = false }: Options
 		const ended = await setPassword(context, username, password)
 		print(`Changed the password of ${username}; sessions ended: ${ended}.`)
 		if (generate) print(`Password, shown this once: ${password}`)
+	})
+}
+
+/** Turns the second factor of an administrator off, who has lost the app and the recovery codes. */
+export async function turnSecondFactorOff(name: string): Promise<void> {
+	requireDatabase()
+	await withContext(async (context) => {
+		const user = await getAdministrator(context, name)
+		const wasOn = await turnOff(context, user)
+		print(`The second factor of ${user.username} ${wasOn ? 'is off now' : 'was off already'}.`)
 	})
 }
 

@@ -79,7 +79,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 	program
 		.command('health')
 		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.action(async () => (await import('./health.ts')).health())
+		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
+		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')
@@ -107,6 +108,11 @@ function addAdministrators(program: Command): void {
 		.option('--generate', 'generate the password and print it, once')
 		.action(async (name, options) => (await import('./admin.ts')).changePassword(name, options))
 	admin
+		.command('second-factor-off')
+		.description('turn the second factor of an administrator off, when app and recovery codes are lost')
+		.argument('<name>')
+		.action(async (name) => (await import('./admin.ts')).turnSecondFactorOff(name))
+	admin
 		.command('list')
 		.description('list the administrators')
 		.action(async () => (await import('./admin.ts')).list())
@@ -121,7 +127,7 @@ function addFiles(program: Command): void {
 	program
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>')
+		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
 		.action(async (file) => (await import('./restore.ts')).restoreBackup(file))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip

@@ -91,6 +91,17 @@ export interface ArticleAutosaveTable {
 	saved_at: Instant
 }
 
+/** When a draft is to be published by itself. */
+export interface ArticleScheduleTable {
+	article_id: number
+	publish_at: Instant
+	/** The time zone in which it was chosen. */
+	zone: string
+	/** Why it is not published by itself: it was more than a day late, or has been restored from a backup. */
+	held: Generated<'' | 'late' | 'restored'>
+	created_at: Instant
+}
+
 /** A link that shows a draft to those who have it. */
 export interface PreviewLinkTable {
 	/** SHA-256 of its token. */

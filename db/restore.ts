@@ -75,6 +75,7 @@ function prepare(file: string, replaced: string): void {
 	sqlite.pragma('synchronous = FULL')
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
 	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
+	if (hasTable(sqlite, 'article_schedules')) sqlite.exec(`UPDATE article_schedules SET held = 'restored'`)
 	holdMail(sqlite)
 	if (existsSync(replaced)) keepLeavings(sqlite, replaced)
 	sqlite.close()

@@ -4,6 +4,7 @@ import type {
 	ArticleAutosaveTable,
 	ArticleDraftTable,
 	ArticleRevisionTable,
+	ArticleScheduleTable,
 	ArticleSlugTable,
 	ArticleTable,
 	DeletedArticleTable,
@@ -21,6 +22,21 @@ interface UserTable {
 	password_hash: string
 	created_at: Instant
 	updated_at: Instant
+}
+
+/** The second factor of an administrator. */
+interface SecondFactorTable {
+	user_id: number
+	/** Base32, as authenticator apps take it. */
+	secret: string
+	/** The time step of the code that was used last. */
+	last_step: number
+	created_at: Instant
+}
+
+interface RecoveryCodeTable {
+	user_id: number
+	sha256: string
 }
 
 interface SessionTable {
@@ -149,7 +165,21 @@ interface JobTable {
 	leased_until: Instant | null
 }
 
-/** What has changed in public, by the tags that responses carry. Triggers of migration 0012 write it. */
+/** What an administrator, the command line or the clock has done. */
+interface AdminActionTable {
+	id: Generated<number>
+	at: Instant
+	via: 'site' | 'command' | 'clock'
+	/** Null where it was done without signing in. */
+	user_id: number | null
+	kind: string
+	/** What it was done to; `''` where the kind says it all. */
+	subject: Generated<string>
+	/** The article, which may be gone. */
+	article_id: number | null
+}
+
+/** What has changed in public, by the tags that responses carry. Triggers of migration 0015 write it. */
 interface ChangedTagTable {
 	/** Grows with each change of the tag. */
 	number: Generated<number>
@@ -183,14 +213,18 @@ export interface Database {
 	article_drafts: ArticleDraftTable
 	private_drafts: PrivateDraftTable
 	article_autosaves: ArticleAutosaveTable
+	article_schedules: ArticleScheduleTable
 	preview_links: PreviewLinkTable
 	users: UserTable
+	second_factors: SecondFactorTable
+	recovery_codes: RecoveryCodeTable
 	sessions: SessionTable
 	subscriptions: SubscriptionTable
 	reports: ReportTable
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
 	jobs: JobTable
+	admin_actions: AdminActionTable
 	changed_tags: ChangedTagTable
 	mail_tokens: MailTokenTable
 	suppressions: SuppressionTable

@@ -115,6 +115,8 @@ export function createResponder(parts: Parts) {
 		}
 		const visit: VisitContext = {
 			clientAddress: visitor.address,
+			isLocal: visitor.isLocal,
+			pageCache: pages.size,
 			requestId,
 			archiveFile: archive.stamp,
 			renderInTurn: body && ((render) => renderLater(req, { visitor, requestId }, render)),

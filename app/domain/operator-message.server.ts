@@ -6,6 +6,8 @@ import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 import { systemErrorMessage } from '../lib/system-errors.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
+import { BucketError } from './backups/bucket.server.ts'
+import { SealedFileError } from './backups/sealed-file.server.ts'
 
 const named = [
 	SettingsError,
@@ -14,6 +16,8 @@ const named = [
 	AdministratorError,
 	BrokenBackupError,
 	DatabaseInUseError,
+	BucketError,
+	SealedFileError,
 ]
 
 const restore =

@@ -11,8 +11,8 @@ import type { Context } from '../runtime/context.server.ts'
 import { textField } from './form.server.ts'
 
 /**
- * Signs in the administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields) and
- * `TooManyAttemptsError`.
+ * Signs in the administrator whom a posted form names. Throws `InvalidCredentialsError` (also for empty fields),
+ * `SecondFactorNeededError` and `TooManyAttemptsError`.
  */
 export async function authenticateForm(
 	context: Context,
@@ -22,7 +22,7 @@ export async function authenticateForm(
 	const authenticator = new Authenticator<SignedIn>()
 	authenticator.use(
 		new FormStrategy(async ({ form }) => {
-			const input = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
+			const input = signInInput.safeParse(Object.fromEntries(form))
 			if (!input.success) throw new InvalidCredentialsError()
 			return signIn(context, input.data, visitor)
 		}),

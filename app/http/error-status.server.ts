@@ -7,10 +7,12 @@ import {
 	VersionConflictError,
 } from '../../db/errors.ts'
 import { UnfitPasswordError } from '../domain/accounts/administrators.server.ts'
-import { InvalidCredentialsError } from '../domain/accounts/sign-in.server.ts'
+import { WrongCodeError } from '../domain/accounts/second-factor.server.ts'
+import { InvalidCredentialsError, SecondFactorNeededError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { SlugNeededError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
+import { NotADraftError, UnfitTimeError } from '../domain/articles/schedule.server.ts'
 import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
@@ -28,7 +30,7 @@ type Row = {
 	/** For the visitor; the error's own message where it is missing. */
 	message?: string
 	/** The field of the form, or of the JSON body, that has to change. */
-	field?: 'slug' | 'content' | 'email' | 'newPassword'
+	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'code'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
 }
@@ -36,17 +38,21 @@ type Row = {
 const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[RefusedContentError, { status: 400, field: 'content' }],
 	[SlugNeededError, { status: 400, field: 'slug' }],
+	[UnfitTimeError, { status: 400, field: 'publishAt' }],
 	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
 	[BodyInPiecesError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
 	[NothingToMailError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
 	[InvalidCredentialsError, { status: 401 }],
+	[SecondFactorNeededError, { status: 401 }],
+	[WrongCodeError, { status: 400, field: 'code' }],
 	[
 		SlugTakenError,
 		{ status: 409, field: 'slug', message: 'Another article has this URL slug. Choose another one.' },
 	],
 	[NotPublishedError, { status: 409 }],
+	[NotADraftError, { status: 409 }],
 	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],
 	[
 		VersionConflictError,
@@ -109,12 +115,17 @@ function rowOf(error: unknown): Row {
 	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
 }
 
+/** The status of an error; what the program or the storage is at fault for goes to the log. */
+export function statusAndLog(error: unknown, where: Where, message: string): ErrorStatus {
+	const found = errorStatus(error)
+	if (found.isFault) logFault(error, where, message)
+	return found
+}
+
+type Where = { request?: Request; context?: Pick<AppLoadContext, 'requestId'> }
+
 /** Logs a fault with its request; for the storage, what the operator can do about it. */
-export function logFault(
-	error: unknown,
-	{ request, context }: { request?: Request; context?: Pick<AppLoadContext, 'requestId'> },
-	message = 'request failed',
-): void {
+export function logFault(error: unknown, { request, context }: Where, message = 'request failed'): void {
 	const where = {
 		requestId: context?.requestId,
 		method: request?.method,

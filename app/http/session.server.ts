@@ -2,7 +2,7 @@
 
 import { redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
-import { endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
+import { asUser, endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
@@ -14,13 +14,16 @@ import { signedCookie, signedPairs } from './signed-cookie.server.ts'
 const sessionCookie = () => signedCookie('session', sessionSecrets(), sessionAbsoluteMs / 1000)
 
 /**
- * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with
+ * The live session of a request, or null. Its administrator is the one who acts from then on. A damaged or forged cookie counts as none; of several cookies the first with
  * a live session counts.
  */
 export async function findRequestSession(context: Context, request: Request): Promise<StoredSession | null> {
 	for (const token of await readTokens(request)) {
 		const session = await findSession(context, token)
-		if (session) return session
+		if (!session) continue
+		// The context is that of this request alone.
+		context.actor = asUser(session.user.id)
+		return session
 	}
 	return null
 }
@@ -50,6 +53,7 @@ export async function signInHeaders(
 	{ user, token }: SignedIn,
 ): Promise<[name: string, value: string][]> {
 	for (const former of await readTokens(request)) await endSession(context, former)
+	context.actor = asUser(user.id)
 	return [
 		['Set-Cookie', await sessionCookie().serialize(token)],
 		['Set-Cookie', await knownDeviceCookie(request, user.id)],

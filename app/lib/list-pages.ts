@@ -9,3 +9,15 @@ export function pageOfList(asked: number, total: number, pageSize: number) {
 	const page = Math.min(asked, pages)
 	return { page, pages, slice: { limit: pageSize, offset: (page - 1) * pageSize } }
 }
+
+/** What is asked of a list, by the names of query parameters; none where a value is empty or missing. */
+type Asked = Record<string, string | number | readonly string[] | null | undefined>
+
+/** The address of a list with what is asked of it, and of its page after the first; what is not set is left out. */
+export function listAddress(path: string, asked: Asked, page = 1): string {
+	const query = new URLSearchParams()
+	for (const [name, values] of Object.entries({ ...asked, page: page > 1 ? page : null }))
+		for (const value of Array.isArray(values) ? values : [values])
+			if (value) query.append(name, String(value))
+	return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,11 +1,11 @@
 /** Where the versions of an article stand. */
+import { listAddress } from './list-pages.ts'
 
 /** One version, for good. */
 export const versionPath = (slug: string, number: number) => `/blog/${slug}?version=${number}`
 
 /** The list of versions for readers. */
-export const versionsPath = (slug: string, page = 1) =>
-	`/blog/${slug}/versions${page === 1 ? '' : `?page=${page}`}`
+export const versionsPath = (slug: string, page = 1) => listAddress(`/blog/${slug}/versions`, {}, page)
 
 /** The list of versions for machines (RFC 7089, TimeMap). */
 export const timeMapPath = (slug: string) => `/blog/${slug}/timemap`

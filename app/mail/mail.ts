@@ -28,9 +28,13 @@ export type Mail = {
  * - `uncertain`: the connection broke when the mail was out and its acceptance was not yet in. Sending again may double it.
  */
 export type Outcome =
-	| { kind: 'accepted' | 'temporary' | 'unavailable' | 'uncertain'; reason: string }
+	| { kind: 'accepted'; reason: string }
+	| { kind: 'temporary' | 'unavailable' | 'uncertain'; reason: string; connection: Connection }
 	| { kind: 'written'; file: string }
 	| { kind: 'refused'; reason: string; isBadAddress: boolean }
+
+/** The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied. */
+export type Connection = 'none' | 'broken' | 'kept'
 
 /** Sends mail for a process. */
 export type Mailer = {

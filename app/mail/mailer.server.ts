@@ -1,11 +1,11 @@
 /** Sending: by the SMTP server that the settings name, else into files. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import nodemailer, { type NodemailerError } from 'nodemailer'
 import type { Env } from '../runtime/env.server.ts'
 import { withoutAddresses } from './explain-failure.server.ts'
 import type { Mail, Mailer, Outcome } from './mail.ts'
-import { writeToOutbox } from './outbox.server.ts'
 import { outcomeOf, type Progress } from './outcome.server.ts'
 import { type RenderedMail, renderer } from './render.server.ts'
 import { isLoopback, readServer } from './smtp-server.server.ts'
@@ -32,6 +32,18 @@ function outboxMailer({ dataFolder }: Env, render: (mail: Mail) => Promise<Rende
 		send: async (mail) => ({ kind: 'written', file: writeToOutbox(folder, mail, await render(mail)) }),
 		close: () => undefined,
 	}
+}
+
+/**
+ * Writes a mail into a folder, readable by the owner alone, and returns the file. The file is named by the mail's
+ * `Message-ID`, so a second try replaces it; it is written aside first, so nobody finds half of it.
+ */
+function writeToOutbox(folder: string, { messageId }: Mail, { bytes }: RenderedMail): string {
+	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	const file = path.join(folder, `${messageId.replace(/@.*/, '').replaceAll(/[^\w.-]/g, '')}.eml`)
+	writeFileSync(`${file}.tmp`, bytes, { mode: 0o600 })
+	renameSync(`${file}.tmp`, file)
+	return file
 }
 
 function smtpMailer(

@@ -1,5 +1,7 @@
 /** The newsletter's mails: an article for all, completed for each recipient. */
+import { plainText as citationText, citeByTerms, versionTitle } from '../lib/citation-text.ts'
 import { formatLongDate } from '../lib/dates.ts'
+import { versionPath } from '../lib/version-paths.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { mailableContent } from './content.server.ts'
@@ -15,26 +17,36 @@ export type MailedArticle = {
 	/** Sanitized HTML, as it is stored. */
 	content: string
 	publishedAt: string
-	/** Its address on the site, such as `/blog/slug?version=3`. */
-	path: string
+	slug: string
+	/** The newest version, which is what the letter holds; null where it has none. */
+	version: number | null
 }
 
 type Recipient = { subscriberId: number; address: string; leaveToken: string; messageId: string }
 
 /**
- * An article as a letter. The subject is its title until somebody changes it. A long article takes a second: the content
- * worker composes letters while pages are served.
+ * An article as a letter of a day, at whose end stands how to cite it. The subject is its title until somebody changes it. A
+ * long article takes a second: the content worker composes letters while pages are served.
  */
-export function articleLetter({ SITE_URL }: Pick<Env, 'SITE_URL'>, article: MailedArticle): Letter {
-	const url = new URL(article.path, SITE_URL).href
+export function articleLetter(
+	{ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_URL'>,
+	{ title, version, ...article }: MailedArticle,
+	day: string,
+): Letter {
+	const path = version === null ? `/blog/${article.slug}` : versionPath(article.slug, version)
+	const url = new URL(path, SITE_URL).href
 	const content = mailableContent(article.content, url)
 	const date = formatLongDate(article.publishedAt)
+	const citedTitle = version === null ? title : versionTitle(title, version)
+	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, day))
+	const toCite = `<p class="cite">To cite this article: ${escapeXml(citation)}</p>`
 	return {
-		subject: article.title,
-		html: `<h1>${escapeXml(article.title)}</h1>
+		subject: title,
+		html: `<h1>${escapeXml(title)}</h1>
 <p class="label">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
-${content}`,
-		text: `${article.title}\n\n${date}\n${url}\n\n${plainText(content)}`,
+${content}
+${toCite}`,
+		text: `${title}\n\n${date}\n${url}\n\n${plainText(content)}\n\n${plainText(toCite)}`,
 	}
 }
 

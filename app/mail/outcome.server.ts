@@ -15,14 +15,16 @@ export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: 
 	const code = error.responseCode
 	const reason = explainFailure(error, server)
 	if (code === undefined) {
-		if (progress === 'sent') return { kind: 'uncertain', reason }
+		if (progress === 'sent') return { kind: 'uncertain', reason, connection: 'broken' }
 		if (error.code === 'EENVELOPE') return { kind: 'refused', reason, isBadAddress: true }
 		if (error.code === 'EMESSAGE') return { kind: 'refused', reason, isBadAddress: false }
-		return { kind: progress === 'begun' ? 'temporary' : 'unavailable', reason }
+		if (progress === 'begun') return { kind: 'temporary', reason, connection: 'broken' }
+		return { kind: 'unavailable', reason, connection: 'none' }
 	}
 	const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA' || code === 552
-	if (!isAboutMail || code === 421 || accountCodes.includes(code)) return { kind: 'unavailable', reason }
-	if (code < 500) return { kind: 'temporary', reason }
+	if (!isAboutMail || code === 421 || accountCodes.includes(code))
+		return { kind: 'unavailable', reason, connection: 'kept' }
+	if (code < 500) return { kind: 'temporary', reason, connection: 'kept' }
 	return { kind: 'refused', reason, isBadAddress: error.command === 'RCPT TO' && saysBadAddress(code, error) }
 }
 

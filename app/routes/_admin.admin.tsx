@@ -1,7 +1,6 @@
 import {
 	type ActionFunctionArgs,
 	type AppLoadContext,
-	data,
 	type LoaderFunctionArgs,
 	redirect,
 } from '@remix-run/node'
@@ -11,6 +10,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from '@remix-run/react'
+import type { Schedule } from '../../db/repositories/schedules.ts'
 import { signOut } from '../admin/account/account-action.server.ts'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { describeAutosaveTitles } from '../admin/article-form/found-autosaves.server.ts'
@@ -18,6 +18,7 @@ import { unreachableResponse, withFallback } from '../admin/article-form/with-fa
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { type DashboardInput, readDashboard } from '../admin/dashboard/dashboard-input.ts'
 import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
+import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -26,13 +27,14 @@ import {
 } from '../domain/articles/admin-articles.server.ts'
 import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
+import { findSchedules, listHeldArticles } from '../domain/articles/schedule.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { errorStatus, logFault } from '../http/error-status.server.ts'
+import { statusAndLog } from '../http/error-status.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { formatForLocales } from '../lib/dates.ts'
+import { formatForLocales, formatInstant } from '../lib/dates.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
@@ -51,10 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const input = readDashboard(url)
 	const many = await readManyQuestion(context, url)
 	const { articles, total, page, pages } = await listOrNothing(context, input)
-	const withPrivateDraft = await listWithPrivateDraft(
-		context,
-		articles.map(({ id }) => id),
-	)
+	const ids = articles.map(({ id }) => id)
+	const withPrivateDraft = await listWithPrivateDraft(context, ids)
+	const schedules = await findSchedules(context, ids)
+	const heldArticles = await listHeldArticles(context)
 	return {
 		user: session.user,
 		siteName: siteName(),
@@ -62,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		many,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
+		held: heldArticles.map(({ id, title, publishAt }) => ({ id, title, label: formatInstant(publishAt) })),
 		isNothingSelected: !many && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -73,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			updated: label(updatedAt),
 			published: label(publishedAt),
 			hasPrivateDraft: withPrivateDraft.has(id),
+			schedule: describeSchedule(schedules.get(id)),
 		})),
 		head: adminHead('Blog administration'),
 	}
@@ -89,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		case 'many':
 			return changeMany(request, context, session.id, form)
 		default:
-			return data({ alert: 'This button is not known. Nothing was changed.' }, { status: 400 })
+			return refuse(400, unknownButton)
 	}
 }
 
@@ -102,6 +106,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		toDelete: null,
 		many: null,
 		autosaves: [],
+		held: [],
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],
@@ -120,7 +125,7 @@ export default function AdminDashboard() {
 }
 
 async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
-	const failed = (status: number) => data({ alert: deleteFailure }, { status })
+	const failed = (status: number) => refuse(status, deleteFailure)
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {
@@ -129,9 +134,12 @@ async function remove(typedId: string, sessionId: string, request: Request, cont
 		await setFlash(context, sessionId, { alert: `“${article.title}” has been deleted.`, deletedIds: [id] })
 		return redirect('/admin', 303)
 	} catch (error) {
-		logFault(error, { request, context }, `failed to delete article ${id}`)
-		return failed(errorStatus(error).status)
+		return failed(statusAndLog(error, { request, context }, `failed to delete article ${id}`).status)
 	}
+}
+
+function describeSchedule(schedule: Schedule | undefined) {
+	return schedule ? { label: formatInstant(schedule.publishAt), isHeld: schedule.held !== '' } : null
 }
 
 /** A list that cannot be loaded is logged and stays empty (spec section 8). */

@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword, signOut, signOutElsewhere } from '../admin/account/account-action.server.ts'
 import { AccountPage } from '../admin/account/account-page.tsx'
+import { changeSecondFactor } from '../admin/account/second-factor-action.server.ts'
 import { describeDevice } from '../domain/accounts/describe-device.ts'
+import { beginEnrolment, findSecondFactor } from '../domain/accounts/second-factor.server.ts'
 import { consumeFlash, listSessions } from '../domain/accounts/sessions.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
@@ -16,10 +18,14 @@ export const meta = metaFromLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await requireSession(context, request)
 	const sessions = await listSessions(context, session)
+	const factor = await findSecondFactor(context, session.user)
+	const isAskedFor = new URL(request.url).searchParams.get('second-factor') === 'new'
 	return {
 		user: session.user,
 		siteName: siteName(),
 		alert: (await consumeFlash(context, session))?.alert ?? null,
+		factor: factor && { since: formatInstant(factor.createdAt), recoveryCodes: factor.recoveryCodes },
+		enrolment: isAskedFor && !factor ? beginEnrolment(context, session.user) : null,
 		sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
 			device: describeDevice(userAgent),
 			isCurrent,
@@ -40,6 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			return signOutElsewhere(context, session)
 		case 'password':
 			return changePassword(request, context, session, form)
+		case 'second-factor-on':
+		case 'second-factor-off':
+			return changeSecondFactor(request, context, session, form)
 		default:
 			return data(
 				{ formError: 'This button is not known. Nothing was changed.', fieldErrors: {} },
@@ -49,5 +58,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-	return <AccountPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()} />
+	const { factor, enrolment, ...page } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const failure = result && 'formError' in result ? result : undefined
+	return (
+		<AccountPage
+			{...page}
+			failure={failure}
+			secondFactor={{
+				factor,
+				enrolment: (failure && 'enrolment' in failure && failure.enrolment) || enrolment,
+				newCodes: result && 'newCodes' in result ? result.newCodes : null,
+			}}
+		/>
+	)
 }

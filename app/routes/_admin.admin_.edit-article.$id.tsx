@@ -5,6 +5,7 @@ import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
+import { describeSchedule } from '../admin/article-form/schedule-form.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 	if (!article)
 		return data(
-			{ ...page, article: null, privateDraft: null, formerSlugs: [] },
+			{ ...page, article: null, privateDraft: null, formerSlugs: [], schedule: null },
 			{ status: id === null ? 400 : 404 },
 		)
 	const draft = await findPrivateDraft(context, article.id)
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		},
 		privateDraft: draft && { savedLabel: formatInstant(draft.savedAt), isShown },
 		formerSlugs: await listFormerAddresses(context, article.id),
+		schedule: await describeSchedule(context, article.id),
 	})
 }
 
@@ -72,6 +74,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		article: null,
 		privateDraft: null,
 		formerSlugs: [],
+		schedule: null,
 	}))
 }
 

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { LoginForm } from '../admin/account/login-form.tsx'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
+import { codeMaxLength } from '../domain/accounts/account-input.ts'
+import { finishSignIn, SecondFactorNeededError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
@@ -10,6 +12,7 @@ import { errorStatus } from '../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../http/form.server.ts'
 import { readVisitor } from '../http/known-device.server.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
+import { endPendingSignIn, pendingSignInCookie, readPendingSignIn } from '../http/pending-sign-in.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
 import { findRequestSession, signInHeaders } from '../http/session.server.ts'
 import { usernameMaxLength } from '../lib/credentials.ts'
@@ -22,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await findRequestSession(context, request)
 	return {
 		siteName: siteName(),
+		isCodeAsked: isCodeStep(request) && (await readPendingSignIn(request)) !== null,
 		signedIn: session && { username: session.user.username, next: nextPage(request) },
 		head: adminHead('Sign in'),
 	}
@@ -32,10 +36,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const username = echoed(textField(form, 'username'), usernameMaxLength)
 	try {
-		const signedIn = await authenticateForm(context, form, await readVisitor(request, context))
+		const visitor = await readVisitor(request, context)
+		const pending = isCodeStep(request) ? await readPendingSignIn(request) : null
+		const code = textField(form, 'code').trim().slice(0, codeMaxLength)
+		const signedIn = pending
+			? await finishSignIn(context, pending, code, visitor)
+			: await authenticateForm(context, form, visitor)
 		const headers = await signInHeaders(context, request, signedIn)
+		if (pending) headers.push(['Set-Cookie', await endPendingSignIn()])
 		return redirect(nextPage(request), { status: 303, headers })
 	} catch (error) {
+		if (error instanceof SecondFactorNeededError) {
+			const headers = { 'Set-Cookie': await pendingSignInCookie(error.pending) }
+			return redirect(codeAddress(request), { status: 303, headers })
+		}
 		const { status, isFault, headers } = errorStatus(error)
 		if (isFault) throw error
 		const wait = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : 0
@@ -49,8 +63,21 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-	const { siteName, signedIn } = useLoaderData<typeof loader>()
-	return <LoginForm siteName={siteName} signedIn={signedIn} failure={useActionData<typeof action>()} />
+	const { siteName, signedIn, isCodeAsked } = useLoaderData<typeof loader>()
+	const failure = useActionData<typeof action>()
+	return <LoginForm siteName={siteName} signedIn={signedIn} isCodeAsked={isCodeAsked} failure={failure} />
+}
+
+/** Whether the page asks for the code of the second factor, after name and password. */
+function isCodeStep(request: Request): boolean {
+	return new URL(request.url).searchParams.get('step') === 'code'
+}
+
+/** The same page, asking for the code. */
+function codeAddress(request: Request): string {
+	const { searchParams } = new URL(request.url)
+	searchParams.set('step', 'code')
+	return `/admin/login?${searchParams}`
 }
 
 /** The protected page first asked for, never off the site. */

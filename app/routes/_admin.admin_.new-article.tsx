@@ -4,6 +4,7 @@ import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
+import { describeSchedule } from '../admin/article-form/schedule-form.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
@@ -18,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		user,
 		siteName: siteName(),
 		head: adminHead('New article'),
+		schedule: await describeSchedule(context, null),
 		...(await describeAutosaves(context, user.id, null, request)),
 	}
 }

@@ -12,7 +12,7 @@ import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { siteName } from '../site/frame/site.server.ts'
-import { findReportSubject } from '../site/report/report-subject.server.ts'
+import { findReportSubject } from '../site/report/report.server.ts'
 
 export const meta = metaFromLoader
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSubscribersQuery } from '../admin/subscribers/subscribers-query.ts'
-import { listSubscribers } from '../domain/subscriptions/admin-subscribers.server.ts'
+import { exportSubscribers } from '../domain/subscriptions/admin-subscribers.server.ts'
 import { toCsv } from '../formats/archive-export/csv.ts'
 import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -11,7 +11,7 @@ const fields = ['id', 'email', 'source', 'createdAt', 'state', 'topics', 'confir
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	await requireSession(context, request)
 	const { q, state } = readSubscribersQuery(request)
-	const { subscribers } = await listSubscribers(context, undefined, { search: q, state: state ?? undefined })
+	const subscribers = await exportSubscribers(context, { search: q, state: state ?? undefined })
 	const rows = subscribers.map((subscriber) => ({ ...subscriber, topics: subscriber.topics.join(' ') }))
 	return new Response(toCsv(fields, rows), {
 		headers: {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { signOut } from '../admin/account/account-action.server.ts'
 import { changeTrash } from '../admin/trash/trash-action.server.ts'
-import { TrashPage } from '../admin/trash/trash-page.tsx'
+import { PurgeQuestion, TrashPage } from '../admin/trash/trash-page.tsx'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { findDeletedArticle, listTrashPage, trashDays } from '../domain/articles/trash.server.ts'
 import { pageNumber } from '../domain/articles/typed-text.ts'
@@ -47,5 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Trash() {
-	return <TrashPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+	const { toPurge, ...page } = useLoaderData<typeof loader>()
+	const failure = useActionData<typeof action>()?.alert
+	return toPurge ? <PurgeQuestion {...page} target={toPurge} /> : <TrashPage {...page} failure={failure} />
 }

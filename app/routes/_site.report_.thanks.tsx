@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { reportThanksPage } from '../site/report/report.server.ts'
-import { ReportThanksPage } from '../site/report/report-thanks-page.tsx'
+import { ReportThanksPage } from '../site/report/report-page.tsx'
 
 export const meta = metaFromLoader
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
 import { atomFeed } from '../formats/feeds/atom.server.ts'
-import { readFeedValidators } from '../formats/feeds/validators.server.ts'
+import { readFeedValidators } from '../formats/feeds/entries.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'

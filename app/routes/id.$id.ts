@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
-import { findRecord } from '../domain/record-objects.ts'
-import { recordFile } from '../formats/objects/record-file.server.ts'
+import { findRecord, type RecordObject } from '../domain/record-objects.ts'
+import { withPlainSpaces } from '../formats/archive-export/records.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { content } from '../runtime/content.server.ts'
+import { siteUrl } from '../runtime/site-url.server.ts'
 import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
@@ -21,6 +22,19 @@ export async function loader({ params }: LoaderFunctionArgs) {
 	const { object } = found
 	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
 	return Response.json(recordFile(object), { headers })
+}
+
+/** A record for programs, with its sources whole and the addresses of both. */
+function recordFile({ id, path, title, record, sources }: RecordObject): object {
+	return withPlainSpaces({
+		id,
+		url: siteUrl(`/id/${id}`),
+		page: siteUrl(path),
+		title,
+		license: siteUrl('/terms-of-use'),
+		record,
+		sources,
+	})
 }
 
 function page(status: number, html: string): Response {

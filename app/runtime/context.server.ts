@@ -12,7 +12,12 @@ export type Context = {
 	env: Env
 	log: ReturnType<typeof log>
 	clock: () => Date
+	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
+	actor?: Actor
 }
+
+/** A signed-in administrator, the command line, or the clock. */
+export type Actor = { via: 'site'; userId: number | null } | { via: 'command' | 'clock'; userId: null }
 
 /** The context over a database that is open and migrated. Throws `ContentError`, `SettingsError`. */
 export function createContext(db: Db): Context {

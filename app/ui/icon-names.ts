@@ -29,6 +29,7 @@ export const ICON_NAMES = [
 	'link',
 	'image',
 	'strikethrough',
+	'heading',
 	'text-quote',
 	'square-code',
 	'minus',

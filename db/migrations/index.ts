@@ -10,7 +10,10 @@ import * as m0008 from './0008-trash.ts'
 import * as m0009 from './0009-jobs.ts'
 import * as m0010 from './0010-newsletter.ts'
 import * as m0011 from './0011-drafts.ts'
-import * as m0012 from './0012-changed-tags.ts'
+import * as m0012 from './0012-schedules.ts'
+import * as m0013 from './0013-admin-actions.ts'
+import * as m0014 from './0014-second-factor.ts'
+import * as m0015 from './0015-changed-tags.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -28,5 +31,8 @@ export const migrations: Migration[] = [
 	{ name: '0009-jobs', up: m0009.up },
 	{ name: '0010-newsletter', up: m0010.up },
 	{ name: '0011-drafts', up: m0011.up },
-	{ name: '0012-changed-tags', up: m0012.up },
+	{ name: '0012-schedules', up: m0012.up },
+	{ name: '0013-admin-actions', up: m0013.up },
+	{ name: '0014-second-factor', up: m0014.up },
+	{ name: '0015-changed-tags', up: m0015.up },
 ]

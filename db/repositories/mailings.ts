@@ -95,6 +95,23 @@ export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
 	return mailing ?? null
 }
 
+/** The mailing of an article under a subject that has been queued since an instant, unless it was cancelled; else null. */
+export async function findMailingSince(
+	db: Db,
+	{ articleId, subject }: Pick<NewMailing, 'articleId' | 'subject'>,
+	instant: string,
+): Promise<Mailing | null> {
+	const row = await db
+		.selectFrom('mailings')
+		.select('id')
+		.where('article_id', '=', articleId)
+		.where('subject', '=', subject)
+		.where('state', '<>', 'cancelled')
+		.where('created_at', '>', instant)
+		.executeTakeFirst()
+	return row ? findMailing(db, row.id) : null
+}
+
 /** Newest first. */
 export async function listMailings(db: Db, slice: Slice): Promise<Mailing[]> {
 	const rows = await db

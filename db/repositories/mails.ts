@@ -138,17 +138,17 @@ async function sendableMailings(db: Db): Promise<(number | null)[]> {
 	return [null, ...rows.map(({ id }) => id)]
 }
 
-type Settled = { state: MailState; reply: string; nextAt?: string | undefined }
+type Settled = { state: MailState; reply: string; nextAt?: string | undefined; attempts?: number }
 
 /**
  * Writes down what became of a mail that `lease` has taken. That also counts when another process has meanwhile called
  * it uncertain: who sent it knows better.
  */
 export async function settleMail(db: Db, id: number, lease: string, settled: Settled): Promise<void> {
-	const { state, reply, nextAt } = settled
+	const { state, reply, nextAt, attempts } = settled
 	await db
 		.updateTable('mails')
-		.set({ state, reply, lease: null, ...(nextAt && { next_at: nextAt }) })
+		.set({ state, reply, lease: null, attempts, ...(nextAt && { next_at: nextAt }) })
 		.where('id', '=', id)
 		.where('lease', '=', lease)
 		.where('state', 'in', ['sending', 'uncertain'])

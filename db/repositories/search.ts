@@ -78,6 +78,34 @@ async function scoreTitles(db: Db, match: string, from: number, to: number): Pro
 	return rows
 }
 
+/** Whether an id from a ranking is an article's. */
+export function isArticleRow(id: number): boolean {
+	return id < firstRecordRow
+}
+
+/** How many entries of the record match, by kind and day. */
+export async function countRecordMatches(db: Db, query: Pick<SearchQuery, 'terms' | 'has'>) {
+	const { rows } = await sql<{ kind: string; day: number | null; count: number }>`
+		SELECT e.kind, e.day, count(*) AS count
+		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
+		WHERE search_index MATCH ${toMatch(query)} AND search_index.rowid BETWEEN ${firstRecordRow} AND ${lastRecordRow}
+		GROUP BY e.kind, e.day`.execute(db)
+	return rows
+}
+
+/** How many articles match; counts no more of them than are ranked, and says by `isCut` that there are more. */
+export async function countArticleMatches(
+	db: Db,
+	query: Pick<SearchQuery, 'terms' | 'has'>,
+): Promise<{ count: number; isCut: boolean }> {
+	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (
+		SELECT rowid FROM search_index
+		WHERE search_index MATCH ${toMatch(query)} AND rowid BETWEEN 1 AND ${firstRecordRow - 1}
+		ORDER BY rowid DESC LIMIT ${rankedMax + 1})`.execute(db)
+	const count = rows[0]?.count ?? 0
+	return { count: Math.min(count, rankedMax), isCut: count > rankedMax }
+}
+
 /** The entries with these ids, in their order, each with an extract; ids that do not match are left out. */
 export async function readFound(
 	db: Db,

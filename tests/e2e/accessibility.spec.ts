@@ -55,6 +55,8 @@ const administratorPages = [
 	'/admin/edit-article/999',
 	'/admin?delete=1',
 	'/admin/account',
+	'/admin/log',
+	'/admin/account?second-factor=new',
 	'/admin/subscribers',
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',

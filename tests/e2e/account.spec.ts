@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { administrator, startArchive } from '../support/archive-server.ts'
 import { expect, signInByForm, test } from './fixtures.ts'
 
@@ -62,6 +63,46 @@ for (const script of [true, false]) {
 			await page.getByLabel('PASSWORD').fill('a newly chosen password')
 			await page.getByRole('button', { name: 'LOGIN' }).click()
 			await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+		})
+
+		test('turns the second factor on, which signing in then asks for, and off', async ({ page }) => {
+			await signInByForm(page)
+			await page.goto('/admin/account')
+			await page.getByRole('button', { name: 'SET UP' }).click()
+			await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+			const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
+			const codeAfter = (seconds: number) =>
+				new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
+			const turnOn = async (code: string) => {
+				await page.getByLabel('CODE', { exact: true }).fill(code)
+				await page.getByLabel('YOUR PASSWORD').fill(administrator.password)
+				await page.getByRole('button', { name: 'TURN ON' }).click()
+			}
+			await turnOn('12345')
+			await expect(page.getByLabel('CODE', { exact: true })).toHaveAccessibleDescription(/does not fit/)
+			await turnOn(codeAfter(0))
+			await expect(page.getByText('The second factor is on.')).toBeVisible()
+			const recovery = await page.locator('.recovery-codes code').first().innerText()
+
+			const signInWith = async (code: string) => {
+				await page.getByRole('button', { name: 'LOGOUT' }).click()
+				await page.getByLabel('USERNAME').fill(administrator.username)
+				await page.getByLabel('PASSWORD').fill(administrator.password)
+				await page.getByRole('button', { name: 'LOGIN' }).click()
+				await page.getByLabel('CODE', { exact: true }).fill('wrong')
+				await page.getByRole('button', { name: 'LOGIN' }).click()
+				await expect(page.getByRole('alert')).toContainText('Invalid credentials. Please try again.')
+				await page.getByLabel('CODE', { exact: true }).fill(code)
+				await page.getByRole('button', { name: 'LOGIN' }).click()
+				await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+			}
+			await signInWith(codeAfter(30))
+			await signInWith(recovery)
+			await page.goto('/admin/account')
+			await expect(page.getByText('Recovery codes left: 9.')).toBeVisible()
+			await page.getByLabel('YOUR PASSWORD').fill(administrator.password)
+			await page.getByRole('button', { name: 'TURN OFF' }).click()
+			await expect(page.getByText('The second factor is off.')).toBeVisible()
 		})
 	})
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, rowOf, signIn, test } from './fixtures.ts'
 
 test.describe('writing with script', () => {
@@ -38,6 +39,44 @@ test.describe('writing with script', () => {
 		await expect(content).toBeFocused()
 		await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
 		await expect(rowOf(page, 'By keyboard alone')).toContainText('draft')
+	})
+
+	test('makes blocks of a list that / opens, by keyboard alone', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		const stored = page.locator('input[name=content]')
+		const options = page.getByRole('listbox').getByRole('option')
+		await content.focus()
+		await page.keyboard.type('/')
+		await expect(options).toHaveCount(10)
+		const { violations } = await new AxeBuilder({ page }).include('.slash-menu-anchor').analyze()
+		expect(violations).toEqual([])
+		await page.keyboard.press('ArrowDown')
+		await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+		await expect(content).toHaveAttribute(
+			'aria-activedescendant',
+			(await options.nth(1).getAttribute('id')) ?? '',
+		)
+		await page.keyboard.type('quo')
+		await expect(options).toHaveText(['Quote'])
+		await page.keyboard.press('Enter')
+		await page.keyboard.type('Quoted')
+		await expect(stored).toHaveValue('<blockquote><p>Quoted</p></blockquote>')
+
+		await page.keyboard.press('Enter')
+		await page.keyboard.press('Enter')
+		await page.keyboard.type('/')
+		await page.keyboard.press('Escape')
+		await expect(options).toHaveCount(0)
+		await page.keyboard.press('Enter')
+		await expect(stored).toHaveValue(/<p>\/<\/p>/)
+		await page.keyboard.type('and/or')
+		await expect(options).toHaveCount(0)
+		await page.keyboard.press('Enter')
+		await page.keyboard.type('/image')
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('dialog')).toContainText('Enter image URL:')
 	})
 
 	test('Ctrl+S on a published article changes nothing that readers see', async ({ page }) => {

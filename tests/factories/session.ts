@@ -2,7 +2,7 @@ import { startSession } from '../../app/domain/accounts/sessions.server.ts'
 import type { Visitor } from '../../app/domain/accounts/sign-in.server.ts'
 import { signInHeaders } from '../../app/http/session.server.ts'
 import { findCredentials, type User } from '../../db/repositories/users.ts'
-import { testContext } from '../support/database.ts'
+import { requestContext, testContext } from '../support/database.ts'
 import { siteOrigin } from '../support/settings.ts'
 
 /** Somebody who signs in from an address, with a browser that has never done so before. */
@@ -22,6 +22,6 @@ export async function openSession(user: User, userAgent = ''): Promise<{ token: 
 /** The `Cookie` header of a browser in which an administrator is signed in. */
 export async function sessionCookieOf(user: User, userAgent = ''): Promise<string> {
 	const session = await openSession(user, userAgent)
-	const [cookie] = await signInHeaders(testContext, new Request(siteOrigin), { user, ...session })
+	const [cookie] = await signInHeaders(requestContext(), new Request(siteOrigin), { user, ...session })
 	return cookie?.[1].split(';')[0] ?? ''
 }

@@ -89,9 +89,10 @@ describe('imports', () => {
 		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
+		[/^s3mini$/, 'app/domain/backups/bucket.server.ts'],
 	]
 
-	it.each(homes)('keep %s in %s', (name, folder) => {
+	it.each(homes)('imports keep %s in %s', (name, folder) => {
 		const wrong = imports.filter(
 			({ file, to, isOurs }) => !isOurs && name.test(to) && !file.startsWith(folder),
 		)
@@ -144,7 +145,7 @@ describe('documents', () => {
 	// Decisions name the paths of their day.
 	const documents = [...globSync('*.md'), ...globSync('docs/*.md'), 'content/README.md']
 
-	it.each(documents)('%s names only paths that exist', (document) => {
+	it.each(documents)('the document %s names only paths that exist', (document) => {
 		const text = readFileSync(document, 'utf8')
 		expect(
 			[...pathsInCode(text), ...pathsOfLinks(text, document)].filter((named) => !existsSync(named)),

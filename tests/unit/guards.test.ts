@@ -2,7 +2,7 @@
  * A guard in a parent's loader protects no child, so each administrator's loader and action begins with its own. The
  * tables below list them all: a route that is added, or a guard that is moved, has to be entered here.
  */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -75,6 +75,8 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id_.history action': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links loader': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links action': 'requireSession',
+			'_admin.admin_.log loader': 'requireSession',
+			'_admin.admin_.log action': 'requireSession',
 			'_admin.admin_.mailings loader': 'requireSession',
 			'_admin.admin_.mailings action': 'requireSession',
 			'_admin.admin_.mailings_.$id loader': 'requireSession',
@@ -120,6 +122,9 @@ describe('the guards', () => {
 			'api.articles.$id DELETE': 'requireApiSession',
 			'api.articles.$id_.draft GET': 'requireApiSession',
 			'api.articles.$id_.draft DELETE': 'requireApiSession',
+			'api.articles.$id_.schedule GET': 'requireApiSession',
+			'api.articles.$id_.schedule PUT': 'requireApiSession',
+			'api.articles.$id_.schedule DELETE': 'requireApiSession',
 			'api.articles._index GET': 'readQuery',
 			'api.articles._index POST': 'requireApiSession',
 			'api.articles.slug.$slug GET': 'findRequestSession',
@@ -131,10 +136,18 @@ describe('the guards', () => {
 			'api.subscriptions GET': 'requireApiSession',
 			'api.subscribers GET': 'requireApiSession',
 			'api.mailings._index POST': 'requireApiSession',
-			'api.mailings.$id._index GET': 'requireApiSession',
-			'api.mailings.$id.pause POST': 'requireApiSession',
-			'api.mailings.$id.resume POST': 'requireApiSession',
-			'api.mailings.$id.cancel POST': 'requireApiSession',
 		})
+	})
+
+	it('stand first in the shared handler of the calls on one mailing', () => {
+		const [shared] = handlersOf('app/api/mailing-route.server.ts')
+		expect(callsOf(shared?.[1])[0]).toBe('requireApiSession')
+		const users = routes('api.*').filter((file) => /\bmailingRoute\(/.test(readFileSync(file, 'utf8')))
+		expect(users.map(label)).toEqual([
+			'api.mailings.$id._index',
+			'api.mailings.$id.cancel',
+			'api.mailings.$id.pause',
+			'api.mailings.$id.resume',
+		])
 	})
 })

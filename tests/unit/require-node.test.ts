@@ -20,7 +20,7 @@ function preloadUnder(node: string) {
 }
 
 it.each(['16.20.2', '18.20.8', '20.20.2', '22.17.1'])(
-	'names the two commands that help in one line under Node.js %s',
+	'a start under Node.js %s names in one line the two commands that help',
 	(version) => {
 		const { written, exits } = preloadUnder(version)
 		expect(exits).toEqual([1])
@@ -28,7 +28,7 @@ it.each(['16.20.2', '18.20.8', '20.20.2', '22.17.1'])(
 	},
 )
 
-it.each(['22.18.0', '24.21.0', '26.0.0'])('says nothing under Node.js %s', (version) => {
+it.each(['22.18.0', '24.21.0', '26.0.0'])('a start under Node.js %s prints no warning', (version) => {
 	expect(preloadUnder(version)).toEqual({ written: [], exits: [] })
 })
 

@@ -11,7 +11,7 @@ it('docs/security.md contains promises', () => {
 	expect(promises.length).toBeGreaterThan(25)
 })
 
-it.each(promises)('names tests that are run: $promise', ({ tests }) => {
+it.each(promises)('a promise of docs/security.md names tests that are run: $promise', ({ tests }) => {
 	expect(tests.length).toBeGreaterThan(0)
 	for (const file of tests) {
 		expect(existsSync(file), file).toBe(true)

@@ -53,13 +53,13 @@ function textsOf(file: string): string[] {
 	return texts.map((text) => text.replace(/\s+/g, ' '))
 }
 
-it.each([...listSources(['app', 'server'], 'ts,tsx')])('%s says it in plain words', (file) => {
+it.each([...listSources(['app', 'server'], 'ts,tsx')])('the texts of %s are in plain words', (file) => {
 	const found = textsOf(file).filter((text) => stale.some((words) => words.test(text)))
 	expect(found).toEqual([])
 })
 
 it.each(globSync('content/{*.json,articles/*}').filter((file) => !quoted.includes(file)))(
-	'%s says it in plain words',
+	'the texts of %s are in plain words',
 	(file) => {
 		const lines = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ').split('\n')
 		expect(lines.filter((line) => stale.some((words) => words.test(line)))).toEqual([])

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import type { PasswordFailure } from '../../domain/accounts/account-input.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { type SessionRow, SessionTable } from './session-table.tsx'
 import { useStoredUser } from './use-stored-user.ts'
 
@@ -15,19 +17,25 @@ type Props = {
 	alert: string | null
 	sessions: SessionRow[]
 	failure?: PasswordFailure
+	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrolment' | 'newCodes'>
 }
 
-/** Where an administrator sees who is signed in under the account, and changes its password. */
-export function AccountPage({ user, siteName, alert, sessions, failure }: Props) {
+/** Where an administrator sees who is signed in under the account, changes its password, and turns the second factor on. */
+export function AccountPage({ user, siteName, alert, sessions, failure, secondFactor }: Props) {
 	useStoredUser(user)
 	return (
 		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
 			<div className="wrap">
 				<div className="panel-head">
 					<h1 className="text-2xl">ACCOUNT</h1>
-					<Link className={buttonClass({})} to="/admin">
-						BACK TO DASHBOARD
-					</Link>
+					<div className="actions">
+						<Link className={buttonClass({})} to="/admin/log">
+							LOG
+						</Link>{' '}
+						<Link className={buttonClass({})} to="/admin">
+							BACK TO DASHBOARD
+						</Link>
+					</div>
 				</div>
 				{failure && (
 					<Notice tone="red" role="alert" className="mb-6">
@@ -59,6 +67,7 @@ export function AccountPage({ user, siteName, alert, sessions, failure }: Props)
 					</h2>
 					<PasswordForm username={user.username} errors={failure?.fieldErrors ?? {}} />
 				</section>
+				<SecondFactorSection {...secondFactor} username={user.username} errors={failure?.fieldErrors ?? {}} />
 			</div>
 		</AdminFrame>
 	)

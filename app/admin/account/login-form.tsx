@@ -5,16 +5,18 @@ import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStoredUser } from './use-stored-user.ts'
 
-type Failure = { username: string; retryAfterMinutes: number }
+type Failure = { username?: string; retryAfterMinutes: number }
 
 type Props = {
 	siteName: string
 	/** Somebody is signed in in this browser; `next` is where they may go on. */
 	signedIn: { username: string; next: string } | null
+	/** Name and password fit: the code of the second factor is asked for. */
+	isCodeAsked: boolean
 	failure?: Failure
 }
 
-export function LoginForm({ siteName, signedIn, failure }: Props) {
+export function LoginForm({ siteName, signedIn, isCodeAsked, failure }: Props) {
 	const isBusy = useNavigation().formMethod === 'POST'
 	useStoredUser(null)
 	return (
@@ -42,22 +44,51 @@ export function LoginForm({ siteName, signedIn, failure }: Props) {
 						)}
 					</Notice>
 				)}
-				<Field
-					label="USERNAME"
-					name="username"
-					autoComplete="username"
-					autoCapitalize="none"
-					required
-					defaultValue={failure?.username}
-				/>
-				<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" required />
+				{isCodeAsked ? <CodeField /> : <CredentialFields username={failure?.username} />}
 				<Button variant="primary" busy={isBusy && 'LOGGING IN...'}>
 					LOGIN
 				</Button>
 			</Form>
+			{isCodeAsked && (
+				<p>
+					<a href="/admin/login">Start again with name and password</a>
+				</p>
+			)}
 			<p>
 				<a href="/">Back to the archive</a>
 			</p>
 		</main>
+	)
+}
+
+function CredentialFields({ username }: { username?: string }) {
+	return (
+		<>
+			<Field
+				label="USERNAME"
+				name="username"
+				autoComplete="username"
+				autoCapitalize="none"
+				required
+				defaultValue={username}
+			/>
+			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" required />
+		</>
+	)
+}
+
+function CodeField() {
+	return (
+		<Field
+			label="CODE"
+			name="code"
+			autoComplete="one-time-code"
+			autoCapitalize="none"
+			spellCheck={false}
+			required
+			autoFocus
+			maxLength={40}
+			hint="From your authenticator app, or one of your recovery codes."
+		/>
 	)
 }

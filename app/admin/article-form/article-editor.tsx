@@ -9,7 +9,7 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { type Draft, moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
-import type { ArticleFormValues, EditorFailure } from './form-values.ts'
+import type { ArticleFormValues, EditorFailure, ScheduleView } from './form-values.ts'
 import { DraftForms, FoundDrafts, RestoreButton } from './found-drafts.tsx'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 import { MissingArticle } from './missing-article.tsx'
@@ -45,6 +45,8 @@ type Props = {
 	article: EditedArticle | null
 	privateDraft?: PrivateDraftRef | null
 	formerSlugs?: string[]
+	/** Null where it is not at hand. */
+	schedule?: ScheduleView | null
 	/** The article could not be loaded: there is none, or the server cannot be reached. */
 	missing?: 'gone' | 'unreachable' | false
 	failure?: EditorFailure | LocalFailure
@@ -80,6 +82,7 @@ export function ArticleEditor(props: Props) {
 		article,
 		privateDraft = null,
 		formerSlugs = [],
+		schedule = null,
 		missing = false,
 		failure,
 		flash = null,
@@ -122,6 +125,7 @@ export function ArticleEditor(props: Props) {
 					opened={opened}
 					privateDraft={privateDraft}
 					formerSlugs={formerSlugs}
+					schedule={schedule}
 					savedNote={flash?.alert ?? ''}
 					failure={failure}
 					foundDrafts={

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,11 +17,13 @@ type Props = {
 	/** The title has the caret at first: there is nothing to read before one types. */
 	isFresh: boolean
 	onChange: () => void
+	/** What stands below the settings. */
+	children?: ReactNode
 }
 
 /** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
 export function ArticleFields(props: Props) {
-	const { values, errors, status, isRepublished, formerSlugs, isFresh, onChange } = props
+	const { values, errors, status, isRepublished, formerSlugs, isFresh, onChange, children } = props
 	const generated = useGeneratedFields(values)
 	const [typed, setTyped] = useState(values)
 	const follow = ({ target }: FormEvent) => {
@@ -135,6 +137,7 @@ export function ArticleFields(props: Props) {
 						error={errors.keywords}
 					/>
 				</fieldset>
+				{children}
 				<SeoPreview {...typed} slug={generated.slug} seoTitle={generated.seoTitle} />
 				{status !== null && status !== 'published' && (
 					<Notice tone="yellow">

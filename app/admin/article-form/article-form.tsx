@@ -9,9 +9,10 @@ import { ArticleFields } from './article-fields.tsx'
 import type { Draft } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import { EditorMessages } from './editor-messages.tsx'
-import type { ArticleFormValues, EditorFailure } from './form-values.ts'
+import type { ArticleFormValues, EditorFailure, ScheduleView } from './form-values.ts'
 import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 import type { DraftAutosave } from './use-draft-autosave.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 	opened: Draft | null
 	privateDraft: PrivateDraftRef | null
 	formerSlugs: string[]
+	schedule: ScheduleView | null
 	/** What the last save has done, when the author stayed. */
 	savedNote: string
 	failure?: EditorFailure | LocalFailure
@@ -35,7 +37,7 @@ type Props = {
 
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
-	const { formRef, autosave, article, values, version, opened, privateDraft, formerSlugs } = props
+	const { formRef, autosave, article, values, version, opened, privateDraft, formerSlugs, schedule } = props
 	const { savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
@@ -88,6 +90,8 @@ export function ArticleForm(props: Props) {
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="draftId" value={autosave.id || (opened?.id ?? '')} />
 			<input type="hidden" name="edits" defaultValue={opened?.edits ?? 0} />
+			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. */}
+			<button type="submit" name="intent" value="draft" hidden />
 			{privateDraft?.isShown && <input type="hidden" name="text" value="private" />}
 			<div className="wrap">
 				<EditorMessages failure={shown} />
@@ -102,7 +106,16 @@ export function ArticleForm(props: Props) {
 					formerSlugs={formerSlugs}
 					isFresh={!article && !shown && !values.title}
 					onChange={autosave.touch}
-				/>
+				>
+					{schedule && status !== 'published' && (
+						<ScheduleFields
+							schedule={schedule}
+							typed={failure && 'schedule' in failure ? failure.schedule : undefined}
+							error={shown?.fieldErrors?.publishAt}
+							busyIntent={busyIntent}
+						/>
+					)}
+				</ArticleFields>
 			</div>
 			<SaveBar
 				busyIntent={busyIntent}

@@ -1,4 +1,4 @@
-/** SAVE DRAFT, SAVE PRIVATELY and PUBLISH, for a new article and a stored one alike (contract section 3). */
+/** SAVE DRAFT, SAVE PRIVATELY, SCHEDULE and PUBLISH, for a new article and a stored one alike (contract section 3). */
 
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
@@ -8,6 +8,7 @@ import { type ArticleInput, articleInput } from '../../domain/articles/article-i
 import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
 import { type SavingWindow, typedWindow } from '../../domain/articles/autosaves.server.ts'
 import { keepPrivately, NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
+import { NotADraftError, schedulingSave } from '../../domain/articles/schedule.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
@@ -16,12 +17,15 @@ import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { readContent, readDraft } from './editor-input.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
-import type { ArticleFormValues, EditorFailure } from './form-values.ts'
+import type { EditorFailure } from './form-values.ts'
+import { describePublishing, parseSchedule } from './schedule-form.server.ts'
 
 const alerts = {
 	publish: 'Article published successfully!',
 	draft: 'Article saved successfully!',
 	keep: 'Changes saved privately.',
+	schedule: 'Article scheduled.',
+	unschedule: 'Schedule removed.',
 }
 const takenOffline = 'It is a draft now and no longer public.'
 const keptBeside = 'Readers see the article as before until you press PUBLISH.'
@@ -29,7 +33,15 @@ const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const notPublished =
 	'This article is no longer published, so nothing can be saved beside it. Your text is below: press SAVE DRAFT to save it.'
-const statuses = { publish: 'published', draft: 'draft', keep: 'draft' } as const
+const isPublic =
+	'This article is published already, so it cannot be scheduled. Your text is below: press SAVE PRIVATELY or PUBLISH.'
+const statuses = {
+	publish: 'published',
+	draft: 'draft',
+	keep: 'draft',
+	schedule: 'draft',
+	unschedule: 'draft',
+} as const
 type Intent = keyof typeof statuses
 
 /**
@@ -58,11 +70,9 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
 	let stored: Awaited<ReturnType<typeof store>>
 	try {
-		stored = await store(context, typedId, draft.version, input.data, intent, readWindow(form, userId))
+		stored = await store(context, typedId, draft, input.data, intent, readWindow(form, userId))
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
-		if (error instanceof NotPublishedError)
-			return data({ ...draft, formError: notPublished }, { status: 409, headers })
 		const found = errorStatus(error)
 		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
 		return data(await explainError(context, error, draft, typedId), {
@@ -71,12 +81,11 @@ export async function handleEditorPost(request: Request, context: AppLoadContext
 		})
 	}
 	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
-	const { article, wasPublished } = stored
+	const { article, detail } = stored
 	await setFlash(context, sessionId, {
 		alert: alerts[intent],
 		saved: { id: article.id, version: article.version },
-		...(intent === 'draft' && wasPublished ? { detail: takenOffline } : {}),
-		...(intent === 'keep' ? { detail: keptBeside } : {}),
+		...(detail && { detail }),
 	})
 	const editor = `/admin/edit-article/${article.id}${intent === 'keep' ? '?text=private' : ''}`
 	return redirect(form.get('stay') === 'on' ? editor : '/admin', { status: 303, headers })
@@ -94,27 +103,36 @@ function readWindow(form: FormData, userId: number): SavingWindow {
 	return { userId, ...window, holdsPrivateDraft: form.get('text') === 'private' }
 }
 
-/** Null when there is no article with this id any more. */
+/** The article and what else there is to say; null when there is no article with this id any more. */
 async function store(
 	context: Context,
 	typedId: string | null,
-	typedVersion: string,
+	draft: EditorFailure,
 	input: ArticleInput,
 	intent: Intent,
 	window: SavingWindow,
 ) {
-	if (typedId === null) return { article: await createArticle(context, input, window), wasPublished: false }
+	const chosen = intent === 'schedule' ? parseSchedule(draft.schedule) : null
+	const isScheduling = chosen || intent === 'unschedule'
+	const saving = { ...(isScheduling && schedulingSave(context, chosen)), window }
+	const planned = chosen && `It will be published on ${describePublishing(chosen)}.`
+	if (typedId === null) return { article: await createArticle(context, input, saving), detail: planned }
 	const id = parseId(typedId)
 	const before = id === null ? null : await findArticle(context, id)
-	const write = intent === 'keep' ? keepPrivately : replaceArticle
-	const version = parseId(typedVersion) ?? undefined
-	const article = before && (await write(context, before.id, input, version, window))
-	return article && { article, wasPublished: before.status === 'published' }
+	if (!before) return null
+	const version = parseId(draft.version) ?? undefined
+	if (intent === 'keep') {
+		const article = await keepPrivately(context, before.id, input, version, window)
+		return article && { article, detail: keptBeside }
+	}
+	const article = await replaceArticle(context, before.id, input, version, saving)
+	const isOffline = intent === 'draft' && before.status === 'published'
+	return article && { article, detail: isOffline ? takenOffline : planned }
 }
 
 function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: string }[]): EditorFailure {
 	const fieldErrors: EditorFailure['fieldErrors'] = {}
-	for (const issue of issues) fieldErrors[issue.path[0] as keyof ArticleFormValues] ??= issue.message
+	for (const issue of issues) fieldErrors[issue.path[0] as keyof typeof fieldErrors] ??= issue.message
 	const isEmpty = [fieldErrors.title, fieldErrors.content].some((message) => message?.endsWith('is required'))
 	return {
 		...draft,
@@ -126,6 +144,8 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 async function explainError(context: Context, error: Error, draft: EditorFailure, typedId: string | null) {
 	if (error instanceof VersionConflictError)
 		return describeConflict(context, draft, parseId(typedId ?? ''), error.current)
+	if (error instanceof NotPublishedError) return { ...draft, formError: notPublished }
+	if (error instanceof NotADraftError) return { ...draft, formError: isPublic }
 	const { status, message, field } = errorStatus(error)
 	if (status === 503) return { ...draft, formError: storageFailure }
 	return explain(draft, field ? [{ path: [field], message }] : [])

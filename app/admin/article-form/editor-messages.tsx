@@ -23,6 +23,13 @@ function SignInFields() {
 			<p>Enter your name and password, then press SAVE DRAFT or PUBLISH again.</p>
 			<Field label="USERNAME" name="username" autoComplete="username" autoCapitalize="none" />
 			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" />
+			<Field
+				label="CODE"
+				name="code"
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				hint="Only if your account has a second factor."
+			/>
 		</div>
 	)
 }

@@ -52,7 +52,8 @@ export async function requireEdited(context: AppLoadContext, typedId: string | u
 }
 
 async function signInWith(request: Request, context: AppLoadContext, form: FormData, draft: EditorFailure) {
-	const asked = signInInput.safeParse({ username: form.get('username'), password: form.get('password') })
+	const fields = ['username', 'password', 'code'].map((name) => [name, form.get(name)])
+	const asked = signInInput.safeParse(Object.fromEntries(fields))
 	if (!asked.success)
 		throw await signedOut(
 			request,

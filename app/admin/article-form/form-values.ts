@@ -15,11 +15,24 @@ export const articleFormFields = [
 
 export type ArticleFormValues = Record<(typeof articleFormFields)[number], string>
 
+/** The fields of the schedule, as typed. */
+export type ScheduleValues = { date: string; time: string; zone: string }
+
+/** What the form knows of the schedule of its article. */
+export type ScheduleView = {
+	values: ScheduleValues
+	/** All that can be chosen. */
+	zones: string[]
+	/** When the article is to be published; with the reason why it is not published by itself, or `''`. */
+	planned: { label: string; held: '' | 'late' | 'restored' } | null
+}
+
 /** Why a save did not happen, with everything that was typed. */
 export type EditorFailure = {
 	formError: string
-	fieldErrors: Partial<Record<keyof ArticleFormValues, string>>
+	fieldErrors: Partial<Record<keyof ArticleFormValues | 'publishAt', string>>
 	values: ArticleFormValues
+	schedule: ScheduleValues
 	/** The version that the next press of a button replaces. */
 	version: string
 	/** The session has ended: the form asks for name and password and then carries on. */

@@ -1,9 +1,10 @@
 /** What the administrator does with the history of an article. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { historyRef, restoreText } from '../../domain/articles/history.server.ts'
 import { discardPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
+import { refuse, unknownButton } from '../frame/form-action.server.ts'
 
 /** Restores a text, or gives up the private changes; both lead to the editor. */
 export async function changeHistory(
@@ -24,22 +25,17 @@ export async function changeHistory(
 			return redirect(editor, 303)
 		}
 		const ref = historyRef.safeParse(Object.fromEntries(form))
-		if (intent !== 'restore' || !ref.success)
-			return refuse(400, 'This button is not known. Nothing was changed.')
+		if (intent !== 'restore' || !ref.success) return refuse(400, unknownButton)
 		const restored = await restoreText(context, articleId, ref.data)
 		if (!restored) return refuse(404, 'This text is not in the history any more.')
 		await setFlash(context, sessionId, { alert: restored.isPrivate ? restoredPrivately : restoredDraft })
 		return redirect(restored.isPrivate ? `${editor}?text=private` : editor, 303)
 	} catch (error) {
-		const { status, message } = errorStatus(error)
-		logFault(error, { request, context }, `failed to change the history of article ${articleId}`)
+		const doing = `failed to change the history of article ${articleId}`
+		const { status, message } = statusAndLog(error, { request, context }, doing)
 		return refuse(status, message)
 	}
 }
 
 const restoredDraft = 'The text has been restored as the present draft.'
 const restoredPrivately = 'The text has been restored privately. Press PUBLISH to show it to readers.'
-
-function refuse(status: number, alert: string) {
-	return data({ alert }, { status })
-}

@@ -1,22 +1,15 @@
-import { Link } from '@remix-run/react'
 import type { HistoryEntry } from '../../domain/articles/history.server.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { VersionDifference } from '../../ui/version-difference.tsx'
-import { LogoutForm } from '../account/logout-form.tsx'
-import { useStoredUser } from '../account/use-stored-user.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { historyPath } from './history-path.ts'
 
 type Entry = HistoryEntry & { savedLabel: string }
 
-type Props = {
-	user: { id: number; username: string }
-	siteName: string
-	failure?: string
+type Props = ListPageProps & {
 	article: { id: number; title: string; status: string }
 	/** How many drafts are kept. */
 	draftsMax: number
@@ -25,52 +18,38 @@ type Props = {
 }
 
 /** The drafts and public versions of an article, newest first, each with what it changed and the way back to it. */
-export function HistoryPage({ user, siteName, failure, article, draftsMax, entries, list }: Props) {
-	useStoredUser(user)
+export function HistoryPage({ article, draftsMax, entries, list, ...page }: Props) {
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
-			<div className="wrap">
-				<div className="panel-head">
-					<div>
-						<h1 className="text-2xl">HISTORY</h1>
-						<p>
-							<bdi>{article.title}</bdi>
-						</p>
-					</div>
-					<Link className={buttonClass({})} to={`/admin/edit-article/${article.id}`}>
-						BACK TO THE EDITOR
-					</Link>
-				</div>
-				{failure && (
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure}</p>
-					</Notice>
-				)}
-				<p className="lead mb-6">
-					The last {draftsMax} drafts and every public version, newest first.{' '}
-					{article.status === 'published'
-						? 'RESTORE saves a text privately: readers see it once you publish it.'
-						: 'RESTORE makes a text the present draft; the present one stays in this list.'}
-				</p>
-				{entries.length > 0 ? (
-					<ol className="versions">
-						{entries.map((entry) => (
-							<li key={`${entry.kind} ${entry.number}`}>
-								<Entry {...entry} />
-							</li>
-						))}
-					</ol>
-				) : (
-					<EmptyState heading="Nothing has been saved yet." />
-				)}
-				<PageLinks
-					page={list.page}
-					pages={list.pages}
-					label="Pages of the history"
-					hrefFor={(page) => historyPath(article.id, page)}
-				/>
-			</div>
-		</AdminFrame>
+		<ListPage
+			{...page}
+			heading="HISTORY"
+			summary={<bdi>{article.title}</bdi>}
+			back={{ to: `/admin/edit-article/${article.id}`, label: 'BACK TO THE EDITOR' }}
+		>
+			<p className="lead mb-6">
+				The last {draftsMax} drafts and every public version, newest first.{' '}
+				{article.status === 'published'
+					? 'RESTORE saves a text privately: readers see it once you publish it.'
+					: 'RESTORE makes a text the present draft; the present one stays in this list.'}
+			</p>
+			{entries.length > 0 ? (
+				<ol className="versions">
+					{entries.map((entry) => (
+						<li key={`${entry.kind} ${entry.number}`}>
+							<Entry {...entry} />
+						</li>
+					))}
+				</ol>
+			) : (
+				<EmptyState heading="Nothing has been saved yet." />
+			)}
+			<PageLinks
+				page={list.page}
+				pages={list.pages}
+				label="Pages of the history"
+				hrefFor={(page) => historyPath(article.id, page)}
+			/>
+		</ListPage>
 	)
 }
 

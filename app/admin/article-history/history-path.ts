@@ -1,4 +1,6 @@
+import { listAddress } from '../../lib/list-pages.ts'
+
 /** Where the history of an article is shown, and its page when there are several. */
 export function historyPath(articleId: number, page = 1): string {
-	return `/admin/edit-article/${articleId}/history${page > 1 ? `?page=${page}` : ''}`
+	return listAddress(`/admin/edit-article/${articleId}/history`, {}, page)
 }

@@ -1,6 +1,20 @@
 import { Form, Link } from '@remix-run/react'
+import { listAddress } from '../../lib/list-pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
+
+/** Characters that the dashboard looks for; the field takes no more. */
+export const dashboardQueryMaxLength = 100
+
+/** The orders of the dashboard's list, in the words of its form. */
+export const dashboardSorts = {
+	created: 'Created, newest first',
+	updated: 'Updated, latest first',
+	published: 'Published, latest first',
+	title: 'Title, A to Z',
+	status: 'Status',
+} as const
+
+export type DashboardSort = keyof typeof dashboardSorts
 
 /** What the list was asked for, and how much there is of it. */
 export type ListState = {
@@ -26,12 +40,7 @@ export function dashboardAddress({
 	sort,
 	page,
 }: Pick<ListState, 'q' | 'status' | 'sort' | 'page'>): string {
-	const query = new URLSearchParams()
-	if (q) query.set('q', q)
-	if (status) query.set('status', status)
-	if (sort !== 'created') query.set('sort', sort)
-	if (page > 1) query.set('page', String(page))
-	return query.size > 0 ? `/admin?${query}` : '/admin'
+	return listAddress('/admin', { q, status, sort: sort === 'created' ? null : sort }, page)
 }
 
 /** A plain GET: words of title or address, a status, and an order. */

@@ -2,21 +2,24 @@ import { Link } from '@remix-run/react'
 import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { AdminTable, type Moment } from '../frame/admin-table.tsx'
 import { manyChanges, manyWords } from './many-changes.ts'
-
-type LabelledDate = { iso: string; label: string } | null
 
 export type ArticleRow = {
 	id: number
 	title: string
 	slug: string
 	status: string
-	created: LabelledDate
-	updated: LabelledDate
-	published: LabelledDate
+	created: Moment | null
+	updated: Moment | null
+	published: Moment | null
 	/** Changes wait beside what readers see. */
 	hasPrivateDraft: boolean
+	schedule: ScheduleLine | null
 }
+
+/** When a draft is to be published, or was. */
+type ScheduleLine = { label: string; isHeld: boolean }
 
 type Props = { articles: ArticleRow[]; onDelete: (article: ArticleRow) => void }
 
@@ -35,22 +38,11 @@ export function ArticleTable({ articles, onDelete }: Props) {
 					</Fragment>
 				))}
 			</fieldset>
-			<table className="admin-table">
-				<thead>
-					<tr>
-						{['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS'].map((heading) => (
-							<th key={heading} scope="col">
-								{heading}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{articles.map((article) => (
-						<Row key={article.id} article={article} onDelete={onDelete} />
-					))}
-				</tbody>
-			</table>
+			<AdminTable headings={['TITLE', 'STATUS', 'CREATED', 'PUBLISHED', 'ACTIONS']}>
+				{articles.map((article) => (
+					<Row key={article.id} article={article} onDelete={onDelete} />
+				))}
+			</AdminTable>
 		</form>
 	)
 }
@@ -83,6 +75,11 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 						<Link to={`/admin/edit-article/${article.id}?text=private`}>Private changes</Link>
 					</div>
 				)}
+				{article.schedule && (
+					<div className="data">
+						{article.schedule.isHeld ? 'Held, was due' : 'Scheduled for'} {article.schedule.label}
+					</div>
+				)}
 			</td>
 			<td className="date" data-label="Created">
 				<LocalDate date={article.created} />
@@ -111,7 +108,7 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 }
 
 /** A date as the server wrote it, then in the browser's own locale and time zone; N/A for none (spec section 2). */
-function LocalDate({ date }: { date: { iso: string; label: string } | null }) {
+function LocalDate({ date }: { date: Moment | null }) {
 	const [label, setLabel] = useState(date?.label)
 	useEffect(() => {
 		if (date) setLabel(new Date(date.iso).toLocaleDateString())

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { articleStatus } from '../../domain/articles/article-input.ts'
 import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
-import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './dashboard-query.ts'
+import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './article-filter.tsx'
 
 const dashboardInput = z.object({
 	q: typedText(dashboardQueryMaxLength),

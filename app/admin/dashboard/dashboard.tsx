@@ -9,7 +9,7 @@ import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
-import { FocusedNotice } from '../frame/focused-notice.tsx'
+import { ActionOutcome } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
@@ -23,6 +23,8 @@ type Props = {
 	/** Unsaved texts that the server has. */
 	autosaves: Draft[]
 	list: ListState
+	/** Articles that were not published as scheduled. */
+	held: HeldArticle[]
 	/** What the last action has done. */
 	flash: Flash | null
 	failure?: string
@@ -33,7 +35,7 @@ type Props = {
 }
 
 export function Dashboard(props: Props) {
-	const { user, siteName, articles, autosaves, list, flash, failure, toDelete, many } = props
+	const { user, siteName, articles, autosaves, held, list, flash, failure, toDelete, many } = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -69,18 +71,10 @@ export function Dashboard(props: Props) {
 							<LogoutForm />
 						</div>
 					</div>
-					{failure && (
-						<Notice tone="red" role="alert" className="mb-6">
-							<p>{failure}</p>
-						</Notice>
-					)}
-					{flash && (
-						<FocusedNotice of={flash} tone="green" role="status">
-							<p>{flash.alert}</p>
-							{flash.detail && <p>{flash.detail}</p>}
-							{flash.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
-						</FocusedNotice>
-					)}
+					<ActionOutcome failure={failure} flash={flash}>
+						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
+					</ActionOutcome>
+					{held.length > 0 && <HeldArticles articles={held} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -90,6 +84,26 @@ export function Dashboard(props: Props) {
 				</div>
 			)}
 		</AdminFrame>
+	)
+}
+
+type HeldArticle = { id: number; title: string; label: string }
+
+function HeldArticles({ articles }: { articles: HeldArticle[] }) {
+	return (
+		<Notice tone="yellow" role="status" className="mb-6">
+			<p>
+				Not published as scheduled, since the archive was not running or has been restored from a backup. Open
+				each to publish it or to choose another time.
+			</p>
+			<ul>
+				{articles.map(({ id, title, label }) => (
+					<li key={id}>
+						<Link to={`/admin/edit-article/${id}`}>{title}</Link>, was due {label}
+					</li>
+				))}
+			</ul>
+		</Notice>
 	)
 }
 

@@ -62,7 +62,10 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	return (
 		<>
 			{loaded ? (
-				<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
+				<>
+					<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
+					<p className="hint">Type / on an empty line for a list of blocks.</p>
+				</>
 			) : (
 				<>
 					<div className="text-editor">

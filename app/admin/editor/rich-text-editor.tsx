@@ -11,6 +11,7 @@ import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
 import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
+import { SlashMenu } from './plugins/slash-menu.tsx'
 import type { DialogName } from './toolbar/commands.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
@@ -46,6 +47,7 @@ export function RichTextEditor(props: Props) {
 					}
 					ErrorBoundary={LexicalErrorBoundary}
 				/>
+				<SlashMenu onDialog={setDialog} />
 				<HiddenField name={name} onChange={onChange} />
 				<LabelFocus labelId={labelledBy} />
 				{hasFocus && <AutoFocusPlugin />}

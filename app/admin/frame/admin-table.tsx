@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 /** A table of the administrator's pages; `children` are its rows. */
 export function AdminTable({
 	label,
+	labelledBy,
 	headings,
 	children,
 }: {
-	label: string
+	label?: string
+	/** The id of what names it, where the page shows its name. */
+	labelledBy?: string
 	headings: string[]
 	children: ReactNode
 }) {
 	return (
-		<table className="admin-table" aria-label={label}>
+		<table className="admin-table" aria-label={label} aria-labelledby={labelledBy}>
 			<thead>
 				<tr>
 					{headings.map((heading) => (

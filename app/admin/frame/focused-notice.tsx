@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
@@ -23,5 +24,30 @@ export function FocusedNotice({ of, tone, role, children }: Props) {
 				{children}
 			</Notice>
 		</div>
+	)
+}
+
+/** Why the last action of a page has failed, or what it has done; `children` follow what it has done. */
+export function ActionOutcome(props: {
+	failure?: string | undefined
+	flash?: Flash | null
+	children?: ReactNode
+}) {
+	const { failure, flash, children } = props
+	return (
+		<>
+			{failure && (
+				<Notice tone="red" role="alert" className="mb-6">
+					<p>{failure}</p>
+				</Notice>
+			)}
+			{flash && (
+				<FocusedNotice of={flash} tone="green" role="status">
+					<p>{flash.alert}</p>
+					{flash.detail && <p>{flash.detail}</p>}
+					{children}
+				</FocusedNotice>
+			)}
+		</>
 	)
 }

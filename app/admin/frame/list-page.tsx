@@ -2,18 +2,17 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { FocusedNotice } from './focused-notice.tsx'
+import { ActionOutcome } from './focused-notice.tsx'
 
 /** What every page of this kind is given. */
 export type ListPageProps = {
 	user: { id: number; username: string }
 	siteName: string
 	/** What the last action has done. */
-	flash: Flash | null
+	flash?: Flash | null
 	failure?: string | undefined
 }
 
@@ -41,17 +40,7 @@ export function ListPage({ user, siteName, flash, failure, heading, summary, bac
 						{label}
 					</Link>
 				</div>
-				{failure && (
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure}</p>
-					</Notice>
-				)}
-				{flash && (
-					<FocusedNotice of={flash} tone="green" role="status">
-						<p>{flash.alert}</p>
-						{flash.detail && <p>{flash.detail}</p>}
-					</FocusedNotice>
-				)}
+				<ActionOutcome failure={failure} flash={flash} />
 				{children}
 			</div>
 		</AdminFrame>

@@ -37,7 +37,8 @@ export function MailingsPage({ notice, mailings, list, articles, ...page }: Prop
 					{mailings.map((mailing) => (
 						<tr key={mailing.id}>
 							<td>
-								<Link to={`/admin/mailings/${mailing.id}`}>
+								{/* Loaded as a document, so that the header comes along which shows its progress again and again. */}
+								<Link to={`/admin/mailings/${mailing.id}`} reloadDocument>
 									<bdi>{mailing.subject}</bdi>
 								</Link>
 							</td>

@@ -5,7 +5,7 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
 import { queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { sessionSecrets } from '../../runtime/session-secret.server.ts'
 
@@ -59,8 +59,7 @@ export async function handleNewMailing(
 		if (outcome.kind === 'written') return respond(200, { done: `The test mail lies in ${outcome.file}.` })
 		return respond(502, { alert: `The test mail was not sent. ${outcome.reason}` })
 	} catch (error) {
-		const { status, message, isFault } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to make a mailing')
+		const { status, message } = statusAndLog(error, { request, context }, 'failed to make a mailing')
 		return respond(status, { alert: message })
 	}
 }

@@ -1,14 +1,10 @@
 /** What the administrator does with a report. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { closeReport, eraseSender, reopenReport } from '../../domain/reports/reports.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import type { Context } from '../../runtime/context.server.ts'
-
-type Step = { run: (context: Context, id: number) => Promise<boolean>; done: (id: number) => string }
+import { refuse, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
 const steps = new Map<string, Step>([
 	['done', { run: closeReport, done: (id) => `Report ${id} is marked as done.` }],
@@ -24,20 +20,9 @@ export async function changeReport(
 	form: FormData,
 ) {
 	const step = steps.get(textField(form, 'intent'))
-	if (!step) return refuse(400, 'This button is not known. Nothing was changed.')
+	if (!step) return refuse(400, unknownButton)
 	const id = parseId(textField(form, 'id'))
 	if (id === null) return refuse(400, 'The form names no report. Nothing was changed.')
-	try {
-		if (!(await step.run(context, id))) return refuse(404, 'There is no such report.')
-	} catch (error) {
-		const { status, message } = errorStatus(error)
-		logFault(error, { request, context }, `failed to change report ${id}`)
-		return refuse(status, message)
-	}
-	await setFlash(context, session.id, { alert: step.done(id) })
-	return redirect(`/admin/reports${new URL(request.url).search}`, 303)
-}
-
-function refuse(status: number, alert: string) {
-	return data({ alert }, { status })
+	const page = `/admin/reports${new URL(request.url).search}`
+	return runStep(request, context, session.id, step, { id, name: 'report', page })
 }

@@ -1,14 +1,9 @@
-import { Link } from '@remix-run/react'
-import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { listAddress } from '../../lib/list-pages.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { LogoutForm } from '../account/logout-form.tsx'
-import { useStoredUser } from '../account/use-stored-user.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { FocusedNotice } from '../frame/focused-notice.tsx'
-import { reportsAddress } from './reports-address.ts'
+import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type ReportRow = {
 	id: number
@@ -18,82 +13,47 @@ type ReportRow = {
 	message: string
 	source: string
 	email: string
-	created: { iso: string; label: string }
+	created: Moment
 	isDone: boolean
 }
 
-type Props = {
-	user: { id: number; username: string }
-	siteName: string
-	/** What the last action has done. */
-	flash: Flash | null
-	failure?: string
+type Props = ListPageProps & {
 	reports: ReportRow[]
 	list: { total: number; open: number; page: number; pages: number }
 }
 
 /** The errors that readers have reported, newest first. */
-export function ReportsPage({ user, siteName, flash, failure, reports, list }: Props) {
-	useStoredUser(user)
+export function ReportsPage({ reports, list, ...page }: Props) {
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
-			<div className="wrap">
-				<div className="panel-head">
-					<div>
-						<h1 className="text-2xl">REPORTS</h1>
-						<p>
-							{list.open.toLocaleString('en-US')} open of {list.total.toLocaleString('en-US')}
-						</p>
-					</div>
-					<Link className={buttonClass({})} to="/admin">
-						BACK TO DASHBOARD
-					</Link>
-				</div>
-				{failure && (
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure}</p>
-					</Notice>
-				)}
-				{flash && (
-					<FocusedNotice of={flash} tone="green" role="status">
-						<p>{flash.alert}</p>
-					</FocusedNotice>
-				)}
-				{reports.length > 0 ? <ReportTable reports={reports} /> : <EmptyState heading="No reports yet." />}
-				<PageLinks page={list.page} pages={list.pages} label="Report pages" hrefFor={reportsAddress} />
-			</div>
-		</AdminFrame>
-	)
-}
-
-function ReportTable({ reports }: Pick<Props, 'reports'>) {
-	return (
-		<table className="admin-table" aria-label="Reports">
-			<thead>
-				<tr>
-					{['REPORT', 'RECEIVED', 'ACTIONS'].map((heading) => (
-						<th key={heading} scope="col">
-							{heading}
-						</th>
+		<ListPage
+			{...page}
+			heading="REPORTS"
+			summary={`${list.open.toLocaleString('en-US')} open of ${list.total.toLocaleString('en-US')}`}
+		>
+			{reports.length > 0 ? (
+				<AdminTable label="Reports" headings={['REPORT', 'RECEIVED', 'ACTIONS']}>
+					{reports.map((report) => (
+						<tr key={report.id}>
+							<td>
+								<ReportText {...report} />
+							</td>
+							<DateCell label="Received" at={report.created} />
+							<td>
+								<ReportActions {...report} />
+							</td>
+						</tr>
 					))}
-				</tr>
-			</thead>
-			<tbody>
-				{reports.map((report) => (
-					<tr key={report.id}>
-						<td>
-							<ReportText {...report} />
-						</td>
-						<td className="date" data-label="Received">
-							<time dateTime={report.created.iso}>{report.created.label}</time>
-						</td>
-						<td>
-							<ReportActions {...report} />
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+				</AdminTable>
+			) : (
+				<EmptyState heading="No reports yet." />
+			)}
+			<PageLinks
+				page={list.page}
+				pages={list.pages}
+				label="Report pages"
+				hrefFor={(number) => listAddress('/admin/reports', {}, number)}
+			/>
+		</ListPage>
 	)
 }
 

@@ -3,8 +3,9 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { type ImportReport, importSubscribers } from '../../domain/subscriptions/admin-subscribers.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
+import { unknownButton } from '../frame/form-action.server.ts'
 
 /** What an import would do; `addresses` goes back with the second step. */
 export type ImportCheck = Omit<ImportReport, 'added'> & { added: number; addresses: string }
@@ -17,8 +18,7 @@ export async function handleImport(
 	form: FormData,
 ) {
 	const intent = textField(form, 'intent')
-	if (intent !== 'check' && intent !== 'import')
-		return refuse(400, 'This button is not known. Nothing was changed.')
+	if (intent !== 'check' && intent !== 'import') return refuse(400, unknownButton)
 	const csv = await readCsv(form)
 	if (csv.trim() === '') return refuse(400, 'Choose a file, or paste addresses. Nothing was changed.')
 	const hasAgreed = form.get('agreed') === 'yes'
@@ -33,8 +33,7 @@ export async function handleImport(
 		await setFlash(context, session.id, { alert: `Addresses imported: ${added.length}.` })
 		return redirect('/admin/subscribers', 303)
 	} catch (error) {
-		const { status, message, isFault } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to import subscribers')
+		const { status, message } = statusAndLog(error, { request, context }, 'failed to import subscribers')
 		return refuse(status, message)
 	}
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 
 export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
 
@@ -27,9 +28,5 @@ export function subscribersAddress(
 	{ q, state, page }: SubscribersQuery,
 	path: '/admin/subscribers' | '/admin/subscribers.csv' = '/admin/subscribers',
 ): string {
-	const query = new URLSearchParams()
-	if (q) query.set('q', q)
-	if (state) query.set('state', state)
-	if (page > 1) query.set('page', String(page))
-	return query.size > 0 ? `${path}?${query}` : path
+	return listAddress(path, { q, state }, page)
 }

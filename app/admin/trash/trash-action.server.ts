@@ -1,10 +1,11 @@
 /** What the administrator does with a deleted article. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import { refuse, unknownButton } from '../frame/form-action.server.ts'
 
 /**
  * Restores an article or, after several were deleted at once, all of them, which leads to the dashboard; or deletes one
@@ -19,8 +20,7 @@ export async function changeTrash(
 	const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? [])
 	const [id] = ids
 	const intent = form.get('intent')
-	if (id === undefined || (intent !== 'restore' && intent !== 'purge'))
-		return refuse(400, 'This button is not known. Nothing was changed.')
+	if (id === undefined || (intent !== 'restore' && intent !== 'purge')) return refuse(400, unknownButton)
 	try {
 		if (intent === 'purge') {
 			if (!(await purgeArticle(context, id))) return refuse(404, missing)
@@ -41,8 +41,8 @@ export async function changeTrash(
 		)
 		return redirect('/admin', 303)
 	} catch (error) {
-		const { status, message } = errorStatus(error)
-		logFault(error, { request, context }, `failed to change deleted article ${id}`)
+		const doing = `failed to change deleted article ${id}`
+		const { status, message } = statusAndLog(error, { request, context }, doing)
 		return refuse(status, message)
 	}
 }
@@ -55,7 +55,3 @@ function describeRestored({ title, status, slug }: Article) {
 }
 
 const missing = 'This article is not in the trash any more.'
-
-function refuse(status: number, alert: string) {
-	return data({ alert }, { status })
-}

@@ -18,6 +18,8 @@ import {
 	idPath,
 	listQuery,
 	privateDraft,
+	schedule,
+	scheduleToWrite,
 	slugPath,
 	success,
 } from './schemas.server.ts'
@@ -143,5 +145,47 @@ const drafts: RouteConfig[] = [
 	},
 ]
 
+/** Publishing at a chosen instant (contract section 7). */
+const schedules: RouteConfig[] = [
+	{
+		method: 'get',
+		path: '/api/articles/{id}/schedule',
+		operationId: 'getSchedule',
+		summary: 'Read when an article is published by itself',
+		description: 'A draft without a schedule is 404.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('The schedule.', schedule), ...problems(400, 401, 404) },
+	},
+	{
+		method: 'put',
+		path: '/api/articles/{id}/schedule',
+		operationId: 'setSchedule',
+		summary: 'Schedule a draft',
+		description:
+			'The article stays a draft until the instant, then it is published once. More than 24 hours late, or after a ' +
+			'restore, it is held. Publishing, archiving or deleting the article ends its schedule.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath, body: jsonBody(scheduleToWrite) },
+		responses: {
+			200: answer('The schedule.', schedule),
+			...problems(...bodyProblems, 401, 403, 404, 409),
+		},
+	},
+	{
+		method: 'delete',
+		path: '/api/articles/{id}/schedule',
+		operationId: 'deleteSchedule',
+		summary: 'Leave an article a draft',
+		description: 'Ends its schedule; its text stays as it is.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('It is not scheduled any more.', success), ...problems(400, 401, 403, 404) },
+	},
+]
+
 /** The calls about articles (contract sections 4 and 7). */
-export const articleCalls = [...readings, ...writings, ...drafts]
+export const articleCalls = [...readings, ...writings, ...drafts, ...schedules]

@@ -18,7 +18,8 @@ export const mailingCalls: RouteConfig[] = [
 		path: '/api/mailings',
 		operationId: 'createMailing',
 		summary: 'Queue a mailing',
-		description: 'Sends a published article to all active subscribers who want articles, once each.',
+		description:
+			'Sends a published article to all active subscribers who want articles, once each. The same call again within ten minutes gives the same mailing.',
 		tags,
 		security: forAdministrators,
 		request: { body: jsonBody(mailingToWrite) },

@@ -9,7 +9,7 @@ const meanings = {
 	401: 'Nobody is signed in, or name and password do not fit.',
 	403: '`Origin` or `Sec-Fetch-Site` shows that another site sent this.',
 	404: 'There is none, or it is not for the one who asks.',
-	409: 'Another one holds this value already; `errors` names the field. Or the mailing is in a state in which this cannot be done.',
+	409: 'Another one holds this value already; `errors` names the field. Or the article or the mailing is in a state in which this cannot be done.',
 	412: 'The article has changed since the version that `If-Match` names.',
 	413: 'The body is larger than 1 MiB.',
 	415: 'The body is not `application/json`.',

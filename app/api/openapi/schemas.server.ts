@@ -10,6 +10,7 @@ import {
 	subscriptionOutput,
 	userOutput,
 } from '../../domain/articles/article-output.ts'
+import { scheduleInput, scheduleOutput } from '../../domain/articles/schedule-input.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
@@ -77,6 +78,14 @@ export const privateDraft = privateDraftOutput.meta({
 	description: 'What has been changed of a published article and not yet published.',
 })
 
+export const schedule = scheduleOutput.meta({
+	id: 'Schedule',
+	description:
+		'When a draft is published by itself. `held` is empty while it waits; `late` and `restored` say why it is no ' +
+		'longer published by itself.',
+})
+export const scheduleToWrite = scheduleInput.meta({ id: 'ScheduleInput' })
+
 /** Numbers of a query string; their bounds are those of the schema that reads them. */
 export const listQuery = articleListQuery.extend({
 	status: articleListQuery.shape.status.meta({ description: 'All but `published` are for administrators.' }),
@@ -96,7 +105,13 @@ export const idPath = z.object({ id: output.id.min(1) })
 export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })
 
 const user = userOutput.meta({ id: 'User' })
-export const signInBody = signInInput.meta({ id: 'Credentials' })
+export const signInBody = signInInput
+	.extend({
+		code: signInInput.shape.code.meta({
+			description: 'Of the second factor, or a recovery code; needed where the account has one.',
+		}),
+	})
+	.meta({ id: 'Credentials' })
 export const signedIn = z.object({ user })
 
 const subscription = subscriptionOutput.meta({ id: 'Subscription' })

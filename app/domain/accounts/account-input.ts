@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { passwordMaxLength, usernameMaxLength } from '../../lib/credentials.ts'
 
-/** Name and password as somebody who signs in sends them. */
+/** Longer than any code, spaces and hyphens included. */
+export const codeMaxLength = 40
+
+/** Name and password as somebody who signs in sends them, with the code of the second factor where there is one. */
 export const signInInput = z.object({
 	username: z.string().trim().min(1).max(usernameMaxLength),
 	password: z.string().min(1).max(passwordMaxLength),
+	code: z
+		.string()
+		.trim()
+		.max(codeMaxLength)
+		.nullish()
+		.transform((code) => code ?? ''),
 })
 
-export type SignInInput = z.output<typeof signInInput>
+export type SignInInput = Omit<z.output<typeof signInInput>, 'code'> & { code?: string }
 
 /** A new password as the account page sends it. What makes one fit is the service's to say. */
 export const passwordChange = z
@@ -21,8 +30,8 @@ export const passwordChange = z
 		message: 'The two new passwords differ',
 	})
 
-/** Why the password stays as it was. What was typed never comes back. */
+/** Why the account stays as it was. What was typed never comes back. */
 export type PasswordFailure = {
 	formError: string
-	fieldErrors: Partial<Record<keyof z.output<typeof passwordChange>, string>>
+	fieldErrors: Partial<Record<keyof z.output<typeof passwordChange> | 'code' | 'factorPassword', string>>
 }

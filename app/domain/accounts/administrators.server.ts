@@ -6,6 +6,7 @@ import type { User, UserCredentials } from '../../../db/repositories/users.ts'
 import * as users from '../../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../../lib/credentials.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { isCommonPassword } from './is-common-password.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -36,13 +37,17 @@ export async function createAdministrator(
 	return storeAdministrator(context, username, password)
 }
 
-async function storeAdministrator({ db, clock }: Context, username: string, password: string): Promise<User> {
+async function storeAdministrator(context: Context, username: string, password: string): Promise<User> {
 	const name = username.trim()
 	if (name.length < 1 || name.length > usernameMaxLength)
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
 	const passwordHash = await hashNew(password)
 	try {
-		return await users.insertUser(db, name, passwordHash, clock().toISOString())
+		return await context.db.transaction().execute(async (trx) => {
+			const user = await users.insertUser(trx, name, passwordHash, context.clock().toISOString())
+			await recordAction(context, trx, 'administrator-made', { subject: name })
+			return user
+		})
 	} catch (error) {
 		throw error instanceof UsernameTakenError ? nameTaken(name) : error
 	}
@@ -50,11 +55,12 @@ async function storeAdministrator({ db, clock }: Context, username: string, pass
 
 /** Sets a new password and ends every session of the account, returning how many. Throws `AdministratorError`. */
 export async function setPassword(context: Context, username: string, password: string): Promise<number> {
-	const { id } = await getAdministrator(context, username)
+	const { id, username: name } = await getAdministrator(context, username)
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
 	return context.db.transaction().execute(async (trx) => {
 		await users.updatePasswordHash(trx, id, passwordHash, context.clock().toISOString())
+		await recordAction(context, trx, 'password-changed', { subject: name })
 		return deleteSessionsOfUser(trx, id)
 	})
 }
@@ -64,17 +70,18 @@ export async function setPassword(context: Context, username: string, password: 
  * all together. Null when somebody else has changed the password meanwhile. Throws `UnfitPasswordError`.
  */
 export async function replacePassword(
-	{ db, clock }: Context,
+	context: Context,
 	verified: UserCredentials,
 	password: string,
 	userAgent: string,
 ): Promise<{ token: string; sessionId: string; ended: number } | null> {
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
-	return db.transaction().execute(async (trx) => {
-		const now = clock()
+	return context.db.transaction().execute(async (trx) => {
+		const now = context.clock()
 		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now.toISOString()))) return null
 		const ended = await deleteSessionsOfUser(trx, verified.id)
+		await recordAction(context, trx, 'password-changed')
 		const session = await startSession(trx, { ...verified, passwordHash }, userAgent, now)
 		return session && { ...session, ended }
 	})

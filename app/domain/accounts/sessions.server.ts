@@ -6,7 +6,8 @@ import { storageFault } from '../../../db/errors.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import type { Actor, Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 
 const hourMs = 3_600_000
 /** A session ends after this long without use. */
@@ -54,9 +55,19 @@ export async function findSession(context: Context, token: string): Promise<Stor
 }
 
 /** Ends the session of a token, if there is one. */
-export async function endSession({ db, log }: Context, token: string): Promise<void> {
-	const userId = await sessions.deleteSession(db, toSessionId(token))
+export async function endSession(context: Context, token: string): Promise<void> {
+	const { db, log } = context
+	const userId = await db.transaction().execute(async (trx) => {
+		const ended = await sessions.deleteSession(trx, toSessionId(token))
+		if (ended !== null) await recordAction({ ...context, actor: asUser(ended) }, trx, 'signed-out')
+		return ended
+	})
 	if (userId !== null) log.info({ userId }, 'session ended')
+}
+
+/** An administrator as the one who acts. */
+export function asUser(userId: number | null): Actor {
+	return { via: 'site', userId }
 }
 
 /** The live sessions of a session's user, last used first. */
@@ -69,8 +80,12 @@ export async function listSessions(
 }
 
 /** Ends every session of the user but this one; returns how many. */
-export async function endOtherSessions({ db, log }: Context, own: StoredSession): Promise<number> {
-	const ended = await sessions.deleteSessionsOfUser(db, own.user.id, own.id)
+export async function endOtherSessions(context: Context, own: StoredSession): Promise<number> {
+	const { db, log } = context
+	const ended = await db.transaction().execute(async (trx) => {
+		await recordAction(context, trx, 'sessions-ended')
+		return sessions.deleteSessionsOfUser(trx, own.user.id, own.id)
+	})
 	log.info({ userId: own.user.id, ended }, 'other sessions ended')
 	return ended
 }
@@ -107,7 +122,7 @@ function toSessionId(token: string): string {
  * A write for which reading, or a save that has succeeded, must not fail. When the storage refuses it the log says so
  * and the program goes on; any other error goes up.
  */
-async function writeIfPossible({ log }: Context, write: () => Promise<void>): Promise<void> {
+export async function writeIfPossible({ log }: Context, write: () => Promise<void>): Promise<void> {
 	try {
 		await write()
 	} catch (error) {

@@ -1,14 +1,17 @@
 /** Signing in, with the limits of contract section 4. The hash of a password does not leave the services. */
 
+import { createHash } from 'node:crypto'
 import { findCredentials, type User, type UserCredentials } from '../../../db/repositories/users.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import type { SignInInput } from './account-input.ts'
 import { replacePassword } from './administrators.server.ts'
 import { verifyPassword } from './passwords.server.ts'
-import { startSession } from './sessions.server.ts'
+import { findSecondFactor, spendCode } from './second-factor.server.ts'
+import { asUser, startSession, writeIfPossible } from './sessions.server.ts'
 import * as limits from './sign-in-limits.server.ts'
 
 /** Name or password do not fit; which of them is not told. */
@@ -16,6 +19,19 @@ export class InvalidCredentialsError extends Error {
 	constructor() {
 		super('Invalid credentials. Please try again.')
 		this.name = 'InvalidCredentialsError'
+	}
+}
+
+/** A sign-in whose password fits and whose code has yet to come; `password` is a checksum of the stored hash. */
+export type PendingSignIn = { username: string; password: string }
+
+/** The password fits, and the account has a second factor whose code was not sent. */
+export class SecondFactorNeededError extends Error {
+	readonly pending: PendingSignIn
+	constructor(pending: PendingSignIn) {
+		super('Enter the code of your second factor.')
+		this.name = 'SecondFactorNeededError'
+		this.pending = pending
 	}
 }
 
@@ -29,13 +45,44 @@ export type SignedIn = { user: User; token: string; sessionId: string }
 const busySeconds = 5
 
 /**
- * Starts a session for the administrator whom name and password fit. Throws `InvalidCredentialsError`,
- * `TooManyAttemptsError`.
+ * Starts a session for the administrator whom name and password fit, and the code where there is a second factor.
+ * Throws `InvalidCredentialsError`, `SecondFactorNeededError`, `TooManyAttemptsError`.
  */
 export async function signIn(context: Context, input: SignInInput, visitor: Visitor): Promise<SignedIn> {
-	const credentials = await verify(context, input, visitor, { fits: 'signed in', fails: 'sign-in failed' })
-	const session = await startSession(context.db, credentials, visitor.userAgent, context.clock())
-	return toSignedIn(credentials, session)
+	const credentials = await verify(context, input, visitor, { fails: 'sign-in failed' }, true)
+	return begin(context, credentials, visitor)
+}
+
+/**
+ * Starts the session of a sign-in that has waited for its code. Throws `InvalidCredentialsError`, also when the password
+ * has been changed meanwhile, and `TooManyAttemptsError`.
+ */
+export async function finishSignIn(
+	context: Context,
+	pending: PendingSignIn,
+	code: string,
+	visitor: Visitor,
+): Promise<SignedIn> {
+	const credentials = await inTurn(context, visitor, async () => {
+		const { tried, credentials } = await admit(context, pending.username, visitor)
+		if (!credentials || pendingOf(credentials).password !== pending.password)
+			throw new InvalidCredentialsError()
+		await passSecondFactor(context, credentials, code, tried)
+		await limits.forgetFailures(tried)
+		return credentials
+	})
+	return begin(context, credentials, visitor)
+}
+
+async function begin(context: Context, credentials: UserCredentials, visitor: Visitor): Promise<SignedIn> {
+	const session = await context.db.transaction().execute(async (trx) => {
+		const begun = await startSession(trx, credentials, visitor.userAgent, context.clock())
+		if (begun) await recordAction({ ...context, actor: asUser(credentials.id) }, trx, 'signed-in')
+		return begun
+	})
+	const signedIn = toSignedIn(credentials, session)
+	context.log.info({ userId: credentials.id, ...addressOf(context, visitor) }, 'signed in')
+	return signedIn
 }
 
 /**
@@ -48,15 +95,20 @@ export async function changePassword(
 	typed: { current: string; chosen: string },
 	visitor: Visitor,
 ): Promise<SignedIn & { ended: number }> {
-	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
-	const credentials = await verify(
-		context,
-		{ username: user.username, password: typed.current },
-		visitor,
-		words,
-	)
+	const credentials = await confirmPassword(context, user, typed.current, visitor)
 	const changed = await replacePassword(context, credentials, typed.chosen, visitor.userAgent)
 	return { ...toSignedIn(credentials, changed), ended: changed?.ended ?? 0 }
+}
+
+/** Checks the password of somebody who is signed in, under the same limits. Throws what `signIn` throws. */
+export async function confirmPassword(
+	context: Context,
+	{ username }: User,
+	password: string,
+	visitor: Visitor,
+): Promise<UserCredentials> {
+	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
+	return verify(context, { username, password }, visitor, words)
 }
 
 /** Without a session the password was changed while it was being verified, so it no longer fits. */
@@ -68,54 +120,106 @@ function toSignedIn(
 	return { user: { id, username }, token: session.token, sessionId: session.sessionId }
 }
 
-type LogWords = { fits: string; fails: string }
+/** Signing in is logged once it has succeeded as a whole. */
+type LogWords = { fits?: string; fails: string }
 
 function verify(
 	context: Context,
 	input: SignInInput,
 	visitor: Visitor,
 	words: LogWords,
+	isCodeAsked = false,
 ): Promise<UserCredentials> {
-	// One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the
-	// right password, be taken for failures.
+	return inTurn(context, visitor, () => attempt(context, input, visitor, words, isCodeAsked))
+}
+
+/**
+ * One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the right
+ * password, be taken for failures.
+ */
+function inTurn<Result>(context: Context, visitor: Visitor, run: () => Promise<Result>): Promise<Result> {
 	return runExclusive(rateLimitKey(visitor.address), async () => {
 		try {
-			return await attempt(context, input, visitor, words)
+			return await run()
 		} catch (error) {
 			if (error instanceof limits.TooManyAttemptsError)
-				context.log.info(loggedAddress(visitor.address, context.env.LOG_ADDRESSES), 'sign-in refused')
+				context.log.info(addressOf(context, visitor), 'sign-in refused')
 			throw error
 		}
 	})
 }
 
 async function attempt(
-	{ db, env, log }: Context,
+	context: Context,
 	input: SignInInput,
 	visitor: Visitor,
 	words: LogWords,
+	isCodeAsked: boolean,
 ): Promise<UserCredentials> {
-	const { address } = visitor
-	const account = input.username.toLowerCase()
-	await limits.assertSenderMayTry({ account, address })
-	const known = await findCredentials(db, input.username)
-	const device = known && visitor.device?.userId === known.id ? visitor.device : null
-	const tried = { account, address, device }
-	await limits.waitForAccount(tried)
-	// Read again after the wait, during which the password may have been changed.
-	const credentials = await findCredentials(db, input.username)
+	const { log } = context
+	const { tried, credentials } = await admit(context, input.username, visitor)
+	const { device } = tried
 	const fits = await verifyInQueue(credentials?.passwordHash ?? null, input.password, device !== null)
 	// What was typed as a name may be a password: the log has the account's number, or none.
-	log.info(
-		{ userId: credentials?.id, ...loggedAddress(address, env.LOG_ADDRESSES) },
-		fits ? words.fits : words.fails,
-	)
+	const line = fits ? words.fits : words.fails
+	if (line) log.info({ userId: credentials?.id, ...addressOf(context, visitor) }, line)
 	if (!credentials || !fits) {
 		await limits.countFailure(tried)
+		await recordFailure(context, credentials)
 		throw new InvalidCredentialsError()
 	}
+	// The password alone makes no failure forgotten: else it could be sent in between to guess codes without end.
+	if (isCodeAsked) await passSecondFactor(context, credentials, input.code ?? '', tried)
 	await limits.forgetFailures(tried)
 	return credentials
+}
+
+/** Lets an attempt at an account in when its turn has come. Throws `TooManyAttemptsError`. */
+async function admit({ db }: Context, username: string, { address, device: sent }: Visitor) {
+	const account = username.toLowerCase()
+	await limits.assertSenderMayTry({ account, address })
+	const known = await findCredentials(db, username)
+	const device = known && sent?.userId === known.id ? sent : null
+	const tried: limits.Attempt = { account, address, device }
+	await limits.waitForAccount(tried)
+	// Read again after the wait, during which the password may have been changed.
+	return { tried, credentials: await findCredentials(db, username) }
+}
+
+async function passSecondFactor(
+	context: Context,
+	credentials: UserCredentials,
+	code: string,
+	tried: limits.Attempt,
+): Promise<void> {
+	if (code === '') {
+		if (await findSecondFactor(context, credentials))
+			throw new SecondFactorNeededError(pendingOf(credentials))
+		return
+	}
+	if ((await spendCode(context, credentials.id, code)) !== 'wrong') return
+	const { address } = tried
+	context.log.info(
+		{ userId: credentials.id, ...addressOf(context, { address }) },
+		'sign-in failed at the second factor',
+	)
+	await limits.countFailure(tried)
+	await recordFailure(context, credentials)
+	throw new InvalidCredentialsError()
+}
+
+function addressOf({ env }: Context, { address }: Pick<Visitor, 'address'>) {
+	return loggedAddress(address, env.LOG_ADDRESSES)
+}
+
+function pendingOf({ username, passwordHash }: UserCredentials): PendingSignIn {
+	return { username, password: createHash('sha256').update(passwordHash).digest('base64url') }
+}
+
+/** A name that nobody has may be a password, and is not noted. */
+async function recordFailure(context: Context, credentials: UserCredentials | null): Promise<void> {
+	const guessed = { ...context, actor: asUser(credentials?.id ?? null) }
+	await writeIfPossible(context, () => recordAction(guessed, context.db, 'sign-in-failed'))
 }
 
 async function verifyInQueue(hash: string | null, password: string, isUrgent: boolean): Promise<boolean> {

@@ -8,6 +8,7 @@ import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, type SavingWindow } from './autosaves.server.ts'
@@ -28,14 +29,23 @@ export class SlugNeededError extends Error {
 	}
 }
 
+/** What belongs to a save besides the article, in its transaction. */
+export type Saving = {
+	/** What was typed in this window so far is saved with the article. */
+	window?: SavingWindow
+	/** Whether an article that is there is to be written; else nothing is. */
+	check?: (trx: Db, before: Article) => Promise<boolean>
+	also?: (trx: Db, article: Article) => Promise<void>
+}
+
 /**
- * Stores a new article; what was typed in `window` so far is saved with it. Throws `SlugTakenError` for a typed slug in
+ * Stores a new article. Throws `SlugTakenError` for a typed slug in
  * use, `SlugNeededError`, `RefusedContentError`.
  */
 export async function createArticle(
 	context: Context,
 	input: ArticleInput,
-	window?: SavingWindow,
+	{ window, also }: Saving = {},
 ): Promise<Article> {
 	const now = context.clock().toISOString()
 	const { db } = context
@@ -48,13 +58,15 @@ export async function createArticle(
 		await keepNote(trx, article, input.changeNote)
 		await indexArticle(context, trx, article, prepared.searchBody)
 		if (window) await endWindow(trx, window, article, now)
+		await recordSave(context, trx, null, article)
+		await also?.(trx, article)
 		return article
 	})
 }
 
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
- * the last save wins. What was typed in `window` so far is saved with it.
+ * the last save wins.
  * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
  */
 export async function replaceArticle(
@@ -62,7 +74,7 @@ export async function replaceArticle(
 	id: number,
 	input: ArticleInput,
 	version?: number,
-	window?: SavingWindow,
+	saving: Saving = {},
 ): Promise<Article | null> {
 	const { db } = context
 	for (let attempt = 1; ; attempt++) {
@@ -71,7 +83,7 @@ export async function replaceArticle(
 		const isLast = attempt === attemptsMax
 		const saved = await db
 			.transaction()
-			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, window }))
+			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, saving }))
 		if (saved === 'outdated') continue
 		if (isLast) void findMissingDifferences(context)
 		return saved
@@ -88,7 +100,7 @@ type Replacement = {
 	revision: PreparedRevision
 	/** The difference is left for later if it does not fit now either. */
 	isLast: boolean
-	window: SavingWindow | undefined
+	saving: Saving
 }
 
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
@@ -97,9 +109,10 @@ async function replacePrepared(
 	trx: Db,
 	replacement: Replacement,
 ): Promise<Article | 'outdated' | null> {
-	const { id, input, version, revision, isLast, window } = replacement
+	const { id, input, version, revision, isLast, saving } = replacement
+	const { window, check, also } = saving
 	const before = await articles.findArticleById(trx, id)
-	if (!before) return null
+	if (!before || (check && !(await check(trx, before)))) return null
 	const now = notBefore(before.updatedAt, context.clock())
 	const canKeep = await canKeepDifference(trx, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
@@ -114,6 +127,8 @@ async function replacePrepared(
 		await endWindow(trx, window, article, now)
 		await endPrivateDraft(trx, window, id)
 	}
+	await recordSave(context, trx, before, article)
+	await also?.(trx, article)
 	return article
 }
 
@@ -134,12 +149,23 @@ export async function changeStatus(
 }
 
 /** Moves an article to the trash; false when there was none. Throws `VersionConflictError` when `version` has passed. */
-export async function deleteArticle({ db, clock }: Context, id: number, version?: number): Promise<boolean> {
-	return db.transaction().execute(async (trx) => {
-		await copyToTrash(trx, id, clock().toISOString())
+export async function deleteArticle(context: Context, id: number, version?: number): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const article = await articles.findArticleById(trx, id)
+		if (!article) return false
+		await copyToTrash(trx, id, context.clock().toISOString())
+		await recordAction(context, trx, 'deleted', { subject: article.title, articleId: id })
 		return articles.deleteArticle(trx, id, version)
 	})
 }
+
+async function recordSave(context: Context, trx: Db, before: Article | null, after: Article): Promise<void> {
+	const isTakenOffline = before?.status === 'published' && after.status === 'draft'
+	const kind = isTakenOffline ? 'taken-offline' : savedAs[after.status]
+	await recordAction(context, trx, kind, { subject: after.title, articleId: after.id })
+}
+
+const savedAs = { draft: 'draft-saved', published: 'published', archived: 'archived' } as const
 
 async function toFields(
 	db: Db,

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endWindow, type SavingWindow } from './autosaves.server.ts'
 import {
@@ -70,7 +71,7 @@ type Kept = {
 }
 
 async function keepPrepared(
-	{ clock }: Context,
+	context: Context,
 	trx: Db,
 	{ id, draft, version, revision, isLast, window }: Kept,
 ): Promise<articles.Article | 'outdated' | null> {
@@ -79,13 +80,14 @@ async function keepPrepared(
 	if (article.status !== 'published') throw new NotPublishedError()
 	const canKeep = await canKeepDifference(trx, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
-	const now = clock().toISOString()
+	const now = context.clock().toISOString()
 	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
 	const number = await keepText(trx, id, text, now)
 	if (canKeep) await keepDifference(trx, id, revision)
 	const { changeNote } = draft
 	await drafts.setPrivateDraft(trx, id, { number, baseVersion: version ?? article.version, changeNote }, now)
 	if (window) await endWindow(trx, window, article, now)
+	await recordAction(context, trx, 'saved-privately', { subject: article.title, articleId: id })
 	return article
 }
 

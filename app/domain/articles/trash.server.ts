@@ -5,6 +5,7 @@ import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
@@ -42,13 +43,19 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 		if (!article) return null
 		if (article.status === 'published') await forgetSlug(trx, article.slug)
 		await indexArticle(context, trx, article, searchBody)
+		await recordAction(context, trx, 'restored', { subject: article.title, articleId: id })
 		return article
 	})
 }
 
 /** Deletes an article of the trash for good; false when it is not there. */
-export async function purgeArticle({ db, clock }: Context, id: number): Promise<boolean> {
-	return db.transaction().execute((trx) => deleted.deleteForGood(trx, id, clock().toISOString()))
+export async function purgeArticle(context: Context, id: number): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const article = await deleted.findDeletedEntry(trx, id)
+		if (!article) return false
+		await recordAction(context, trx, 'purged', { subject: article.title })
+		return deleted.deleteForGood(trx, id, context.clock().toISOString())
+	})
 }
 
 /** Deletes for good what has been in the trash for longer than it is kept. */

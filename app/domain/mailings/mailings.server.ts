@@ -16,14 +16,18 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
-import { articleLetter, type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
+import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { Topic } from '../subscriptions/topics.ts'
+import { contentWorker } from '../articles/content-worker/content-worker.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import type { Topic } from '../subscriptions/subscriptions.server.ts'
 import { mailJob } from './mail-job.ts'
 import type { MailingInput } from './mailing-input.ts'
 
 const pageSize = 25
+/** The same article under the same subject, queued again within so long, is the same mailing. */
+const repeatedWithinMs = 10 * 60_000
 const topic: Topic = 'articles'
 
 /** There is no published article with this id. */
@@ -55,7 +59,7 @@ export type MailingPreview = {
 export async function previewMailing(context: Context, articleId: number): Promise<MailingPreview | null> {
 	const article = await findPublishedById(context.db, articleId)
 	if (!article) return null
-	const letter = await letterOf(context, article)
+	const letter = await composeLetter(context, articleId)
 	return {
 		article,
 		letter,
@@ -66,21 +70,27 @@ export async function previewMailing(context: Context, articleId: number): Promi
 	}
 }
 
-/** Queues a mailing to everybody who is active and wants articles. Throws `NothingToMailError`. */
+/**
+ * Queues a mailing to everybody who is active and wants articles. A second press of the button, or a client that calls again
+ * because it has seen no response, is given the mailing that is there. Throws `NothingToMailError`.
+ */
 export async function queueMailing(context: Context, { articleId, subject }: MailingInput): Promise<Mailing> {
 	const { db, clock, env } = context
+	const content = { ...(await composeLetter(context, articleId)), subject }
 	const now = clock()
 	const createdAt = now.toISOString()
 	return db.transaction().execute(async (trx) => {
-		const article = await findPublishedById(trx, articleId)
-		if (!article) throw new NothingToMailError()
-		const content = { ...(await letterOf({ ...context, db: trx }, article)), subject }
+		const repeatedSince = new Date(now.getTime() - repeatedWithinMs).toISOString()
+		const same = await mailings.findMailingSince(trx, { articleId, subject }, repeatedSince)
+		if (same) return same
+		if (!(await findPublishedById(trx, articleId))) throw new NothingToMailError()
 		const recipients = (await mailings.listRecipients(trx, topic)).map((recipient) => ({
 			...recipient,
 			messageId: newMessageId(env, now),
 		}))
 		const id = await mailings.insertMailing(trx, { articleId, subject, content, createdAt }, recipients)
 		await scheduleJob(trx, mailJob, createdAt)
+		await recordAction(context, trx, 'mailing-queued', { subject, articleId })
 		return get({ ...context, db: trx }, id)
 	})
 }
@@ -92,9 +102,7 @@ export async function sendTestMail(
 	{ articleId, subject }: MailingInput,
 	address: string,
 ): Promise<Outcome> {
-	const article = await findPublishedById(context.db, articleId)
-	if (!article) throw new NothingToMailError()
-	const letter = await letterOf(context, article)
+	const letter = await composeLetter(context, articleId)
 	const mailer = createMailer(context.env, secrets)
 	try {
 		return await mailer.send(mailTo(context, { ...letter, subject }, address))
@@ -142,6 +150,7 @@ export async function resendUncertain(context: Context, id: number): Promise<Mai
 	const mailing = await change(context, id, ['queued', 'done'], 'queued')
 	if (!mailing) return null
 	await requeueUncertain(context.db, id, context.clock().toISOString())
+	await recordAction(context, context.db, 'mailing-resent', { subject: mailing.subject })
 	await startSending(context)
 	return get(context, id)
 }
@@ -151,11 +160,17 @@ async function startSending({ db, clock }: Context): Promise<void> {
 	await scheduleJob(db, mailJob, clock().toISOString())
 }
 
+const changeKinds = {
+	paused: 'mailing-paused',
+	queued: 'mailing-resumed',
+	cancelled: 'mailing-cancelled',
+} as const
+
 async function change(
 	context: Context,
 	id: number,
 	from: Mailing['state'][],
-	state: Mailing['state'],
+	state: keyof typeof changeKinds,
 ): Promise<Mailing | null> {
 	return context.db.transaction().execute(async (trx) => {
 		const found = await mailings.findMailing(trx, id)
@@ -165,6 +180,7 @@ async function change(
 		const isOver = state === 'cancelled'
 		await mailings.changeMailingState(trx, id, state, isOver ? context.clock().toISOString() : null)
 		if (isOver) await cancelMails(trx, { mailingId: id })
+		await recordAction(context, trx, changeKinds[state], { subject: found.subject })
 		return get({ ...context, db: trx }, id)
 	})
 }
@@ -175,14 +191,18 @@ async function get({ db }: Context, id: number): Promise<Mailing> {
 	return mailing
 }
 
-/** The letter names the version that it holds. */
-async function letterOf({ db, env }: Context, article: PublishedArticle): Promise<Letter> {
-	const version = await mailings.findNewestVersion(db, article.id)
-	return articleLetter(env, {
-		title: article.title,
-		content: article.content,
-		publishedAt: article.publishedAt,
-		path: `/blog/${article.slug}${version === null ? '' : `?version=${version}`}`,
+/** The letter of an article as it is now; it names the version that it holds. Throws `NothingToMailError`. */
+async function composeLetter({ db, env, clock }: Context, articleId: number): Promise<Letter> {
+	const article = await db.transaction().execute(async (trx) => {
+		const found = await findPublishedById(trx, articleId)
+		return found && { ...found, version: await mailings.findNewestVersion(trx, articleId) }
+	})
+	if (!article) throw new NothingToMailError()
+	const { title, slug, content, publishedAt, version } = article
+	return contentWorker.run('letter', {
+		site: { SITE_NAME: env.SITE_NAME, SITE_URL: env.SITE_URL },
+		article: { title, slug, content, publishedAt, version },
+		day: clock().toISOString().slice(0, 10),
 	})
 }
 

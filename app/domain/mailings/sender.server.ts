@@ -5,7 +5,7 @@ import { finishMailings, readMailingContent } from '../../../db/repositories/mai
 import type { ClaimedMail } from '../../../db/repositories/mails.ts'
 import * as mails from '../../../db/repositories/mails.ts'
 import { findLeaveToken, findSubscriberById } from '../../../db/repositories/subscriptions.ts'
-import type { Mail, Mailer, Outcome } from '../../mail/mail.ts'
+import type { Connection, Mail, Mailer, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
@@ -23,6 +23,9 @@ const giveUpMs = 4 * dayMs
 /** How long the links in mails work. */
 const confirmLinkMs = 7 * dayMs
 const rightsLinkMs = hourMs
+
+/** A server that no connection can be made to is looked for so often: a try costs it and this machine next to nothing. */
+const lookMinutes = 1
 
 /** The minutes to wait after a number of failures in a row: 1, 2, 4 and so on up to 30. */
 export function backoffMinutes(failures: number): number {
@@ -42,6 +45,7 @@ export class Sender {
 	readonly #mailer: Mailer
 	#nextSlotMs = 0
 	#isPaused = false
+	#isFirstRun = true
 	#letter: { mailingId: number; letter: Letter } | null = null
 
 	constructor(context: Context, mailer: Mailer) {
@@ -53,9 +57,13 @@ export class Sender {
 	async run(run: Run): Promise<Date | null> {
 		const { db, env } = this.#context
 		await mails.recoverMails(db, run.lease)
-		const paused = await this.#endOfPause()
+		// A process that has just started may have better settings than the one that paused.
+		const paused = this.#isFirstRun ? null : await this.#endOfPause()
 		if (paused) return paused
+		this.#isFirstRun = false
 		this.#isPaused = false
+		// One mail finds out whether the server is back.
+		if ((await mails.readMailServer(db)).failures > 0) await this.#sendNext(run)
 		const lanes = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
 		const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
 		if (failed) throw failed.reason
@@ -70,16 +78,21 @@ export class Sender {
 	}
 
 	async #sendUntilDone(run: Run): Promise<void> {
+		while (await this.#sendNext(run));
+	}
+
+	/** Sends the next mail that is due; false when there is none, or no more is to be sent now. */
+	async #sendNext({ lease, signal }: Run): Promise<boolean> {
 		const { db } = this.#context
-		while (!run.signal.aborted && !this.#isPaused) {
-			const due = await mails.findNextMailInstant(db)
-			if (due === null || due > this.#now()) return
-			await this.#waitForSlot(run.signal)
-			if (run.signal.aborted || this.#isPaused) return
-			const mail = await mails.claimMail(db, { lease: run.lease, job: mailJob, now: this.#now() })
-			if (!mail) return
-			await this.#deliver(mail, run.lease)
-		}
+		if (signal.aborted || this.#isPaused) return false
+		const due = await mails.findNextMailInstant(db)
+		if (due === null || due > this.#now()) return false
+		await this.#waitForSlot(signal)
+		if (signal.aborted || this.#isPaused) return false
+		const mail = await mails.claimMail(db, { lease, job: mailJob, now: this.#now() })
+		if (!mail) return false
+		await this.#deliver(mail, lease)
+		return true
 	}
 
 	/** Slots are as far apart as `MAIL_PER_MINUTE` says, across all connections. */
@@ -98,8 +111,9 @@ export class Sender {
 		await mails.settleMail(db, claimed.id, lease, this.#settle(claimed, outcome))
 		const { id: mailId, kind, mailingId } = claimed
 		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind }, 'mail handled')
-		if (outcome.kind === 'unavailable') await this.#pause(outcome.reason)
-		if (outcome.kind === 'accepted') await this.#noteSuccess()
+		if ('connection' in outcome && (outcome.kind === 'unavailable' || outcome.connection === 'broken'))
+			await this.#pause(outcome)
+		else await this.#noteReply()
 		if (outcome.kind === 'refused' && claimed.subscriptionId !== null)
 			await noteBounce(this.#context, claimed.subscriptionId, outcome.isBadAddress ? 'hard' : 'soft')
 	}
@@ -114,8 +128,8 @@ export class Sender {
 			case 'refused':
 				return { state: 'failed', reply }
 			case 'unavailable':
-				// The server's pause decides when it is tried again.
-				return { state: 'deferred', reply, nextAt: this.#now() }
+				// The server's pause decides when it is tried again, and nothing was tried at the recipient's.
+				return { state: 'deferred', reply, nextAt: this.#now(), attempts: claimed.attempts - 1 }
 			case 'uncertain':
 				if (claimed.kind === 'mailing') return { state: 'uncertain', reply }
 				return this.#defer(claimed, reply)
@@ -132,19 +146,20 @@ export class Sender {
 	}
 
 	/** Nothing more is sent until the server has had time to come back. */
-	async #pause(reason: string): Promise<void> {
+	async #pause({ reason, connection }: { reason: string; connection: Connection }): Promise<void> {
 		// Other connections find the same server gone.
 		if (this.#isPaused) return
 		this.#isPaused = true
 		const { db, clock, log } = this.#context
 		const failures = (await mails.readMailServer(db)).failures + 1
-		const minutes = backoffMinutes(failures)
+		const minutes = connection === 'none' ? lookMinutes : backoffMinutes(failures)
 		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
 		await mails.writeMailServer(db, { failures, pausedUntil, reason })
 		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')
 	}
 
-	async #noteSuccess(): Promise<void> {
+	/** The server takes mail, or replies about one: it is back. */
+	async #noteReply(): Promise<void> {
 		const { db } = this.#context
 		const { failures } = await mails.readMailServer(db)
 		if (failures > 0) await mails.writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
@@ -15,16 +16,17 @@ import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
+import { subscriptionInput } from '../subscriptions/subscription-input.ts'
 import {
 	findSubscriber,
 	isConfirmationAsked,
 	leaveList,
 	removeSubscription,
 } from '../subscriptions/subscriptions.server.ts'
-import { answerDays } from './rights.ts'
-import type { RightsInput } from './rights-input.ts'
+import { answerDays, rights } from './rights.ts'
 
 const dayMs = 86_400_000
 const pageSize = 25
@@ -35,6 +37,14 @@ const responseAfterMs = 100
 const linkEveryMs = 10 * 60_000
 
 const limit = new SubmissionLimit('requests')
+
+/** A request about one's own data, as the form sends it. */
+export const rightsInput = z.object({
+	email: subscriptionInput.shape.email,
+	right: z.enum(rights, 'Choose what you ask for'),
+})
+
+type RightsInput = z.output<typeof rightsInput>
 
 /** All that is stored about an address. */
 export type StoredData = {
@@ -200,7 +210,10 @@ export async function deleteAllOf(context: Context, typed: string): Promise<bool
 	const email = typed.trim()
 	if (!(await findStoredData(context, email))) return false
 	await removeSubscription(context, email)
-	await context.db.transaction().execute((trx) => eraseElsewhere(trx, email))
+	await context.db.transaction().execute(async (trx) => {
+		await eraseElsewhere(trx, email)
+		await recordAction(context, trx, 'data-deleted')
+	})
 	return true
 }
 
@@ -217,6 +230,10 @@ export async function listRequestPage({ db }: Context, asked: number) {
 }
 
 /** Closes a request with a note; false when none with this id is open. */
-export async function closeRequest({ db, clock }: Context, id: number, note: string): Promise<boolean> {
-	return requests.closeRightsRequest(db, id, note, clock().toISOString())
+export async function closeRequest(context: Context, id: number, note: string): Promise<boolean> {
+	return context.db.transaction().execute(async (trx) => {
+		const isClosed = await requests.closeRightsRequest(trx, id, note, context.clock().toISOString())
+		if (isClosed) await recordAction(context, trx, 'request-closed', { subject: `No. ${id}` })
+		return isClosed
+	})
 }

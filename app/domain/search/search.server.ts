@@ -3,9 +3,13 @@
 import type { Content } from '../../../content/load.ts'
 import type { Db } from '../../../db/client.ts'
 import {
+	countArticleMatches,
+	countRecordMatches,
 	type FoundEntry,
+	isArticleRow,
 	markEnd,
 	markStart,
+	type Ranking,
 	rankEntries,
 	readFound,
 	type SearchQuery,
@@ -54,18 +58,42 @@ const nothing: SearchResults = {
 	...{ has: 'all', corrected: null },
 }
 
+/** How many results each choice of section and day would leave beside the other choice. */
+export type SearchCounts = {
+	kinds: Partial<Record<string, number>>
+	days: Partial<Record<number, number>>
+	allKinds: number
+	allDays: number
+	/** Not every article was counted: the counts that articles are in are the least that there are. */
+	isCut: boolean
+}
+
 /** One page of what was found, best first. Takes any input; a question without a word finds nothing. */
-export async function search(context: Context, { q, kind, day, page }: SearchInput): Promise<SearchResults> {
+export async function search(context: Context, input: SearchInput): Promise<SearchResults> {
+	return (await find(context, input))?.results ?? nothing
+}
+
+/** The same with the number of results of each choice; `counts` is null for a question without a word. */
+export async function searchWithCounts(
+	context: Context,
+	input: SearchInput,
+): Promise<SearchResults & { counts: SearchCounts | null }> {
+	const found = await find(context, input)
+	if (!found) return { ...nothing, counts: null }
+	return { ...found.results, counts: await countChoices(context.db, found, input) }
+}
+
+async function find(context: Context, { q, kind, day, page }: SearchInput) {
 	const { db, content: record } = context
 	const terms = readTerms(q, readSpellings(record))
-	if (terms.length === 0) return nothing
+	if (terms.length === 0) return null
 	await prepareSearch(context)
 	const first = dayNamedBy(record, terms)
 	const { asked, ranking } = await rank(db, record, terms, { kind, day, first })
 	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
 	const ids = ranking.ids.slice(slice.offset, slice.offset + slice.limit)
 	const found = ids.length === 0 ? [] : await readFound(db, asked, ids)
-	return {
+	const results: SearchResults = {
 		hits: found.map(toHit),
 		total: ranking.ids.length,
 		isCut: ranking.isCut,
@@ -73,6 +101,45 @@ export async function search(context: Context, { q, kind, day, page }: SearchInp
 		has: asked.has,
 		corrected: correctionOf(terms, asked.terms),
 	}
+	return { asked, ranking, results }
+}
+
+type Found = { asked: Pick<SearchQuery, 'terms' | 'has'>; ranking: Ranking }
+type Filters = Pick<SearchInput, 'kind' | 'day'>
+
+/** Matches of the record by section and day, and those of the articles, which belong to no day. */
+async function countChoices(db: Db, found: Found, { kind, day }: Filters): Promise<SearchCounts> {
+	const matches = await countRecordMatches(db, found.asked)
+	const articles = await countArticles(db, found, { kind, day })
+	const ofDay = matches.filter((match) => day === null || match.day === day)
+	const ofKind = matches.filter((match) => kind === null || match.kind === kind)
+	const blog = day === null ? articles.count : 0
+	return {
+		kinds: { ...sumBy(ofDay, (match) => match.kind), blog },
+		days: sumBy(ofKind, (match) => match.day ?? 0),
+		allKinds: total(ofDay) + blog,
+		allDays: total(ofKind) + (kind === null || kind === 'blog' ? articles.count : 0),
+		isCut: articles.isCut,
+	}
+}
+
+/** Where articles were ranked, they are counted already; what has been read need not be read again. */
+async function countArticles(db: Db, { asked, ranking }: Found, { kind, day }: Filters) {
+	const wereRanked = day === null && (kind === null || kind === 'blog')
+	if (!wereRanked) return countArticleMatches(db, asked)
+	return { count: ranking.ids.filter(isArticleRow).length, isCut: ranking.isCut }
+}
+
+type Counted = { kind: string; day: number | null; count: number }
+
+function sumBy(matches: Counted[], keyOf: (match: Counted) => string | number): Record<string, number> {
+	const sums: Record<string, number> = {}
+	for (const match of matches) sums[keyOf(match)] = (sums[keyOf(match)] ?? 0) + match.count
+	return sums
+}
+
+function total(matches: Counted[]): number {
+	return matches.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** What the words of a question find on the timeline. */

@@ -9,6 +9,7 @@ import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../db/repositories/suppressions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { subscriptionInput } from './subscription-input.ts'
 import { signUp } from './subscriptions.server.ts'
 
@@ -36,6 +37,13 @@ export async function listSubscribers(
 		subscribers: await subscriptions.listSubscribers(db, filter, slice),
 		total: await subscriptions.countSubscribers(db, filter),
 	}
+}
+
+/** The subscribers that fit, to be taken away as a file. */
+export async function exportSubscribers(context: Context, filter: SubscriberFilter): Promise<Subscriber[]> {
+	const { subscribers } = await listSubscribers(context, wholeList, filter)
+	await recordAction(context, context.db, 'subscribers-exported', { subject: `${subscribers.length}` })
+	return subscribers
 }
 
 /** What an import would do, or has done. */
@@ -68,26 +76,38 @@ export async function importSubscribers(
 ): Promise<ImportReport> {
 	const lines = readAddresses(csv)
 	return context.db.transaction().execute(async (trx) => {
-		const report: ImportReport = { added: [], known: 0, suppressed: 0, unreadable: [], unreadableTotal: 0 }
-		const seen = new Set<string>()
-		for (const { line, typed } of lines) {
-			const input = subscriptionInput.safeParse({ email: typed })
-			if (!input.success) {
-				report.unreadableTotal += 1
-				if (report.unreadable.length < unreadableMax) report.unreadable.push(line)
-				continue
-			}
-			const fate = seen.has(input.data.email.toLowerCase()) ? 'known' : await fateOf(trx, input.data.email)
-			seen.add(input.data.email.toLowerCase())
-			if (fate !== 'added') {
-				report[fate] += 1
-				continue
-			}
-			report.added.push(input.data.email)
-			if (!isDryRun) await signUp(context, trx, input.data)
-		}
+		const report = await importLines(context, trx, lines, isDryRun)
+		const subject = `${report.added.length}`
+		if (!isDryRun) await recordAction(context, trx, 'subscribers-imported', { subject })
 		return report
 	})
+}
+
+async function importLines(
+	context: Context,
+	trx: Db,
+	lines: ReturnType<typeof readAddresses>,
+	isDryRun: boolean,
+): Promise<ImportReport> {
+	const report: ImportReport = { added: [], known: 0, suppressed: 0, unreadable: [], unreadableTotal: 0 }
+	const seen = new Set<string>()
+	for (const { line, typed } of lines) {
+		const input = subscriptionInput.safeParse({ email: typed })
+		if (!input.success) {
+			report.unreadableTotal += 1
+			if (report.unreadable.length < unreadableMax) report.unreadable.push(line)
+			continue
+		}
+		const fate = seen.has(input.data.email.toLowerCase()) ? 'known' : await fateOf(trx, input.data.email)
+		seen.add(input.data.email.toLowerCase())
+		if (fate !== 'added') {
+			report[fate] += 1
+			continue
+		}
+		report.added.push(input.data.email)
+		if (!isDryRun) await signUp(context, trx, input.data)
+	}
+	return report
 }
 
 /** What becomes of an address that is imported. */

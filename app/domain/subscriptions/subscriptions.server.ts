@@ -14,7 +14,11 @@ import type { Context } from '../../runtime/context.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
-import type { Topic } from './topics.ts'
+
+/** What subscribers can be written to about. */
+export const topics = ['articles', 'record'] as const
+
+export type Topic = (typeof topics)[number]
 
 /** No response comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
 const responseAfterMs = 100
@@ -167,4 +171,10 @@ export async function removeSubscription(context: Context, typed: string): Promi
 		await tokens.deleteMailTokensOf(trx, email)
 		return subscriptions.deleteSubscription(trx, email)
 	})
+}
+
+/** An address that its owner recognizes and nobody else can read: `a…@example.org`. */
+export function maskAddress(email: string): string {
+	const at = email.lastIndexOf('@')
+	return `${email.slice(0, 1)}…${email.slice(at)}`
 }

@@ -5,6 +5,8 @@ import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import { GRADES } from '../../../content/schema/claim.ts'
 import { SIDES } from '../../../content/schema/side.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
+import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import { slugify } from '../../lib/slug.ts'
 import { typedText } from '../articles/typed-text.ts'
 import { searchMaxLength } from '../search/search-input.ts'
@@ -29,7 +31,7 @@ export type TimelineFilter = {
 }
 
 /** A value with the number of entries that it would show beside what else is chosen. */
-export type FilterChoice = FilterValue & { count: number; isChosen: boolean }
+type FilterChoice = FilterValue & { count: number; isChosen: boolean }
 
 export type FilteredEntries = {
 	/** The days with entries in order, each with those that fit. */
@@ -42,6 +44,10 @@ export type FilteredEntries = {
 /** An entry with its values of each name. */
 type SortedEntry = { entry: Entry; values: Record<FilterName, readonly string[]> }
 
+const facets = filterNames.map(
+	(name): Facet<SortedEntry, FilterName> => ({ name, valuesOf: ({ values }) => values[name] }),
+)
+
 type Catalog = { entries: SortedEntry[]; values: Record<FilterName, FilterValue[]> }
 
 /** Characters of a value that is repeated to the reader. */
@@ -53,17 +59,16 @@ const catalogOf = new WeakMap<Content, Catalog>()
 
 /** Reads a query; takes anything, keeps what the record knows, and names the rest. */
 export function readTimelineFilter(content: Content, query: URLSearchParams): TimelineFilter {
-	const { values } = catalog(content)
-	const asked = byName((name) => [...new Set(query.getAll(name).filter((value) => value !== ''))])
-	const known = byName((name) => new Set(values[name].map(({ value }) => value)))
+	const { entries, values } = catalog(content)
+	const asked = byName((name) => query.getAll(name).filter((value) => value !== ''))
+	const { chosen, unknown } = splitAsked(entries, facets, asked)
 	return {
-		chosen: byName((name) => values[name].filter(({ value }) => asked[name].includes(value))),
+		chosen: byName((name) => values[name].filter(({ value }) => chosen[name].includes(value))),
 		q: typedText(searchMaxLength).parse(query.get('q') ?? ''),
-		unknown: filterNames.flatMap((name) =>
-			asked[name]
-				.filter((value) => !known[name].has(value))
-				.map((value) => ({ name, value: typedText(unknownMaxLength).parse(value) })),
-		),
+		unknown: unknown.map(({ name, value }) => ({
+			name,
+			value: typedText(unknownMaxLength).parse(value),
+		})),
 		isAsked: ['q', ...filterNames].filter((name) => query.has(name)).length > 0,
 	}
 }
@@ -76,12 +81,9 @@ export function applyTimelineFilter(
 ): FilteredEntries {
 	const { entries, values } = catalog(content)
 	const wanted = byName((name) => chosen[name].map(({ value }) => value))
-	const fits = ({ entry, values }: SortedEntry, names: readonly FilterName[]) =>
-		(found === null || found.has(entry.id)) &&
-		names.every(
-			(name) => wanted[name].length === 0 || wanted[name].some((each) => values[name].includes(each)),
-		)
-	const shown = new Set(entries.filter((each) => fits(each, filterNames)).map(({ entry }) => entry))
+	const withWords = found ? entries.filter(({ entry }) => found.has(entry.id)) : entries
+	const shown = new Set(itemsWith(withWords, facets, wanted).map(({ entry }) => entry))
+	const counts = countChoices(withWords, facets, wanted)
 	return {
 		days: recordedDays(content).map((day) => ({
 			day,
@@ -89,23 +91,20 @@ export function applyTimelineFilter(
 		})),
 		count: shown.size,
 		total: entries.length,
-		choices: byName((name) => {
-			const others = filterNames.filter((other) => other !== name)
-			const fitting = entries.filter((each) => fits(each, others))
-			return values[name].map((choice) => ({
+		choices: byName((name) =>
+			values[name].map((choice) => ({
 				...choice,
-				count: fitting.filter((each) => each.values[name].includes(choice.value)).length,
+				count: counts[name].get(choice.value) ?? 0,
 				isChosen: wanted[name].includes(choice.value),
-			}))
-		}),
+			})),
+		),
 	}
 }
 
 /** The address of the timeline with these choices; what is not chosen is left out. */
 export function timelineAddress({ chosen, q }: Pick<TimelineFilter, 'chosen' | 'q'>): string {
-	const query = new URLSearchParams(q === '' ? [] : [['q', q]])
-	for (const name of filterNames) for (const { value } of chosen[name]) query.append(name, value)
-	return query.size === 0 ? '/timeline' : `/timeline?${query}`
+	const values = byName((name) => chosen[name].map(({ value }) => value))
+	return listAddress('/timeline', { q, ...values })
 }
 
 /** Every entry with its values, and the values in the order of their choice: read once for a record. */

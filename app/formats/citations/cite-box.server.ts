@@ -1,11 +1,11 @@
 /** What a page shows and says of its own citation. */
 
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
+import type { Run } from '../../lib/citation-text.ts'
 import { today } from '../../lib/dates.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
-import type { Run } from './citation-text.ts'
 import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'
 import { toContextObject } from './formats/coins.ts'
 import { citationFormats } from './formats.ts'

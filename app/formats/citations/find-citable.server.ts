@@ -8,6 +8,7 @@ import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
+import { stop, versionTitle } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
@@ -17,7 +18,6 @@ import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange, pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
-import { stop } from './citation-text.ts'
 
 /** What the citation of an article is made of. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
@@ -108,7 +108,7 @@ export function citeVersion({ article, revision }: Version): Citable {
 	return {
 		...citeArticle({
 			slug,
-			title: `${title} (version ${number})`,
+			title: versionTitle(title, number),
 			excerpt,
 			publishedAt,
 			updatedAt: publishedAt,

@@ -1,17 +1,18 @@
+import { citeByTerms, quoted, type Run, stop } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { containerOf, isDocument } from './citable.ts'
-import { type CitationStyle, quoted, stop } from './citation-text.ts'
+import { type Citable, containerOf, isDocument } from './citable.ts'
 
-/**
- * The form that the terms of use ask for: source, archive name, page title, page URL, access date. For a page as a
- * whole the archive is the source, so its name stands once; a document has a source of its own.
- */
-const citeByTerms: CitationStyle = (page, accessed) => [
-	`${page.publisher}${stop(page.publisher)} `,
-	...(isDocument(page) ? [`${page.siteName}${stop(page.siteName)} `] : []),
-	...quoted(page.title),
-	` ${page.url}. Accessed ${formatLongDate(accessed)}.`,
-]
+/** A style makes a citation from a page and the day of access, ISO text. */
+type CitationStyle = (page: Citable, accessed: string) => Run[]
+
+/** For a page as a whole the archive is the source, so its name stands once; a document has a source of its own. */
+const citeForTerms: CitationStyle = (page, accessed) =>
+	citeByTerms(
+		isDocument(page) ? [page.publisher, page.siteName] : [page.publisher],
+		page.title,
+		page.url,
+		accessed,
+	)
 
 /**
  * APA, 7th edition. A web page's title is in italics and the site is left out where it is the author; an
@@ -83,7 +84,7 @@ function mlaDate(iso: string): string {
 
 /** The forms of a citation in words, the one that the terms ask for first. */
 export const citationStyles = [
-	{ id: 'terms', label: 'Archive style', cite: citeByTerms },
+	{ id: 'terms', label: 'Archive style', cite: citeForTerms },
 	{ id: 'apa', label: 'APA 7', cite: citeByApa },
 	{ id: 'chicago', label: 'Chicago 17', cite: citeByChicago },
 	{ id: 'mla', label: 'MLA 9', cite: citeByMla },

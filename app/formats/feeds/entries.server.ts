@@ -1,11 +1,13 @@
 /** What both feeds say of the articles. */
-
+import { createHash } from 'node:crypto'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
+import { listNewestRefs } from '../../../db/repositories/published-refs.ts'
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
 import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
+import { latestChange } from '../page-date.server.ts'
 
 /** Articles in a feed: the newest ones. */
 export const feedLength = 50
@@ -37,6 +39,20 @@ export async function readFeed(context: Context): Promise<FeedFacts> {
 		title: `${context.env.SITE_NAME} Blog`,
 		description: context.content.site.pages.find((page) => page.path === '/blog')?.description ?? '',
 		entries: articles.map(toEntry),
+	}
+}
+
+/**
+ * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles
+ * in them and the settings they show, and the latest change.
+ */
+export async function readFeedValidators({ db, env }: Context): Promise<{ tag: string; modifiedAt: string }> {
+	const marks = await listNewestRefs(db, feedLength)
+	const { SITE_NAME, SITE_URL } = env
+	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
+	return {
+		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,
+		modifiedAt: latestChange(marks.map((mark) => mark.updatedAt)).toISOString(),
 	}
 }
 

@@ -1,6 +1,7 @@
 /** Heads of pages that are no part of the record's account: questions, policies, lists, the administrator's pages. */
 import type { MetaDescriptor } from '@remix-run/node'
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { pageDate } from '../page-date.server.ts'
@@ -26,7 +27,7 @@ export function pageHead(path: string, jsonLd: object[] = []): MetaDescriptor[] 
 /** The head of a page of the blog's list, which shows `articles`. */
 export function blogListHead(page: number, pages: number, articles: ArticleSummary[]): MetaDescriptor[] {
 	const words = pageCopy('/blog')
-	const address = (number: number) => (number === 1 ? '/blog' : `/blog?page=${number}`)
+	const address = (number: number) => listAddress('/blog', {}, number)
 	return documentHead({
 		title: page === 1 ? words.title : `${words.title}, page ${page}`,
 		heading: words.heading,

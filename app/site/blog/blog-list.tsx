@@ -1,3 +1,4 @@
+import { listAddress } from '../../lib/list-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -36,7 +37,12 @@ export function BlogList({ page, pages, siteName, words, articles }: Props) {
 				) : (
 					<NoArticles siteName={siteName} />
 				)}
-				<PageLinks page={page} pages={pages} label="Pages of the blog" hrefFor={blogPageHref} />
+				<PageLinks
+					page={page}
+					pages={pages}
+					label="Pages of the blog"
+					hrefFor={(number) => listAddress('/blog', {}, number)}
+				/>
 			</section>
 			<section className="wrap section">
 				<SectionHead heading="From the record" />
@@ -48,8 +54,6 @@ export function BlogList({ page, pages, siteName, words, articles }: Props) {
 		</>
 	)
 }
-
-const blogPageHref = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)
 
 function NoArticles({ siteName }: { siteName: string }) {
 	return (

@@ -1,3 +1,4 @@
+import { listAddress } from '../../lib/list-pages.ts'
 import type { ChartScale } from '../charts/casualty-series.ts'
 
 const sorts = ['country', 'publisher', 'killed', 'injured', 'date'] as const
@@ -33,8 +34,6 @@ export function readCasualtiesQuery(query: URLSearchParams): CasualtiesQuery {
 
 /** The address of the page with a choice, at the part of it that the choice changes. */
 export function casualtiesHref({ scale, sort }: Omit<CasualtiesQuery, 'unknown'>, anchor: string): string {
-	const query = new URLSearchParams()
-	if (scale !== 'common') query.set('scale', scale)
-	if (sort !== 'country') query.set('sort', sort)
-	return `/casualties${query.size > 0 ? `?${query}` : ''}#${anchor}`
+	const asked = { scale: scale === 'common' ? null : scale, sort: sort === 'country' ? null : sort }
+	return `${listAddress('/casualties', asked)}#${anchor}`
 }

@@ -29,10 +29,7 @@ export function FilterForm(props: {
 			/>
 			{filter.choices.map(({ name, label, all, chosen, options }) => (
 				<FilterChoice key={name} name={name} label={label} chosen={chosen}>
-					<option value="">{all}</option>
-					{options.map(({ value, words, count }) => (
-						<option key={value} value={value}>{`${words} (${count})`}</option>
-					))}
+					<CountedOptions all={all} options={options} />
 				</FilterChoice>
 			))}
 			{children}
@@ -43,8 +40,24 @@ export function FilterForm(props: {
 	)
 }
 
-/** One choice of the form; `children` are its options. */
-export function FilterChoice(props: { name: string; label: string; chosen: string; children: ReactNode }) {
+type CountedProps = { all: string; options: { value: string; label: string; count: number }[] }
+
+/** The choice that leaves out nothing, and each value with how many items it would leave. */
+export function CountedOptions({ all, options }: CountedProps) {
+	return (
+		<>
+			<option value="">{all}</option>
+			{options.map(({ value, label, count }) => (
+				<option key={value} value={value}>{`${label} (${count})`}</option>
+			))}
+		</>
+	)
+}
+
+type ChoiceProps = { name: string; label: string; chosen: string | undefined; children: ReactNode }
+
+/** One choice of a filter's form; `children` are its options. */
+export function FilterChoice(props: ChoiceProps) {
 	const { name, label, chosen, children } = props
 	const id = `filter-${name}`
 	return (

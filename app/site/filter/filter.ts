@@ -1,14 +1,12 @@
 /** Keeps a list to what a reader chose in a form that is sent by GET, and counts what each further choice would leave. */
 import { foldWords } from '../../domain/search/fold.ts'
+import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 
-/** What items differ in, such as the kind of a source. */
-export type Facet<Item> = {
-	/** The query parameter. */
-	name: string
+/** A facet with the words of its choice in the form. */
+export type FormFacet<Item> = Facet<Item> & {
 	label: string
 	/** The choice that leaves out nothing. */
 	all: string
-	valuesOf: (item: Item) => readonly string[]
 	/** What a value is called. */
 	wordsFor: (value: string) => string
 }
@@ -19,7 +17,7 @@ type Choice = {
 	label: string
 	all: string
 	chosen: string
-	options: { value: string; words: string; count: number }[]
+	options: { value: string; label: string; count: number }[]
 }
 
 /** The values of query parameters, each once; `''` for a parameter that is not given. */
@@ -52,48 +50,37 @@ export function shorten(value: string): string {
 /** The items that have the values asked for and all words of `q` in their text. */
 export function filterItems<Item>(
 	items: readonly Item[],
-	facets: readonly Facet<Item>[],
+	facets: readonly FormFacet<Item>[],
 	textOf: (item: Item) => string,
 	asked: Asked,
 ): Filtered<Item> {
-	const isKnown = ({ name, valuesOf }: Facet<Item>) =>
-		items.some((item) => valuesOf(item).includes(asked[name] ?? ''))
-	const given = facets.filter(({ name }) => asked[name])
-	const chosen = given.filter(isKnown)
+	const values = Object.fromEntries(facets.map(({ name }) => [name, asked[name] ? [asked[name]] : []]))
+	const { chosen, unknown } = splitAsked(items, facets, values)
 	const words = foldWords(asked[wordsParameter] ?? '')
 		.split(' ')
 		.filter(Boolean)
 	const withWords =
 		words.length === 0 ? items : items.filter((item) => hasWords(foldWords(textOf(item)), words))
-	const matching = (others: readonly Facet<Item>[]) =>
-		withWords.filter((item) =>
-			others.every(({ name, valuesOf }) => valuesOf(item).includes(asked[name] ?? '')),
-		)
+	const counts = countChoices(withWords, facets, chosen)
 	return {
-		items: matching(chosen),
+		items: itemsWith(withWords, facets, chosen),
 		choices: facets.map((facet) => ({
 			name: facet.name,
 			label: facet.label,
 			all: facet.all,
-			chosen: chosen.includes(facet) ? (asked[facet.name] ?? '') : '',
-			options: countValues(facet, matching(chosen.filter((other) => other !== facet))),
+			chosen: chosen[facet.name]?.[0] ?? '',
+			options: [...(counts[facet.name] ?? [])]
+				.map(([value, count]) => ({ value, label: facet.wordsFor(value), count }))
+				.sort((one, other) => one.label.localeCompare(other.label, 'en')),
 		})),
-		unknown: given
-			.filter((facet) => !chosen.includes(facet))
-			.map(({ name, label }) => ({ label, value: shorten(asked[name] ?? '') })),
-		isFiltered: chosen.length > 0 || words.length > 0,
+		unknown: unknown.map(({ name, value }) => ({
+			label: facets.find((facet) => facet.name === name)?.label ?? name,
+			value: shorten(value),
+		})),
+		isFiltered: words.length > 0 || Object.values(chosen).some((values) => values.length > 0),
 	}
 }
 
 function hasWords(text: string, words: readonly string[]): boolean {
 	return words.every((word) => text.includes(word))
-}
-
-function countValues<Item>({ valuesOf, wordsFor }: Facet<Item>, items: readonly Item[]): Choice['options'] {
-	const counts = new Map<string, number>()
-	for (const value of items.flatMap((item) => [...new Set(valuesOf(item))]))
-		counts.set(value, (counts.get(value) ?? 0) + 1)
-	return [...counts]
-		.map(([value, count]) => ({ value, words: wordsFor(value), count }))
-		.sort((one, other) => one.words.localeCompare(other.words, 'en'))
 }

@@ -1,5 +1,5 @@
-import type { Run } from '../../formats/citations/citation-text.ts'
 import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
+import type { Run } from '../../lib/citation-text.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The box that says how to cite the page it is on, or one record: the form of the terms first, other styles, files. */

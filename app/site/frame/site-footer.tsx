@@ -1,5 +1,5 @@
+import { flagsOf } from '../../../content/page-flags.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { reportAddress } from '../report/report-address.ts'
 import type { SiteFrame } from './site.server.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'
@@ -44,6 +44,12 @@ function LinkColumn({ id, heading, links }: { id: string; heading: string; links
 			</ul>
 		</nav>
 	)
+}
+
+/** The form to report an error, for the page at a path where that is one to be cited. Example: `/report?ref=timeline%2Fday-9`. */
+function reportAddress(path: string): string {
+	if (!flagsOf(path).isCitable) return '/report'
+	return `/report?ref=${encodeURIComponent(path === '/' ? 'home' : path.slice(1))}`
 }
 
 export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {

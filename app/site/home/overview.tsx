@@ -1,7 +1,7 @@
 import type { Place } from '../../../content/schema/place.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
-import { RecordAsOf } from '../evidence/record-as-of.tsx'
+import { RecordAsOf } from '../evidence/later-note.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
 import type { HomePageData } from './home.server.ts'
 

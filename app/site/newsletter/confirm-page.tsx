@@ -38,7 +38,8 @@ export function ConfirmPage({ siteName, address, isNewAddress }: Props) {
 				}
 			/>
 			<form method="post" className="wrap pb-section actions">
-				<Button variant="primary" autoFocus>
+				{/* Named, since lynx sends a form without any field as a GET. */}
+				<Button variant="primary" name="intent" value="confirm" autoFocus>
 					{isNewAddress ? 'USE THIS ADDRESS' : 'CONFIRM'}
 				</Button>
 			</form>

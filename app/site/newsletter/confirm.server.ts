@@ -1,7 +1,10 @@
 /** The page that a confirmation leads to. */
 import { confirmNewAddress, findNewAddress } from '../../domain/rights/rights.server.ts'
-import { maskAddress } from '../../domain/subscriptions/mask-address.ts'
-import { confirmSubscription, findConfirmation } from '../../domain/subscriptions/subscriptions.server.ts'
+import {
+	confirmSubscription,
+	findConfirmation,
+	maskAddress,
+} from '../../domain/subscriptions/subscriptions.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'
 

@@ -21,44 +21,46 @@ export function LeavePage({
 	return (
 		<>
 			<PageHead {...head} heading="Leave the list" lead={`Updates go to ${address}.`} />
-			<div className="wrap pb-section grid gap-6 max-w-prose">
-				{result === 'topics' && (
-					<Notice tone="green" role="status">
-						<p>Your choice has been saved.</p>
-					</Notice>
-				)}
-				<form method="post">
-					<Button variant="primary" name="intent" value="leave">
-						UNSUBSCRIBE
-					</Button>
-				</form>
-				<form method="post" className="grid gap-4">
-					<fieldset className="grid gap-2">
-						<legend className="label mb-2">Or choose what to be written to about</legend>
-						{Object.entries(topicLabels).map(([name, label]) => (
-							<label key={name} className="flex gap-2 items-baseline">
-								<input
-									type="checkbox"
-									name="topic"
-									value={name}
-									defaultChecked={topics.includes(name)}
-									aria-describedby={result === 'no topic' ? 'topic-error' : undefined}
-								/>{' '}
-								{label}
-							</label>
-						))}
-					</fieldset>
-					{result === 'no topic' && (
-						<p className="field-error" id="topic-error" role="alert">
-							Choose at least one, or unsubscribe above.
-						</p>
+			<div className="wrap pb-section">
+				<div className="grid gap-6 max-w-prose">
+					{result === 'topics' && (
+						<Notice tone="green" role="status">
+							<p>Your choice has been saved.</p>
+						</Notice>
 					)}
-					<div>
-						<Button name="intent" value="topics">
-							SAVE
+					<form method="post">
+						<Button variant="primary" name="intent" value="leave">
+							UNSUBSCRIBE
 						</Button>
-					</div>
-				</form>
+					</form>
+					<form method="post" className="grid gap-4">
+						<fieldset className="grid gap-2">
+							<legend className="label mb-2">Or choose what to be written to about</legend>
+							{Object.entries(topicLabels).map(([name, label]) => (
+								<label key={name} className="flex gap-2 items-baseline">
+									<input
+										type="checkbox"
+										name="topic"
+										value={name}
+										defaultChecked={topics.includes(name)}
+										aria-describedby={result === 'no topic' ? 'topic-error' : undefined}
+									/>{' '}
+									{label}
+								</label>
+							))}
+						</fieldset>
+						{result === 'no topic' && (
+							<p className="field-error" id="topic-error" role="alert">
+								Choose at least one, or unsubscribe above.
+							</p>
+						)}
+						<div>
+							<Button name="intent" value="topics">
+								SAVE
+							</Button>
+						</div>
+					</form>
+				</div>
 			</div>
 		</>
 	)

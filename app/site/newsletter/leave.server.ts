@@ -1,8 +1,12 @@
 /** The page for leaving the list and for choosing topics. */
 
-import { maskAddress } from '../../domain/subscriptions/mask-address.ts'
-import { chooseTopics, findByLeaveToken, leaveList } from '../../domain/subscriptions/subscriptions.server.ts'
-import { topics } from '../../domain/subscriptions/topics.ts'
+import {
+	chooseTopics,
+	findByLeaveToken,
+	leaveList,
+	maskAddress,
+	topics,
+} from '../../domain/subscriptions/subscriptions.server.ts'
 import { textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'

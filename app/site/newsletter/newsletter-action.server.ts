@@ -4,7 +4,7 @@ import { AlreadySubscribedError } from '../../../db/errors.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { subscribe } from '../../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { honeypotField } from '../../ui/honeypot.tsx'
@@ -28,8 +28,7 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	try {
 		await subscribe(context, input.data, clientAddress(context))
 	} catch (error) {
-		const { status, isFault, headers } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to subscribe')
+		const { status, headers } = statusAndLog(error, { request, context }, 'failed to subscribe')
 		const reason = error instanceof AlreadySubscribedError ? 'already subscribed' : 'failed'
 		return refuse(status, { reason, email }, headers)
 	}

@@ -28,56 +28,58 @@ export function RightsPage({
 				heading="Your data"
 				lead="What is stored about an e-mail address is for the person who reads mail there: to see, to correct, to take along and to delete."
 			/>
-			<div className="wrap pb-section grid gap-6 max-w-prose">
-				{hasAsked && !failure && (
-					<Notice tone="green" role="status">
-						<p>
-							{isByMail
-								? 'If anything is stored about this address, a link is on its way to it. The link works for an hour, once.'
-								: 'Your request has been stored. It is answered within 30 days.'}
-						</p>
-					</Notice>
-				)}
-				<form method="post" action="/newsletter/rights" className="grid gap-6">
-					{alert && (
-						<Notice tone="red" role="alert">
-							<p>{alert}</p>
+			<div className="wrap pb-section">
+				<div className="grid gap-6 max-w-prose">
+					{hasAsked && !failure && (
+						<Notice tone="green" role="status">
+							<p>
+								{isByMail
+									? 'If anything is stored about this address, a link is on its way to it. The link works for an hour, once.'
+									: 'Your request has been stored. It is answered within 30 days.'}
+							</p>
 						</Notice>
 					)}
-					<Field
-						label="E-mail address"
-						name="email"
-						type="email"
-						autoComplete="email"
-						maxLength={254}
-						required
-						defaultValue={typed?.email}
-						error={errors?.email}
-					/>
-					<fieldset className="grid gap-2">
-						<legend className="label mb-2">What you ask for</legend>
-						{Object.entries(rightLabels).map(([name, label]) => (
-							<label key={name} className="flex gap-2 items-baseline">
-								<input
-									type="radio"
-									name="right"
-									value={name}
-									required
-									defaultChecked={name === (typed?.right || 'access')}
-								/>{' '}
-								{label}
-							</label>
-						))}
-						{errors?.right && <p className="field-error">{errors.right}</p>}
-					</fieldset>
-					<Honeypot id="rights-website" />
-					<div>
-						<Button variant="primary">SEND REQUEST</Button>
-					</div>
-					<p className="hint">
-						The <a href="/privacy-policy#your-rights">privacy policy</a> explains these rights.
-					</p>
-				</form>
+					<form method="post" action="/newsletter/rights" className="grid gap-6">
+						{alert && (
+							<Notice tone="red" role="alert">
+								<p>{alert}</p>
+							</Notice>
+						)}
+						<Field
+							label="E-mail address"
+							name="email"
+							type="email"
+							autoComplete="email"
+							maxLength={254}
+							required
+							defaultValue={typed?.email}
+							error={errors?.email}
+						/>
+						<fieldset className="grid gap-2">
+							<legend className="label mb-2">What you ask for</legend>
+							{Object.entries(rightLabels).map(([name, label]) => (
+								<label key={name} className="flex gap-2 items-baseline">
+									<input
+										type="radio"
+										name="right"
+										value={name}
+										required
+										defaultChecked={name === (typed?.right || 'access')}
+									/>{' '}
+									{label}
+								</label>
+							))}
+							{errors?.right && <p className="field-error">{errors.right}</p>}
+						</fieldset>
+						<Honeypot id="rights-website" />
+						<div>
+							<Button variant="primary">SEND REQUEST</Button>
+						</div>
+						<p className="hint">
+							The <a href="/privacy-policy#your-rights">privacy policy</a> explains these rights.
+						</p>
+					</form>
+				</div>
 			</div>
 		</>
 	)

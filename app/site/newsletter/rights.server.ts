@@ -5,13 +5,13 @@ import {
 	exerciseRight,
 	openRightsLink,
 	type RightsStep,
+	rightsInput,
 } from '../../domain/rights/rights.server.ts'
 import { messageMaxLength } from '../../domain/rights/rights.ts'
-import { rightsInput } from '../../domain/rights/rights-input.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { isConfirmationAsked } from '../../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
@@ -53,8 +53,7 @@ export async function handleRightsForm(request: Request, context: AppLoadContext
 	try {
 		await askForRight(context, input.data, clientAddress(context))
 	} catch (error) {
-		const { status, message, isFault, headers } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to take a request')
+		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to take a request')
 		return refuse(status, message, typed, {}, headers)
 	}
 	return redirect(thanks, 303)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messageMaxLength } from '../../domain/rights/rights.ts'
+import { formatInstant } from '../../lib/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,27 +29,29 @@ export function StoredDataPage({ stored, jsonHref, result }: Omit<Data, 'head'> 
 				heading="What is stored about you"
 				lead="One of the buttons below uses up the link. Reading and downloading does not."
 			/>
-			<div className="wrap pb-section grid gap-8 max-w-prose">
-				{result && (
-					<Notice tone="red" role="alert">
-						<p>{result.alert}</p>
-					</Notice>
-				)}
-				<Stored stored={stored} />
-				<p className="actions">
-					<ButtonLink href={jsonHref} download="your-data.json">
-						DOWNLOAD AS JSON
-					</ButtonLink>
-				</p>
-				{stored.subscription && <Corrections isOnList={isOnList(stored)} />}
-				<Question />
-				<form method="post" className="grid gap-3 justify-items-start">
-					<h2>Delete</h2>
-					<p>All of the above is deleted at once, and cannot be brought back.</p>
-					<Button variant="danger" name="intent" value="delete">
-						DELETE EVERYTHING
-					</Button>
-				</form>
+			<div className="wrap pb-section">
+				<div className="grid gap-8 max-w-prose">
+					{result && (
+						<Notice tone="red" role="alert">
+							<p>{result.alert}</p>
+						</Notice>
+					)}
+					<Stored stored={stored} />
+					<p className="actions">
+						<ButtonLink href={jsonHref} download="your-data.json">
+							DOWNLOAD AS JSON
+						</ButtonLink>
+					</p>
+					{stored.subscription && <Corrections isOnList={isOnList(stored)} />}
+					<Question />
+					<form method="post" className="grid gap-3 justify-items-start">
+						<h2>Delete</h2>
+						<p>All of the above is deleted at once, and cannot be brought back.</p>
+						<Button variant="danger" name="intent" value="delete">
+							DELETE EVERYTHING
+						</Button>
+					</form>
+				</div>
 			</div>
 		</>
 	)
@@ -71,27 +74,31 @@ function Stored({ stored }: { stored: Stored }) {
 					<>
 						<Entry term="State on the list">{subscription.state}</Entry>
 						<Entry term="Signed up">
-							{subscription.createdAt}, from the {subscription.source}
+							{formatInstant(subscription.createdAt)}, from the {subscription.source}
 						</Entry>
 						<Entry term="Written to about">{subscription.topics.join(', ')}</Entry>
-						{subscription.confirmedAt && <Entry term="Confirmed">{subscription.confirmedAt}</Entry>}
-						{subscription.leftAt && <Entry term="Left">{subscription.leftAt}</Entry>}
+						{subscription.confirmedAt && (
+							<Entry term="Confirmed">{formatInstant(subscription.confirmedAt)}</Entry>
+						)}
+						{subscription.leftAt && <Entry term="Left">{formatInstant(subscription.leftAt)}</Entry>}
 					</>
 				)}
 				{mails.map((mail) => (
 					<Entry key={`${mail.queuedAt} ${mail.subject}`} term="Mail">
-						“{mail.subject}”, {mail.queuedAt}, {mail.state}
+						“{mail.subject}”, {formatInstant(mail.queuedAt)}, {mail.state}
 					</Entry>
 				))}
 				{reports.map((report) => (
-					<Entry key={report.id} term={`Report of an error, ${report.createdAt}`}>
+					<Entry key={report.id} term={`Report of an error, ${formatInstant(report.createdAt)}`}>
 						{report.message}
 					</Entry>
 				))}
 				{requests.map((request) => (
-					<Entry key={request.id} term={`Request ${request.id}, ${request.receivedAt}`}>
+					<Entry key={request.id} term={`Request ${request.id}, ${formatInstant(request.receivedAt)}`}>
 						{request.right}
-						{request.closedAt ? `, closed ${request.closedAt}` : `, due ${request.dueAt}`}
+						{request.closedAt
+							? `, closed ${formatInstant(request.closedAt)}`
+							: `, due ${formatInstant(request.dueAt)}`}
 					</Entry>
 				))}
 			</dl>

@@ -2,6 +2,7 @@
 
 import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
+import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { hostCookieName } from '../../runtime/site-url.server.ts'
 
@@ -20,6 +21,8 @@ type Settings = Pick<
 	| 'LOG_RETENTION_DAYS'
 	| 'BACKUP_EVERY_HOURS'
 	| 'BACKUP_KEEP'
+	| 'BACKUP_S3_URL'
+	| 'BACKUP_KEY'
 	| 'SITE_URL'
 	| 'SMTP_URL'
 >
@@ -42,6 +45,10 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 			text: hasVisits
 				? 'A line for each attempt, for the end of a session and for a new password, with the number of the account and the IP address as above. What was typed is not written.'
 				: 'Not written.',
+		},
+		{
+			term: 'Actions of administrators',
+			text: `What administrators do is written to the database with the time and their name: signing in and out, failed attempts, saves of articles, mailings and exports. Addresses of visitors and readers are not among it. Kept for ${auditDays} days.`,
 		},
 		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
 		...cookieFacts(settings),
@@ -84,11 +91,18 @@ function keepingWords(days: number): string {
 	return `Kept by the software for ${period}, then removed. Lines also go to the operator of the server as they are written.`
 }
 
-function copyWords({ BACKUP_EVERY_HOURS, BACKUP_KEEP }: Settings): string {
+function copyWords(settings: Settings): string {
+	const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = settings
 	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
 	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
 	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
-	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.`
+	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.${elsewhereWords(settings)}`
+}
+
+function elsewhereWords({ BACKUP_S3_URL, BACKUP_KEY }: Settings): string {
+	if (!BACKUP_S3_URL) return ''
+	const how = BACKUP_KEY ? ', encrypted before they leave this server' : ''
+	return ` As many are kept in a store on another computer${how}.`
 }
 
 const visitsWritten =

@@ -36,7 +36,7 @@ export function PlacePage({ words, place, days, sources }: PlacePageData) {
 					<SectionHead id={id} heading={heading} more={{ href, text: `${name} in full` }} />
 					{entries.length === 0 && <p>{`The day names this place among its key locations: ${title}.`}</p>}
 					{entries.length > 0 && (
-						<ul className="facts">
+						<ul className="facts entries">
 							{entries.map((entry) => (
 								<li key={entry.id} id={entry.id}>
 									<a href={entry.href}>{entry.time}</a>

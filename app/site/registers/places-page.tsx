@@ -16,7 +16,7 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 			{countries.map(({ country, places }) => (
 				<section className="wrap pb-section" key={country} aria-labelledby={slugify(country)}>
 					<SectionHead id={slugify(country)} heading={country} />
-					<ul className="facts">
+					<ul className="facts names">
 						{places.map(({ id, name, nameOriginal, days }) => (
 							<li key={id}>
 								<a href={`/places/${id}`}>{name}</a>

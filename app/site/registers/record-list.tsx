@@ -6,7 +6,7 @@ import type { RecordLink } from '../evidence/record-links.server.ts'
 export function RecordList(props: { records: readonly RecordLink[]; numbers?: SourceNumbers }) {
 	const { records, numbers } = props
 	return (
-		<ul className="facts">
+		<ul className="facts entries">
 			{records.map(({ id, href, label, claim }) => (
 				<li key={id} id={id}>
 					<a href={href}>{label}</a>

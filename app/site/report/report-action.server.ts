@@ -4,7 +4,7 @@ import { type ReportInput, reportInput } from '../../domain/reports/report-input
 import { reportMaxLength } from '../../domain/reports/report-limits.ts'
 import { submitReport } from '../../domain/reports/reports.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { honeypotField } from '../../ui/honeypot.tsx'
@@ -38,8 +38,7 @@ export async function handleReport(request: Request, context: AppLoadContext) {
 	try {
 		await submitReport(context, readReportRef(request), input.data, clientAddress(context))
 	} catch (error) {
-		const { status, message, isFault, headers } = errorStatus(error)
-		if (isFault) logFault(error, { request, context }, 'failed to store a report')
+		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to store a report')
 		return refuse(status, message, typed, {}, headers)
 	}
 	return redirect(thanks, 303)

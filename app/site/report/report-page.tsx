@@ -1,10 +1,10 @@
 import { reportMaxLength } from '../../domain/reports/report-limits.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Honeypot } from '../../ui/honeypot.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { ReportPageData } from './report.server.ts'
+import type { ReportPageData, ReportThanksData } from './report.server.ts'
 import type { ReportFailure } from './report-action.server.ts'
 
 /** The form to report an error, with what was typed when it could not be taken. */
@@ -85,5 +85,21 @@ function Subject({ subjectRef, subject }: Pick<ReportPageData, 'subjectRef' | 's
 		<p>
 			About <bdi className="data">{subjectRef}</bdi>: <a href={subject.href}>{subject.label}</a>
 		</p>
+	)
+}
+
+/** What somebody sees who has reported an error. */
+export function ReportThanksPage({ words }: ReportThanksData) {
+	return (
+		<>
+			<PageHead
+				{...words}
+				heading="Thank you for the report"
+				lead="It has been stored for the editors. What proves to be wrong is corrected and listed on the page of changes."
+			/>
+			<div className="wrap pb-section actions">
+				<ButtonLink href="/changes">CHANGES</ButtonLink> <ButtonLink href="/">HOME</ButtonLink>
+			</div>
+		</>
 	)
 }

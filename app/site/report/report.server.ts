@@ -1,9 +1,10 @@
 /** What the form to report an error shows, and the page of thanks after it. */
 import { reportRef } from '../../domain/reports/report-input.ts'
+import { findCitable } from '../../formats/citations/find-citable.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { findReportSubject } from './report-subject.server.ts'
+import { recordLinks } from '../evidence/record-links.server.ts'
 
 const path = '/report'
 
@@ -19,6 +20,18 @@ export async function reportPage(context: Context, request: Request) {
 }
 
 export type ReportPageData = Awaited<ReturnType<typeof reportPage>>
+
+/** What a report is about, for readers and for the administrator. */
+type ReportSubject = { href: string; label: string }
+
+/** The record with this id, such as `d9-4`, or the page that citations name so; null where the archive has neither. */
+export async function findReportSubject(context: Context, ref: string): Promise<ReportSubject | null> {
+	const [record] = recordLinks([ref])
+	if (record) return { href: record.href, label: record.label }
+	const path = ref === 'home' ? '/' : `/${ref}`
+	const page = await findCitable(context, path)
+	return page && { href: path, label: page.title }
+}
 
 /** The page of thanks. */
 export function reportThanksPage() {

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
+import type { SearchCounts } from '../../domain/search/search.server.ts'
 import { searchKinds, searchMaxLength } from '../../domain/search/search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SearchPageData } from './search-page.server.ts'
 
-type Props = Pick<SearchPageData, 'asked' | 'days'>
+type Props = Pick<SearchPageData, 'asked' | 'days'> & { counts: SearchCounts | null }
 
-/** The whole form: the words, and where to look for them. A plain GET. */
-export function SearchForm({ asked, days }: Props) {
+/** The whole form: the words, and where to look for them, each choice with its number of results. A plain GET. */
+export function SearchForm({ asked, days, counts }: Props) {
+	// Articles belong to no day: theirs are the counts that can be cut.
+	const counted = (name: string, count: number | undefined, hasArticles: boolean) =>
+		counts
+			? `${name} (${(count ?? 0).toLocaleString('en-US')}${hasArticles && counts.isCut ? '+' : ''})`
+			: name
+	const all = {
+		kinds: counted('All sections', counts?.allKinds, asked.day === null),
+		days: counted('All days', counts?.allDays, asked.kind === null || asked.kind === 'blog'),
+	}
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: many screen readers do not know <search> yet
 		<form className="search-form" role="search" aria-label="Search" action="/search">
@@ -28,17 +38,17 @@ export function SearchForm({ asked, days }: Props) {
 				Search
 			</Button>
 			<div className="choices">
-				<Choice id="search-kind" label="Section" name="kind" value={asked.kind ?? ''} all="All sections">
+				<Choice id="search-kind" label="Section" name="kind" value={asked.kind ?? ''} all={all.kinds}>
 					{Object.entries(searchKinds).map(([kind, name]) => (
 						<option key={kind} value={kind}>
-							{name}
+							{counted(name, counts?.kinds[kind], kind === 'blog' && asked.day === null)}
 						</option>
 					))}
 				</Choice>
-				<Choice id="search-day" label="Day" name="day" value={asked.day ?? ''} all="All days">
+				<Choice id="search-day" label="Day" name="day" value={asked.day ?? ''} all={all.days}>
 					{days.map(({ day, label }) => (
 						<option key={day} value={day}>
-							{label}
+							{counted(label, counts?.days[day], false)}
 						</option>
 					))}
 				</Choice>

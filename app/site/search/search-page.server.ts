@@ -1,6 +1,6 @@
 /** What the search page shows. */
 
-import { search } from '../../domain/search/search.server.ts'
+import { searchWithCounts } from '../../domain/search/search.server.ts'
 import type { SearchInput } from '../../domain/search/search-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
@@ -14,7 +14,7 @@ const titleCharacters = 80
 export async function describeSearch(context: Context, input: SearchInput) {
 	const { title, description } = pageCopy('/search')
 	const { q, kind, day } = input
-	const results = q === '' ? null : await search(context, input)
+	const results = q === '' ? null : await searchWithCounts(context, input)
 	const asked = [...q].slice(0, titleCharacters).join('')
 	return {
 		words: pageIntro('/search'),

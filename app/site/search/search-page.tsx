@@ -1,4 +1,5 @@
 import type { ExtractPart, SearchHit } from '../../domain/search/search.server.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -28,7 +29,7 @@ export function SearchPage({ words, asked, days, results }: Props) {
 				heading={heading}
 				lead={lead}
 			>
-				<SearchForm asked={asked} days={days} />
+				<SearchForm asked={asked} days={days} counts={results?.counts ?? null} />
 			</PageHead>
 			{results && (
 				<section className="wrap" aria-label="Results">
@@ -43,7 +44,7 @@ export function SearchPage({ words, asked, days, results }: Props) {
 								page={results.page}
 								pages={results.pages}
 								label="Result pages"
-								hrefFor={(page) => searchAddress({ ...asked, page })}
+								hrefFor={(page) => listAddress('/search', asked, page)}
 							/>
 						</>
 					) : (
@@ -113,24 +114,10 @@ function NothingFound({ asked }: Pick<SearchPageData, 'asked'>) {
 				<p>Check the spelling, try a broader term, or start from a section.</p>
 				{isFiltered && (
 					<p>
-						<a href={searchAddress({ q: asked.q })}>Search all sections and all days</a>
+						<a href={listAddress('/search', { q: asked.q })}>Search all sections and all days</a>
 					</p>
 				)}
 			</EmptyState>
 		</div>
 	)
-}
-
-/** The address of a search; what is not set is left out. */
-function searchAddress(asked: {
-	q: string
-	kind?: string | null
-	day?: number | null
-	page?: number
-}): string {
-	const query = new URLSearchParams({ q: asked.q })
-	if (asked.kind) query.set('kind', asked.kind)
-	if (asked.day) query.set('day', String(asked.day))
-	if (asked.page && asked.page > 1) query.set('page', String(asked.page))
-	return `/search?${query}`
 }

@@ -2,11 +2,18 @@
 
 import type { Source } from '../../../content/schema/source.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
-import { pageOfList } from '../../lib/list-pages.ts'
-import { type Asked, type Facet, filterItems, readAsked, shorten, wordsParameter } from '../filter/filter.ts'
+import { listAddress, pageOfList } from '../../lib/list-pages.ts'
+import {
+	type Asked,
+	type FormFacet,
+	filterItems,
+	readAsked,
+	shorten,
+	wordsParameter,
+} from '../filter/filter.ts'
 import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 
-const facets: Facet<Source>[] = [
+const facets: FormFacet<Source>[] = [
 	{
 		name: 'side',
 		label: 'Side',
@@ -76,8 +83,7 @@ export function filterSources(
 
 /** The address of a page of the register with the same question. */
 export function sourcesAddress(asked: Asked, page: number): string {
-	const given = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
-	return given.length === 0 ? '/sources' : `/sources?${new URLSearchParams(given)}`
+	return listAddress('/sources', asked, page)
 }
 
 function textOf(source: Source): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { UpdatingTag } from '../../ui/badge.tsx'
-import { RecordAsOf } from '../evidence/record-as-of.tsx'
+import { RecordAsOf } from '../evidence/later-note.tsx'
 import { DayRail } from './day-rail.tsx'
 
 /** A day that is not documented yet, in a dashed frame. Both instants are ISO text. */

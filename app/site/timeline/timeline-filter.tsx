@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { searchMaxLength } from '../../domain/search/search-input.ts'
-import type { FilterChoice } from '../../domain/timeline/timeline-filter.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CountedOptions, FilterChoice } from '../filter/filter-form.tsx'
 import type { TimelineFilterData } from './timeline-filter.server.ts'
 
 type Field = TimelineFilterData['fields'][number]
@@ -41,15 +41,9 @@ export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
 /** Places are too many for boxes. */
 function PlaceChoice({ field: { name, label, choices } }: { field: Field }) {
 	return (
-		<div className="field">
-			<label htmlFor="filter-place">{label}</label>
-			<select id="filter-place" name={name} defaultValue={choices.find(({ isChosen }) => isChosen)?.value}>
-				<option value="">All places</option>
-				{choices.map(({ value, label, count }) => (
-					<option key={value} value={value}>{`${label} (${count})`}</option>
-				))}
-			</select>
-		</div>
+		<FilterChoice name={name} label={label} chosen={choices.find(({ isChosen }) => isChosen)?.value}>
+			<CountedOptions all="All places" options={choices} />
+		</FilterChoice>
 	)
 }
 
@@ -64,7 +58,7 @@ function Choices({ field: { name, label, choices } }: { field: Field }) {
 	)
 }
 
-function Choice({ name, choice }: { name: string; choice: FilterChoice }) {
+function Choice({ name, choice }: { name: string; choice: Field['choices'][number] }) {
 	const { value, label, count, isChosen } = choice
 	return (
 		<label>

@@ -51,22 +51,25 @@ describe('a stranger', () => {
 		expect(actions.length).toBeGreaterThanOrEqual(3)
 	})
 
-	it.each(loaders)('is sent away by the loader of %s', async (_name, loader) => {
+	it.each(loaders)('the loader of %s sends a visitor without a session away', async (_name, loader) => {
 		const { status, text } = await refusalOf(loader, new Request(`${siteOrigin}/admin`))
 		expect(status).toBe(302)
 		expect(text).not.toContain('secret')
 	})
 
-	it.each(actions)('changes nothing through the action of %s', async (_name, action) => {
-		const before = await findArticle(testContext, 1)
-		for (const intent of intents) {
-			const { status, text } = await refusalOf(action, post(intent))
-			expect([302, 401], intent).toContain(status)
-			expect(text).not.toContain('secret')
-		}
-		expect(await findArticle(testContext, 1)).toEqual(before)
-		expect((await openArticleList(testContext, null, { limit: 1, offset: 0 })).total).toBe(1)
-	})
+	it.each(actions)(
+		'the action of %s changes nothing for a visitor without a session',
+		async (_name, action) => {
+			const before = await findArticle(testContext, 1)
+			for (const intent of intents) {
+				const { status, text } = await refusalOf(action, post(intent))
+				expect([302, 401], intent).toContain(status)
+				expect(text).not.toContain('secret')
+			}
+			expect(await findArticle(testContext, 1)).toEqual(before)
+			expect((await openArticleList(testContext, null, { limit: 1, offset: 0 })).total).toBe(1)
+		},
+	)
 
 	it.each([
 		['GET', '/api/auth/me', 401],
@@ -79,7 +82,7 @@ describe('a stranger', () => {
 		['POST', '/api/articles', 401],
 		['PUT', '/api/articles/1', 401],
 		['DELETE', '/api/articles/1', 401],
-	])('reads and changes nothing through %s %s (%i)', async (method, address, status) => {
+	])('%s %s without a session reads and changes nothing (%i)', async (method, address, status) => {
 		const before = await findArticle(testContext, 1)
 		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
 		const answer = await new ApiClient().send(method, address, {

@@ -48,7 +48,7 @@ describe('what an article may not be', () => {
 		['publishedAt', '2025-06-24'],
 		['publishedAt', '2025-02-30T00:00:00Z'],
 		['publishedAt', 1750723200000],
-	])('answers 400 with the field when %s is %j', async (field, value) => {
+	])('returns 400 and names the field of an article when %s is %j', async (field, value) => {
 		const answer = await create({ slug: 'fixed', status: 'published', [field]: value })
 		expect(answer).toMatchObject({
 			status: 400,

@@ -40,14 +40,14 @@ describe('the slug of a new article', () => {
 	})
 
 	it.each(['Upper', 'two--hyphens', '-first', 'last-', 'with space', 'naïve', 'a/b', 'a'.repeat(201)])(
-		'answers 400 to %j',
+		'returns 400 for the slug %j',
 		async (slug) => {
 			expect(await create({ slug })).toMatchObject({ status: 400, body: { errors: [{ field: 'slug' }] } })
 		},
 	)
 
 	it.each(['جنگ دوازده روزه', 'מלחמת שנים עשר הימים', '十二日战争'])(
-		'is asked for when the title %s makes none',
+		'asks for a slug when the title %s makes none',
 		async (title) => {
 			expect(await create({ title })).toMatchObject({ status: 400, body: { errors: [{ field: 'slug' }] } })
 			expect(await create({ title, slug: 'named' })).toMatchObject({

@@ -125,7 +125,7 @@ describe('limit and offset', () => {
 	})
 
 	it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=1.5', 'limit=', 'offset=-1', 'offset=x'])(
-		'answer 400 to %s',
+		'a list of articles with %s returns 400',
 		async (query) => {
 			const [field] = query.split('=')
 			expect(await list(`&${query}`)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
@@ -133,10 +133,13 @@ describe('limit and offset', () => {
 	)
 })
 
-it.each(['hidden', 'PUBLISHED', ''])('answers 400 to the unknown status %j', async (status) => {
-	for (const client of [stranger, editor])
-		expect(await client.get(`/api/articles?status=${status}`)).toMatchObject({
-			status: 400,
-			body: { errors: [{ field: 'status' }] },
-		})
-})
+it.each(['hidden', 'PUBLISHED', ''])(
+	'a list of articles with the unknown status %j returns 400',
+	async (status) => {
+		for (const client of [stranger, editor])
+			expect(await client.get(`/api/articles?status=${status}`)).toMatchObject({
+				status: 400,
+				body: { errors: [{ field: 'status' }] },
+			})
+	},
+)

@@ -42,7 +42,7 @@ it('answers 404 to an id or a slug that there is not', async () => {
 		expect(await editor.get(path)).toMatchObject({ status: 404, body: { title: 'Not Found', status: 404 } })
 })
 
-it.each(['one', '1.5', '-1', '1e3', '0x1', '%31%20'])('answers 400 to the id %s', async (id) => {
+it.each(['one', '1.5', '-1', '1e3', '0x1', '%31%20'])('returns 400 for the article id %s', async (id) => {
 	expect(await stranger.get(`/api/articles/${id}`)).toMatchObject({
 		status: 400,
 		body: { errors: [{ field: 'id' }] },

@@ -53,6 +53,17 @@ describe('POST /api/mailings', () => {
 		})
 	})
 
+	it('again within minutes gives the mailing that is there, so that a repeated call doubles no mail', async () => {
+		const first = await queue()
+		const again = (subject: string) => editor.post('/api/mailings', { articleId: 1, subject })
+		const { status, headers, body } = await again('A letter')
+		expect([status, headers.get('Location'), body]).toEqual([201, '/api/mailings/1', first])
+		await editor.post('/api/mailings/1/cancel')
+		for (const subject of ['A letter', 'Another letter'])
+			expect((await again(subject)).body).toMatchObject({ counts: { queued: 3 } })
+		expect((await editor.get('/api/mailings/3')).status).toBe(200)
+	})
+
 	it('makes one line of a subject with line breaks, so that it cannot add a header', async () => {
 		const { id } = await storePublished({ title: 'A letter' })
 		const { body } = await editor.post('/api/mailings', {
@@ -67,7 +78,7 @@ describe('POST /api/mailings', () => {
 		['no article', { subject: 'A letter' }, 400],
 		['an empty subject', { articleId: 1, subject: ' ' }, 400],
 		['a long subject', { articleId: 1, subject: 'a'.repeat(201) }, 400],
-	])('refuses %s', async (_what, body, status) => {
+	])('POST /api/mailings refuses %s', async (_what, body, status) => {
 		expect((await editor.post('/api/mailings', body)).status).toBe(status)
 	})
 })

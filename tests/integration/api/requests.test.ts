@@ -20,7 +20,7 @@ describe('methods', () => {
 		['/api/subscribe', 'POST'],
 		['/api/subscriptions', 'GET, HEAD'],
 		['/api/openapi.json', 'GET, HEAD'],
-	])('other than its own are answered 405 by %s', async (path, allow) => {
+	])('%s returns 405 for the methods that it does not take', async (path, allow) => {
 		const own = new Set(allow.split(', '))
 		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => !own.has(m))) {
 			const answer = await editor.send(method, path)
@@ -32,7 +32,7 @@ describe('methods', () => {
 
 describe('unknown addresses', () => {
 	it.each(['/api', '/api/', '/api/nothing', '/api/articles/1/2', '/api/articles/slug/a/b', '/api/auth'])(
-		'such as %s are answered 404 as a problem, to any method',
+		'the unknown address %s returns 404 as a problem document for any method',
 		async (path) => {
 			for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 				expect(await editor.send(method, path)).toMatchObject({
@@ -81,9 +81,12 @@ describe.each(calls)('the body of %s %s', (method, path) => {
 		expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
 	})
 
-	it.each(['null', '[]', '"text"', '7', 'true'])('is answered 400 as the JSON value %s', async (body) => {
-		expect(await send(body)).toMatchObject({ status: 400 })
-	})
+	it.each(['null', '[]', '"text"', '7', 'true'])(
+		'the JSON value %s as a body is refused with 400',
+		async (body) => {
+			expect(await send(body)).toMatchObject({ status: 400 })
+		},
+	)
 
 	it('a body over 1 MiB is refused with 413', async () => {
 		const body = JSON.stringify({ title: 'a'.repeat(2 * 1024 * 1024) })
@@ -105,7 +108,7 @@ describe('requests from another site', () => {
 		{ Origin: 'https://archive.test' },
 		{ 'Sec-Fetch-Site': 'cross-site' },
 		{ 'Sec-Fetch-Site': 'same-site' },
-	])('are answered 403 and do nothing: %o', async (headers) => {
+	])('a request from another site with %o gets 403 and does nothing', async (headers) => {
 		await storePublished({ title: 'Untouched' })
 		for (const [method, path] of unsafe)
 			expect(await editor.send(method, path, { headers })).toMatchObject({
@@ -121,7 +124,7 @@ describe('requests from another site', () => {
 		{ 'Sec-Fetch-Site': 'same-origin' },
 		{ 'Sec-Fetch-Site': 'none' },
 		{},
-	])('are not those with %o', async (headers) => {
+	])('a request with %o is not taken for one from another site', async (headers) => {
 		expect((await editor.post('/api/articles', articleBody(), headers)).status).toBe(201)
 	})
 

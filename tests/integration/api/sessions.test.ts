@@ -22,7 +22,7 @@ describe('GET /api/auth/me', () => {
 	})
 
 	it.each(['session=forged', 'session=', 'session=%', 'session=InRva2VuIg.c2lnbmF0dXJl'])(
-		'answers 401 to the cookie %s',
+		'GET /api/auth/me returns 401 for the cookie %s',
 		async (Cookie) => {
 			await signedInClient()
 			expect((await new ApiClient().get('/api/auth/me', { Cookie })).status).toBe(401)

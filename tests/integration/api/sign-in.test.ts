@@ -42,7 +42,7 @@ describe('POST /api/auth/login', () => {
 	})
 
 	it.each([{ username: '' }, { password: '' }, { username: 7 }, { password: null }])(
-		'answers 400 to %j',
+		'POST /api/auth/login returns 400 for %j',
 		async (credentials) => {
 			const [field] = Object.keys(credentials)
 			expect(await signIn(client, credentials)).toMatchObject({ status: 400, body: { errors: [{ field }] } })

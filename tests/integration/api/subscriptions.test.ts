@@ -57,7 +57,7 @@ describe('POST /api/subscribe', () => {
 		['source', 'elsewhere'],
 		['source', ''],
 		['source', null],
-	])('answers 400 with the field when %s is %j', async (field, value) => {
+	])('POST /api/subscribe returns 400 with the field when %s is %j', async (field, value) => {
 		expect(await subscribe({ [field]: value })).toMatchObject({
 			status: 400,
 			body: { title: 'Bad Request', errors: [{ field, message: expect.any(String) }] },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
+import { insertSecondFactor } from '../../../db/repositories/second-factors.ts'
 import { insertSession } from '../../../db/repositories/sessions.ts'
 import { findCredentials } from '../../../db/repositories/users.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -30,13 +31,26 @@ describe('npm run admin', () => {
 		})
 	})
 
-	it.each([[['list']], [['password', 'Ada']]])('makes no database for %j', async (args) => {
+	it.each([[['list']], [['password', 'Ada']]])('npm run admin makes no database for %j', async (args) => {
 		const { code, err } = await admin(args, 'a long password\n')
 		expect({ code, err }).toEqual({
 			code: 1,
 			err: `There is no database at ${file}: check DATABASE_PATH\n`,
 		})
 		expect(existsSync(file)).toBe(false)
+	})
+
+	it('turns a second factor off', async () => {
+		await admin(['create', 'Ada'], 'a long password\n')
+		expect((await admin(['second-factor-off', 'Ada'])).out).toBe(
+			'The second factor of Ada was off already.\n',
+		)
+		const { db } = await openMigrated(file)
+		const factor = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', step: 1, codes: ['a sha'] }
+		await insertSecondFactor(db, 1, factor, new Date().toISOString())
+		await db.destroy()
+		expect((await admin(['second-factor-off', 'ada'])).out).toBe('The second factor of Ada is off now.\n')
+		expect(await admin(['second-factor-off', 'Eve'])).toMatchObject({ code: 1, out: '' })
 	})
 
 	it('prints a generated password', async () => {
@@ -74,7 +88,7 @@ describe('npm run admin', () => {
 		['a short password', ['create', 'Bea'], 'short\n', 'A password has 8 to 1000 characters.'],
 		['a short new password', ['password', 'Ada'], 'short\n', 'A password has 8 to 1000 characters.'],
 		['an unknown name', ['password', 'Bea'], '', 'There is no administrator named Bea.'],
-	])('refuses %s with exit code 1', async (_what, args, input, message) => {
+	])('npm run admin refuses %s with exit code 1', async (_what, args, input, message) => {
 		await admin(['create', 'Ada'], 'a long password\n')
 		expect(await admin(args, input)).toEqual({ code: 1, out: '', err: `${message}\n` })
 	})
@@ -86,7 +100,7 @@ describe('npm run admin', () => {
 		['two names', ['create', 'Ada', 'Bea']],
 		['an unknown option', ['list', '--all']],
 		['a password as an argument', ['create', 'Ada', '--password=secret']],
-	])('shows how it is used after %s, with exit code 2', async (_what, args) => {
+	])('npm run admin with %s shows its usage and exits with 2', async (_what, args) => {
 		const { code, out, err } = await admin(args)
 		expect({ code, out }).toEqual({ code: 2, out: '' })
 		expect(err).toMatch(/^Usage: npm run admin -- /m)

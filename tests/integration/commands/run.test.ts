@@ -17,7 +17,7 @@ describe('the dispatcher', () => {
 		[['zip', 'build']],
 		[['backup', 'one.db', 'two.db']],
 		[['list', '--all']],
-	])('tells how it is used on standard error after %j, with exit code 2', async (args) => {
+	])('the dispatcher called with %j writes its usage to standard error and exits with 2', async (args) => {
 		expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: /m) })
 	})
 
@@ -71,11 +71,24 @@ describe('health', () => {
 	it.each([
 		[200, 0],
 		[503, 1],
-	])('has for status %i exit code %i', async (status, code) => {
+	])('the command health exits for status %i with code %i', async (status, code) => {
 		expect(await run(['health'], await answering(status))).toMatchObject({
 			code,
 			out: expect.stringContaining(`/healthz: ${status} {}`),
 		})
+	})
+
+	it('waits for the process that is named', async () => {
+		const bodies = ['{"status":"ok","process":11,"x":1}', '{"status":"ok","process":12,"x":1}']
+		const server = createServer((_req, res) => res.end(bodies.shift()))
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		onTestFinished(() => void server.close())
+		const settings = { HOST: '127.0.0.1', PORT: String((server.address() as AddressInfo).port) }
+		expect(await run(['health', '--process', '12'], settings)).toMatchObject({
+			code: 0,
+			out: expect.stringContaining('"process":12'),
+		})
+		expect(await run(['health', '--process', 'first'], settings)).toMatchObject({ code: 2 })
 	})
 
 	it('has exit code 1 when nothing listens', async () => {

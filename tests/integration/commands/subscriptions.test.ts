@@ -70,7 +70,7 @@ describe('npm run subscriptions', () => {
 		[['export']],
 		[['forget', 'reader@example.org']],
 		[['delete', 'a@example.org', 'b@example.org']],
-	])('says how it is used after %j, and changes nothing', async (args) => {
+	])('npm run subscriptions with %j shows its usage and changes nothing', async (args) => {
 		expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') })
 		expect(await listed()).toHaveLength(2)
 	})

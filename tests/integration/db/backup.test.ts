@@ -139,7 +139,7 @@ describe('restoring', () => {
 	it.each([
 		['that is none at all', (file: string) => writeFileSync(file, 'not a database')],
 		['that is cut off', (file: string) => truncateSync(file, 8192)],
-	])('takes the place of a database %s, and keeps that', async (_name, damage) => {
+	])('a restored backup replaces a database %s, which is kept', async (_name, damage) => {
 		subscribe(database, 'before@example.org')
 		const copy = path.join(folder, 'copy.db')
 		await backUp(database, copy, '1')
@@ -187,7 +187,7 @@ describe('restoring', () => {
 			(file: string) => new Sqlite(file).exec('CREATE TABLE x (y)').close(),
 			/holds no archive/,
 		],
-	])('refuses %s and touches nothing', async (_name, make, message) => {
+	])('restoring refuses a backup that is %s and touches nothing', async (_name, make, message) => {
 		const sqlite = new Sqlite(database)
 		sqlite.pragma('wal_checkpoint(TRUNCATE)')
 		sqlite.close()

@@ -82,7 +82,7 @@ function faultsOf(sql: string): string[] {
 }
 
 describe('every query behind', () => {
-	it.each(paths)('%s uses an index', async (path, loader, params = {}) => {
+	it.each(paths)('every query behind %s uses an index', async (path, loader, params = {}) => {
 		queries = []
 		const request = new Request(siteOrigin + path, { headers: { Cookie: cookie } })
 		await loader({ request, params, context: requestContext() })

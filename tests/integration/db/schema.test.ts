@@ -88,7 +88,7 @@ describe('the schema', () => {
 			"INSERT INTO article_slugs VALUES ('x', 99, '')",
 			'SQLITE_CONSTRAINT_FOREIGNKEY',
 		],
-	])('refuses %s', (_what, statement, code) => {
+	])('the schema refuses %s', (_what, statement, code) => {
 		expect(codeOf(statement)).toBe(code)
 	})
 

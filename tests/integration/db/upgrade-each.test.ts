@@ -37,34 +37,42 @@ function readSchema(sqlite: Sqlite.Database): unknown[] {
 }
 
 describe('an upgrade', () => {
-	it.each(stored)('from schema %i (%s) keeps every row and ends where a new file does', async (version) => {
-		const { file, sqlite: old } = openStored(version)
-		const before = readRows(old)
-		expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
-		old.close()
-		const { db, sqlite, applied } = await openMigrated(file)
-		expect(applied).toEqual(migrations.slice(version).map(({ name }) => name))
-		expect(readRows(sqlite)).toMatchObject(before)
-		expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
-		expect(sqlite.pragma('foreign_key_check')).toEqual([])
-		const fresh = await openMigrated(':memory:')
-		expect(readSchema(sqlite)).toEqual(readSchema(fresh.sqlite))
-		await fresh.db.destroy()
-		await db.destroy()
+	it.each(stored)(
+		'an upgrade from schema %i (%s) keeps every row and has the same schema as a new file',
+		async (version) => {
+			const { file, sqlite: old } = openStored(version)
+			const before = readRows(old)
+			expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+			old.close()
+			const { db, sqlite, applied } = await openMigrated(file)
+			expect(applied).toEqual(migrations.slice(version).map(({ name }) => name))
+			expect(readRows(sqlite)).toMatchObject(before)
+			expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+			expect(sqlite.pragma('foreign_key_check')).toEqual([])
+			const fresh = await openMigrated(':memory:')
+			expect(readSchema(sqlite)).toEqual(readSchema(fresh.sqlite))
+			await fresh.db.destroy()
+			await db.destroy()
 
-		if (version === schemaVersion) return
-		const copy = openSqlite(`${file}.before-${schemaVersion}`)
-		expect(readSchemaVersion(copy)).toBe(version)
-		expect(readRows(copy)).toEqual(before)
-		copy.close()
-	})
+			if (version === schemaVersion) return
+			const copy = openSqlite(`${file}.before-${schemaVersion}`)
+			expect(readSchemaVersion(copy)).toBe(version)
+			expect(readRows(copy)).toEqual(before)
+			copy.close()
+		},
+	)
 
-	it.each(stored)('from schema %i (%s) gives what is published its first version', async (version) => {
-		const { file, sqlite: old } = openStored(version)
-		old.close()
-		const { db, sqlite } = await openMigrated(file)
-		const versions = sqlite.prepare('SELECT article_id, number, title, content FROM article_revisions').raw()
-		expect(versions.all()).toEqual([[2, 1, 'Out', '<p>Text</p>']])
-		await db.destroy()
-	})
+	it.each(stored)(
+		'an upgrade from schema %i (%s) gives published articles their first version',
+		async (version) => {
+			const { file, sqlite: old } = openStored(version)
+			old.close()
+			const { db, sqlite } = await openMigrated(file)
+			const versions = sqlite
+				.prepare('SELECT article_id, number, title, content FROM article_revisions')
+				.raw()
+			expect(versions.all()).toEqual([[2, 1, 'Out', '<p>Text</p>']])
+			await db.destroy()
+		},
+	)
 })

@@ -34,7 +34,10 @@ const editor: Form = {
 	fields: {
 		...article,
 		slug: ['', 'a-slug', 'Not A Slug'],
-		intent: ['draft', 'publish', 'logout'],
+		intent: ['draft', 'publish', 'schedule', 'unschedule', 'logout'],
+		publishDate: ['2999-06-30', '2025-06-24', ''],
+		publishTime: ['09:30', ''],
+		publishZone: ['UTC', 'Asia/Tehran', 'Nowhere'],
 		version: ['1', ''],
 		username: ['editor'],
 		password: ['wrong', 'chosen anew'],
@@ -80,7 +83,7 @@ const forms: Record<string, Form> = {
 		statuses: [303, 400],
 	},
 	'_admin.admin_.login.tsx': {
-		fields: { username: ['editor', ''], password: [password, 'chosen anew', 'wrong'] },
+		fields: { username: ['editor', ''], password: [password, 'chosen anew', 'wrong'], code: ['', '123456'] },
 		statuses: [303, 401, 429],
 	},
 	'_admin.admin.tsx': {
@@ -89,7 +92,10 @@ const forms: Record<string, Form> = {
 	},
 	'_admin.admin_.account.tsx': {
 		fields: {
-			intent: ['sessions', 'password', 'logout'],
+			intent: ['sessions', 'password', 'second-factor-on', 'second-factor-off', 'logout'],
+			secret: ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', ''],
+			code: ['123456', ''],
+			factorPassword: [password, 'chosen anew', 'wrong', ''],
 			currentPassword: [password, 'chosen anew', 'wrong', ''],
 			newPassword: ['chosen anew'],
 			newPasswordAgain: ['chosen anew', 'other'],
@@ -122,6 +128,7 @@ const forms: Record<string, Form> = {
 		fields: { intent: ['close', 'logout'], id: ['1', '2', '0'], note: ['Done', ''] },
 		statuses: [302, 303, 400, 404],
 	},
+	'_admin.admin_.log.tsx': { fields: { intent: ['logout', ''] }, statuses: [302, 303, 400] },
 	'_admin.admin_.trash.tsx': {
 		fields: { intent: ['restore', 'purge', 'logout'], id: ['1', '2', '0'] },
 		statuses: [302, 303, 400, 404],

@@ -72,7 +72,7 @@ const headers = fc.dictionary(
 	{ maxKeys: 3 },
 )
 
-it.each(readings)('%s', async (_name, loader) => {
+it.each(readings)('the loader of %s never fails on odd requests', async (_name, loader) => {
 	await fc.assert(
 		fc.asyncProperty(part, query, headers, fc.boolean(), async (part, query, headers, isSignedIn) => {
 			const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)

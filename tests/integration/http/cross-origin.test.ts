@@ -36,13 +36,14 @@ it.beforeAll(async () => {
 const methods: Record<string, string> = {
 	'api.articles.$id.ts': 'PUT',
 	'api.articles.$id_.draft.ts': 'DELETE',
+	'api.articles.$id_.schedule.ts': 'PUT',
 }
 
 it('finds every action of the routes', () => {
 	expect(actions.length).toBeGreaterThanOrEqual(11)
 })
 
-it.each(actions)('%s', async (name, action) => {
+it.each(actions)('the action of %s refuses requests of other origins', async (name, action) => {
 	const origins: Record<string, string>[] = [
 		{ Origin: 'https://elsewhere.example' },
 		{ 'Sec-Fetch-Site': 'cross-site' },

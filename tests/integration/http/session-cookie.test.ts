@@ -132,7 +132,7 @@ describe('the guard', () => {
 		['/admin', '/admin/login'],
 		['/admin/new-article', '/admin/login?next=%2Fadmin%2Fnew-article'],
 		['/admin/edit-article/3?a=b', '/admin/login?next=%2Fadmin%2Fedit-article%2F3%3Fa%3Db'],
-	])('sends a stranger from %s to sign in', async (from, to) => {
+	])('the guard sends a visitor without a session from %s to sign in', async (from, to) => {
 		const response = await thrown(new Request(siteOrigin + from))
 		expect(response.status).toBe(302)
 		expect(response.headers.get('Location')).toBe(to)

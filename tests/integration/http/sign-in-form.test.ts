@@ -1,9 +1,11 @@
 /** The login form's action: what it says of failures, and how little a sender can make of it. */
 import '../../support/settings.ts'
+import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { beginEnrolment, turnOn } from '../../../app/domain/accounts/second-factor.server.ts'
 import { action } from '../../../app/routes/_admin.admin_.login.tsx'
 import { createUser, password } from '../../factories/user.ts'
-import { it, requestContext } from '../../support/database.ts'
+import { it, requestContext, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let senders = 0
@@ -17,10 +19,11 @@ afterEach(async () => {
 	vi.unstubAllGlobals()
 })
 
-async function post(fields: Record<string, string>, query = '') {
+async function post(fields: Record<string, string>, query = '', cookie = '') {
 	const request = new Request(`${siteOrigin}/admin/login${query}`, {
 		method: 'POST',
 		body: new URLSearchParams(fields),
+		headers: { cookie: cookie.split(';')[0] ?? '' },
 	})
 	const answer = await action({
 		request,
@@ -46,7 +49,7 @@ it.each([
 	['/\\evil.example', '/admin'],
 	['/.//evil.example', '/admin'],
 	['javascript:alert(1)', '/admin'],
-])('leads from next=%s to %s', async (next, location) => {
+])('signing in with next=%s leads to %s', async (next, location) => {
 	const query = `?next=${encodeURIComponent(next)}`
 	const { headers } = await post({ username: 'editor', password }, query)
 	expect(headers.get('Location')).toBe(location)
@@ -65,4 +68,23 @@ it('passes on name and password alone, however many fields are sent', async () =
 	const { status } = await post({ ...others, username: 'editor', password })
 	expect(status).toBe(303)
 	expect(passedOn).toEqual([['username', 'password']])
+})
+
+it('asks for the code of the second factor on a page of its own, which keeps the page first asked for', async () => {
+	const user = { id: 1, username: 'editor' }
+	const { secret } = beginEnrolment(testContext, user)
+	const totp = new TOTP({ secret })
+	const codes = await turnOn(testContext, user, secret, totp.generate())
+	const asked = await post({ username: 'editor', password }, '?next=/admin/trash')
+	expect(asked.headers.get('Location')).toBe('/admin/login?next=%2Fadmin%2Ftrash&step=code')
+	const [cookie = ''] = asked.headers.getSetCookie()
+	expect(asked.headers.getSetCookie().filter((line) => line.includes('session='))).toEqual([])
+	const query = '?next=/admin/trash&step=code'
+	const withoutCookie = await post({ code: codes[0] ?? '' }, query)
+	expect(withoutCookie.status).toBe(401)
+	const forged = await post({ code: codes[0] ?? '' }, query, cookie.replace(/=..../, '=AAAA'))
+	expect(forged.status).toBe(401)
+	const done = await post({ code: codes[0] ?? '' }, query, cookie)
+	expect([done.status, done.headers.get('Location')]).toEqual([303, '/admin/trash'])
+	expect(done.headers.getSetCookie().join()).toContain('session=')
 })

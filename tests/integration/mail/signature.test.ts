@@ -58,7 +58,7 @@ describe('a DKIM signature', () => {
 		['List-Unsubscribe=One-Click', 'List-Unsubscribe=Never'],
 		['/newsletter/leave/abc', '/newsletter/leave/abd'],
 		['A line', 'Another line'],
-	])('fails when %s has become %s', async (from, to) => {
+	])('a DKIM signature fails when %s has become %s', async (from, to) => {
 		const message = await sendSigned()
 		const changed = message.replace(from, to)
 		expect(changed).not.toBe(message)
@@ -68,7 +68,7 @@ describe('a DKIM signature', () => {
 	it.each([
 		['missing', undefined],
 		['no key', 'hello'],
-	])('cannot be made with a file that is %s: the setting is named', (_what, content) => {
+	])('a DKIM key file that is %s is refused with the name of the setting', (_what, content) => {
 		const file = path.join(temporaryFolder(), 'dkim.pem')
 		if (content) writeFileSync(file, content)
 		const env = parseEnv({ MAIL_DKIM_KEY: file, MAIL_DKIM_SELECTOR: 'archive2026' })

@@ -95,10 +95,10 @@ describe('a server that refuses', () => {
 		[452, '4.2.2 Mailbox of reader@example.org is full', 'temporary'],
 		[421, '4.7.0 Too many connections', 'unavailable'],
 		[530, '5.7.0 Authentication required', 'unavailable'],
-	])('with %i %s for a recipient gives %s', async (code, text, kind) => {
+	])('the response %i %s for a recipient makes the outcome %s', async (code, text, kind) => {
 		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
 		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)) })
+		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection: 'kept' })
 		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
 	})
 
@@ -107,17 +107,24 @@ describe('a server that refuses', () => {
 		[550, 'No such user here', true],
 		[554, '5.7.1 <reader@example.org>: Relay access denied', false],
 		[552, '5.2.2 Mailbox full', false],
-	])('with %i %s for a recipient has refused; the address is bad: %s', async (code, text, isBadAddress) => {
-		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
-		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind: 'refused', reason: expect.stringContaining(String(code)), isBadAddress })
-		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
-	})
+	])(
+		'the response %i %s for a recipient is a refusal; the address is bad: %s',
+		async (code, text, isBadAddress) => {
+			const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
+			const outcome = await mailer.send(buildMail())
+			expect(outcome).toEqual({
+				kind: 'refused',
+				reason: expect.stringContaining(String(code)),
+				isBadAddress,
+			})
+			expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
+		},
+	)
 
 	it.each([
-		[451, '4.3.0 Try again', { kind: 'temporary' }],
+		[451, '4.3.0 Try again', { kind: 'temporary', connection: 'kept' }],
 		[554, '5.6.0 Message not liked', { kind: 'refused', isBadAddress: false }],
-	])('with %i %s after the message says nothing about the address', async (code, text, expected) => {
+	])('the response %i %s after the message says nothing about the address', async (code, text, expected) => {
 		const { mailer } = await start({
 			onData: async (stream, _session, done) => {
 				await readToEnd(stream)
@@ -135,6 +142,7 @@ describe('a server that refuses', () => {
 			kind: 'unavailable',
 			reason:
 				'127.0.0.1 does not take mail from the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
+			connection: 'kept',
 		})
 	})
 
@@ -171,7 +179,7 @@ describe('a connection that breaks', () => {
 
 	it('before the message was sent gives temporary', async () => {
 		const { mailer, connections } = await startDropping((server) => ({ onRcptTo: () => server().drop() }))
-		expect((await mailer.send(buildMail())).kind).toBe('temporary')
+		expect(await mailer.send(buildMail())).toMatchObject({ kind: 'temporary', connection: 'broken' })
 		expect(connections()).toBe(1)
 	})
 
@@ -182,7 +190,7 @@ describe('a connection that breaks', () => {
 				server().drop()
 			},
 		}))
-		expect((await mailer.send(buildMail())).kind).toBe('uncertain')
+		expect(await mailer.send(buildMail())).toMatchObject({ kind: 'uncertain', connection: 'broken' })
 		expect(connections()).toBe(1)
 	})
 
@@ -204,6 +212,7 @@ describe('a server that hangs', () => {
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'temporary',
 			reason: '127.0.0.1 stopped replying.',
+			connection: 'broken',
 		})
 	})
 
@@ -217,6 +226,7 @@ describe('a server that hangs', () => {
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'unavailable',
 			reason: expect.stringContaining('does not greet'),
+			connection: 'none',
 		})
 	})
 })
@@ -226,5 +236,6 @@ it('a port where nothing listens is unavailable, in words', async () => {
 	expect(await mailer.send(buildMail())).toEqual({
 		kind: 'unavailable',
 		reason: '127.0.0.1 takes no connections at port 1. Check host and port in SMTP_URL.',
+		connection: 'none',
 	})
 })

@@ -1,13 +1,19 @@
-import { type SearchResults, search } from '../../../app/domain/search/search.server.ts'
+import { type SearchResults, search, searchWithCounts } from '../../../app/domain/search/search.server.ts'
 import { readSearch } from '../../../app/domain/search/search-input.ts'
 import { testContext } from '../../support/database.ts'
 
 /** What `/search` finds for a question, and for filters as its address carries them. */
 export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {
-	return search(
-		testContext,
-		readSearch(new URL(`http://archive.test/search?${new URLSearchParams({ q, ...filters })}`)),
-	)
+	return search(testContext, inputOf(q, filters))
+}
+
+/** How many results each choice has beside the filters. */
+export async function askCounts(q: string, filters: Record<string, string> = {}) {
+	return (await searchWithCounts(testContext, inputOf(q, filters))).counts
+}
+
+function inputOf(q: string, filters: Record<string, string>) {
+	return readSearch(new URL(`http://archive.test/search?${new URLSearchParams({ q, ...filters })}`))
 }
 
 /** Where the hits lead to. */

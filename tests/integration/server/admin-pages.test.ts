@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.data'])('%s', (address) => {
 	it.each([['a stranger'], ['its administrator']])(
-		'is kept and indexed by nobody, asked by %s',
+		'is neither cached nor indexed when asked for by %s',
 		async (who) => {
 			const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
 			const answer = await request(site, address, { headers })
@@ -37,7 +37,7 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 })
 
 it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
-	'%s leads to its usual spelling and shows nothing',
+	'%s redirects to its usual spelling and shows nothing',
 	async (address) => {
 		const answer = await request(site, address, { headers: { Cookie: cookie } })
 		expect(answer.status).toBe(308)

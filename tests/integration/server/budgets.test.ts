@@ -106,7 +106,7 @@ describe('an administrator’s page', () => {
 		['routes/_admin.admin_.login', 120],
 		['routes/_admin.admin_.new-article', 260],
 		['routes/_admin.admin_.edit-article.$id', 260],
-	])('%s has at most %i KB of script', (route, budget) => {
+	])('the administrator’s page %s has at most %i KB of script', (route, budget) => {
 		expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(budget * kb)
 	})
 })

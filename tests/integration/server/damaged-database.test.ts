@@ -57,7 +57,7 @@ describe('a damaged page of the articles', () => {
 		'/api/articles/1',
 		'/blog/stored-before/timemap',
 		'/archive.zip',
-	])('returns 503 in words with Retry-After for %s', async (address) => {
+	])('%s returns 503 in words with Retry-After when a page of the articles is damaged', async (address) => {
 		const { status, headers, body } = await request(await serveDamaged('articles'), address)
 		expect(status).toBe(503)
 		expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ describe('the start over a damaged database', () => {
 	it.each([
 		['a damaged page', () => damageTable(database.file, 'articles')],
 		['no database at all', () => writeFileSync(database.file, 'x'.repeat(10_000))],
-	])('ends with one line that names the way to restore it: %s', async (_what, damage) => {
+	])('a start over a damaged database ends with one line on how to restore it: %s', async (_what, damage) => {
 		await database.db.destroy()
 		damage()
 		const { status, stderr } = start()

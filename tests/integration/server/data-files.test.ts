@@ -103,7 +103,7 @@ describe('a file of data', () => {
 		['bytes=100-199', 100, 200],
 		['bytes=-50', -50, undefined],
 		['bytes=500-', 500, undefined],
-	])('sends the part %s', async (range, start, end) => {
+	])('a data file is sent in the range %s', async (range, start, end) => {
 		const whole = Buffer.from((await get(address)).body)
 		const part = await get(address, { Range: range, 'Accept-Encoding': 'gzip' })
 		expect(part.status).toBe(206)
@@ -140,7 +140,7 @@ it('gives pages whole, whatever part is asked for', async () => {
 })
 
 it.each(['/data/no-such-table.csv', '/data/entries.xml', '/data/causes.csv', '/data/.csv'])(
-	'answers %s with 404 and where the tables are',
+	'%s returns 404 and says where the tables are',
 	async (address) => {
 		const { status, body } = await get(address)
 		expect(status).toBe(404)

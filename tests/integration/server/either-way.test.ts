@@ -45,7 +45,7 @@ const pages = [
 const signedIn = () => ({ Cookie: cookie })
 const nobody = { Cookie: 'session=nobody' }
 
-describe.each(pages)('%s', (path) => {
+describe.each(pages)('the cached page %s', (path) => {
 	it('has the same body, headers and HEAD response cached and uncached', async () => {
 		const first = await read(path)
 		const kept = await read(path)

@@ -56,7 +56,7 @@ it('shows an entry with its grade and its sources', async () => {
 		expect(text).toContain(content().sources.find((source) => source.id === id)?.title)
 })
 
-it.each(['row-1', 'd99-1', 'no-such', 's17'])('shows nothing in a frame under %s', async (id) => {
+it.each(['row-1', 'd99-1', 'no-such', 's17'])('no embed exists for %s', async (id) => {
 	expect((await get(`/embed/${id}`)).status).toBe(404)
 })
 
@@ -77,7 +77,7 @@ describe('the oEmbed data', () => {
 		['/embed/map', 'map'],
 		['/casualties', 'chart-casualties'],
 		[`/casualties#${figure}`, figure],
-	])('of %s lead to the embed %s', async (path, id) => {
+	])('the oEmbed data of %s lead to the embed %s', async (path, id) => {
 		const { status, headers, body } = await oEmbed({ url: siteOrigin + path, format: 'json' })
 		expect(status).toBe(200)
 		expect(headers['content-type']).toMatch(/^application\/json/)
@@ -104,18 +104,21 @@ describe('the oEmbed data', () => {
 		[404, { url: `${siteOrigin}/timeline/day-99` }],
 		[404, { url: 'https://elsewhere.example/timeline/day-9' }],
 		[404, { url: 'javascript:alert(1)' }],
-	])('answer %i to %j', async (status, query) => {
+	])('the oEmbed endpoint returns %i for %j', async (status, query) => {
 		expect((await oEmbed(query)).status).toBe(status)
 	})
 
-	it.each(['/timeline/day-9', '/casualties', '/id/d9-4/cite'])('are named by %s', async (path) => {
-		const { document } = new JSDOM((await get(path)).body).window
-		const link = document.querySelector('link[type="application/json+oembed"]')
-		const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
-		const { status, body } = await get(pathname + search)
-		expect(status).toBe(200)
-		expect(JSON.parse(body).html).toContain('/embed/')
-	})
+	it.each(['/timeline/day-9', '/casualties', '/id/d9-4/cite'])(
+		'%s links to its oEmbed data',
+		async (path) => {
+			const { document } = new JSDOM((await get(path)).body).window
+			const link = document.querySelector('link[type="application/json+oembed"]')
+			const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
+			const { status, body } = await get(pathname + search)
+			expect(status).toBe(200)
+			expect(JSON.parse(body).html).toContain('/embed/')
+		},
+	)
 })
 
 it('offers a frame and a quotation to be copied, as they would be pasted', async () => {
@@ -132,7 +135,7 @@ describe('the icons', () => {
 		['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
 		['/apple-touch-icon.png', /^image\/png$/],
 		['/manifest.webmanifest', /^application\/manifest\+json/],
-	])('%s is there under its type', async (address, type) => {
+	])('the icon %s has its media type', async (address, type) => {
 		const { status, headers } = await get(address)
 		expect(status).toBe(200)
 		expect(headers['content-type']).toMatch(type)

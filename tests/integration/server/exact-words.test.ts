@@ -63,7 +63,7 @@ describe('words of a page', () => {
 	})
 
 	it.each(['/', '/timeline', '/blog', '/blog/why-dates-differ', '/admin/login'])(
-		'%s waits for nothing',
+		'the page %s waits for nothing',
 		async (address) => {
 			const { words } = await read(address)
 			expect(words).not.toMatch(/Loading articles\.\.\.|Loading article\.\.\.|Checking authentication\.\.\./)
@@ -73,7 +73,7 @@ describe('words of a page', () => {
 	it.each([
 		['/no-such-page', '404 Page Not Found', 'Did you forget to add the page to the router?'],
 		['/blog/no-such', 'Article Not Found', 'The requested article could not be found.', 'BACK TO BLOG'],
-	])('%s answers 404 and says %s', async (address, heading, ...expected) => {
+	])('%s returns 404 and says %s', async (address, heading, ...expected) => {
 		const { status, page, words } = await read(address)
 		expect(status).toBe(404)
 		expect(textOf(page.querySelector('h1'))).toBe(heading)
@@ -107,7 +107,7 @@ describe('counts of a page', () => {
 		['/faq', '.faq-category', 6],
 		['/faq', '.faq-category details', 24],
 		['/blog', '.post', 6],
-	])('%s has in %s %i', async (address, selector, count) => {
+	])('the page %s has for the selector %s %i elements', async (address, selector, count) => {
 		const { page } = await read(address)
 		expect(page.querySelectorAll(selector)).toHaveLength(count)
 	})
@@ -138,7 +138,7 @@ describe('ways from a page', () => {
 		['/blog/why-dates-differ', 'Back to blog', '/blog'],
 		['/blog/no-such', 'BACK TO BLOG', '/blog'],
 		['/admin/login', siteName, '/'],
-	])('%s: %s leads to %s', async (address, words, target) => {
+	])('on the page %s the link %s leads to %s', async (address, words, target) => {
 		expect(hrefOf((await read(address)).page, words)).toBe(target)
 	})
 

@@ -128,7 +128,7 @@ const findWeaknesses = (policy: string) =>
 		.map(({ description }) => description)
 
 describe('the security headers', () => {
-	it.each(answers)('come with %s (%i)', async (_what, status, send) => {
+	it.each(answers)('the security headers come with %s (%i)', async (_what, status, send) => {
 		const answer = await send()
 		expect(answer.status).toBe(status)
 		for (const [name, value] of Object.entries(all))

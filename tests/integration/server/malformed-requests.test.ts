@@ -63,7 +63,7 @@ it('answers 400 to an address that cannot be decoded', async () => {
 })
 
 describe('a malformed address', () => {
-	it.each(places)('below %s is never a fault of ours', async (place) => {
+	it.each(places)('a malformed address below %s never returns a 5xx status', async (place) => {
 		for (const part of broken)
 			for (const address of [place + part, `${place}${part}/${part}`, `${place}${part}.data`]) {
 				const { status, body } = parseRaw(
@@ -76,7 +76,7 @@ describe('a malformed address', () => {
 	})
 
 	it.each(['*', 'http://a/', 'a', 'http://[', 'http://user:pass@a:99999/', '/?#', '/\u0001'])(
-		'such as %j neither',
+		'the malformed address %j never returns a 5xx status',
 		async (address) => {
 			for (const method of ['GET', 'OPTIONS', 'POST', 'CONNECT']) {
 				const text = await sendRaw(
@@ -145,7 +145,7 @@ describe('malformed headers are never a fault of ours', () => {
 		'POST /theme',
 	]
 
-	it.each(odd)('%s', async (name, values) => {
+	it.each(odd)('a malformed header %s never returns a 5xx status', async (name, values) => {
 		for (const target of targets)
 			for (const value of values) {
 				const host = name === 'Host' ? '' : 'Host: a\r\n'
@@ -195,7 +195,7 @@ describe('a malformed form is never a fault of ours', () => {
 		'/healthz',
 		'/archive.zip',
 		'/api/subscribe',
-	])('to %s', async (address) => {
+	])('a malformed form sent to %s never returns a 5xx status', async (address) => {
 		for (const [type, body] of bodies)
 			for (const method of ['POST', 'PUT', 'DELETE']) {
 				const { status } = await request(site, address, {

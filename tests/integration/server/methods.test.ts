@@ -38,7 +38,7 @@ describe('a kind of request that an address does not take', () => {
 		['PATCH', '/api/articles/1', 'GET, HEAD, PUT, DELETE'],
 		['PATCH', '/api/subscribe', 'POST'],
 		['OPTIONS', '/api/articles', 'GET, HEAD, POST'],
-	])('%s %s is answered 405 with the ones that it takes', async (method, address, allow) => {
+	])('%s %s returns 405 with the methods that the address takes', async (method, address, allow) => {
 		const answer = await request(site, address, { method })
 		expect(answer.status).toBe(405)
 		expect(answer.headers.allow).toBe(allow)

@@ -39,12 +39,15 @@ describe('a missing address', () => {
 		['/blog/dating-of-event', 'Article Not Found', '/blog/dating-of-events'],
 		['/blog/dating-of-events?version=99', 'Article Not Found', '/blog/dating-of-events'],
 		['/blog/dating-of-event/versions', 'Article Not Found', '/blog/dating-of-events'],
-	])('%s keeps its heading, %s, and names the nearest page, %s', async (path, heading, meant) => {
-		const { page, nearest } = await readMissing(path)
-		expect(textOf(page.querySelector('h1'))).toBe(heading)
-		expect(nearest[0]).toBe(meant)
-		expect(page.querySelector('main form[role=search] input[name=q]')).not.toBeNull()
-	})
+	])(
+		'the missing address %s keeps its heading, %s, and names the nearest page, %s',
+		async (path, heading, meant) => {
+			const { page, nearest } = await readMissing(path)
+			expect(textOf(page.querySelector('h1'))).toBe(heading)
+			expect(nearest[0]).toBe(meant)
+			expect(page.querySelector('main form[role=search] input[name=q]')).not.toBeNull()
+		},
+	)
 
 	it('is told the titles of at most three pages', async () => {
 		const { links } = await readMissing('/timeline/day-99')

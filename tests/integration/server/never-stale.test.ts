@@ -65,7 +65,7 @@ async function warm(slug: string, word: string) {
 }
 
 it.each(['the forms', 'the API', 'another process'])(
-	'shows at the next request what %s writes, changes and deletes',
+	'the next request shows what %s writes, changes and deletes',
 	async (name) => {
 		const writer = writers[name] as Writer
 		const word = `word${name.replaceAll(' ', '')}`.toLowerCase()

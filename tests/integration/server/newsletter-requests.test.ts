@@ -1,11 +1,13 @@
 /** The newsletter of the built site over a mail server, as clients without script see it. */
+import Sqlite from 'better-sqlite3'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
 import { cookieOf, postForm, request, sendJson } from '../../support/http-client.ts'
-import { startSmtpServer } from '../../support/smtp-server.ts'
+import { refusal, startSmtpServer } from '../../support/smtp-server.ts'
 
-async function startSite() {
-	const mail = await startSmtpServer()
+async function startSite(options: SMTPServerOptions = {}) {
+	const mail = await startSmtpServer(options)
 	const archive = await startArchive({ SMTP_URL: mail.url, MAIL_PER_MINUTE: '10000' })
 	onTestFinished(() => archive.stop())
 	return { mail, archive }
@@ -39,7 +41,9 @@ test('a sign-up is confirmed, mailed an article, and ended by one click from any
 		'x-robots-tag': 'noindex, nofollow',
 	})
 	expect(page.body).not.toContain('reader@example.org')
-	const confirmed = await postForm(archive, `/newsletter/confirm/${token}`, {})
+	// lynx sends a form without any field as a GET, which confirms nothing.
+	expect(page.body).toMatch(/<button [^>]*name="intent" value="confirm"/)
+	const confirmed = await postForm(archive, `/newsletter/confirm/${token}`, { intent: 'confirm' })
 	expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/newsletter/confirmed'])
 	expect((await get(archive, '/newsletter/confirmed')).status).toBe(200)
 	expect((await get(archive, '/newsletter/confirm/no-such-token')).status).toBe(404)
@@ -93,4 +97,61 @@ test('only leaving takes a post from another site', async () => {
 	const foreign = { Origin: 'https://evil.example' }
 	for (const path of [`/newsletter/confirm/${token}`, '/newsletter/rights', '/newsletter/rights/x', '/'])
 		expect((await postForm(archive, path, { email: 'a@example.org' }, foreign)).status, path).toBe(403)
+}, 60_000)
+
+/** All that the newsletter stores. */
+function storedIn(archive: ArchiveServer): unknown {
+	const sqlite = new Sqlite(archive.databasePath, { readonly: true })
+	const tables = ['subscriptions', 'suppressions', 'mail_tokens', 'mails', 'mailings', 'rights_requests']
+	const rows = tables.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all())
+	sqlite.close()
+	return rows
+}
+
+test('a hundred scanners that follow every link of the mails change nothing', async () => {
+	const { mail, archive } = await startSite()
+	await postForm(archive, '/', { email: 'reader@example.org' })
+	const confirm = await linkIn(mail.received, 'confirm', 1)
+	await postForm(archive, '/newsletter/rights', { email: 'reader@example.org', right: 'deletion' })
+	const rights = await linkIn(mail.received, 'rights', 2)
+	const [[subscriber]] = storedIn(archive) as [[{ leave_token: string }]]
+	await vi.waitFor(() => expect(JSON.stringify(storedIn(archive))).not.toMatch(/"state":"(queued|sending)"/))
+	const before = storedIn(archive)
+	for (let scanner = 0; scanner < 100; scanner++)
+		for (const path of [
+			`/newsletter/confirm/${confirm}`,
+			`/newsletter/leave/${subscriber.leave_token}?intent=leave&List-Unsubscribe=One-Click`,
+			`/newsletter/rights/${rights}?intent=delete`,
+			`/newsletter/rights/${rights}/data.json`,
+		]) {
+			const method = scanner % 2 ? 'HEAD' : 'GET'
+			expect((await request(archive, path, { method })).status, `${method} ${path}`).toBe(200)
+		}
+	expect(storedIn(archive)).toEqual(before)
+}, 120_000)
+
+test('what a mail server says of a recipient brings the address into no log line and no error', async () => {
+	const says = (code: number) => refusal(code, `<reader@example.org>: ${code} for reader@example.org`)
+	const codes = [550, 451, 530]
+	const { mail, archive } = await startSite({
+		onRcptTo: (_address, _session, done) => done(says(codes.shift() ?? 554)),
+	})
+	const Cookie = cookieOf(await postForm(archive, '/admin/login', administrator))
+	for (const email of ['reader@example.org', 'reader@example.org', 'other@example.org'])
+		await postForm(archive, '/', { email })
+	await postForm(archive, '/newsletter/rights', { email: 'reader@example.org', right: 'access' })
+	await vi.waitFor(() => expect(archive.output()).toContain('sending is paused'), 10_000)
+	expect(mail.received).toEqual([])
+	const [, , , mails] = storedIn(archive) as { reply: string }[][]
+	expect(mails?.map(({ reply }) => reply).join()).toContain('550')
+	for (const path of [
+		'/admin/mailings',
+		'/admin/mailings/9',
+		'/newsletter/confirm/x',
+		'/newsletter/rights/x',
+	])
+		expect((await get(archive, path, { Cookie })).body, path).not.toContain('reader@')
+	await archive.stop()
+	expect(archive.output()).toContain('530')
+	expect(archive.output()).not.toMatch(/@example\.org/)
 }, 60_000)

@@ -30,7 +30,7 @@ const notFound = '404 Page Not Found'
 
 describe('the host of a request', () => {
 	it.each(['localhost/admin/login?', 'a:b@localhost', 'localhost#', 'x/faq?', 'a:99999'])(
-		'is refused with 400 when it is %s, for cached pages and others',
+		'a host that is %s is refused with 400, for cached pages and others',
 		async (host) => {
 			for (const path of ['/faq', '/faq', '/zzz', '/api/articles', '/favicon.svg'])
 				expect((await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}`)).status, path).toBe(400)
@@ -66,7 +66,7 @@ describe('the target of a request', () => {
 	})
 
 	it.each(['/a%0ab', '/a%0D%0Ab', '/blog/%e2%80%a8', '/a%E2%80%A9'])(
-		'with a line end in it, %s, is not found, as any other',
+		'a target with a line end in it, %s, is not found',
 		async (path) => {
 			const { status, body } = await request(site, path)
 			expect(status).toBe(404)
@@ -85,7 +85,7 @@ describe('the target of a request', () => {
 		['/b%6cog', '/blog'],
 		['//evil.example/', '/evil.example'],
 		['/admin/', '/admin'],
-	])('in another spelling, %s, leads to %s for good', async (spelling, canonical) => {
+	])('the address %s redirects permanently to %s', async (spelling, canonical) => {
 		for (const method of ['GET', 'HEAD']) {
 			const { status, headers } = await request(site, spelling, { method })
 			expect(status).toBe(308)
@@ -99,7 +99,7 @@ describe('the target of a request', () => {
 		'/blog/published/versions.data',
 		'//api/articles.data',
 		'/faq.DATA?x',
-	])('that asks for the data of a public page, %s, finds nothing', async (path) => {
+	])('a request for the data of a public page, %s, finds nothing', async (path) => {
 		expect((await request(site, path)).status).toBe(404)
 	})
 

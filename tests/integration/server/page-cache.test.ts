@@ -183,7 +183,7 @@ describe('pages from memory', () => {
 		['private', { 'Cache-Control': 'private, no-store' }, 200],
 		['missing', {}, 404],
 		['with a cookie', { 'Set-Cookie': 'a=b' }, 200],
-	])('are not kept when they are %s', async (_name, headers, status) => {
+	])('the page cache does not keep pages that are %s', async (_name, headers, status) => {
 		respond = async () => new Response('once', { status, headers: headers as Record<string, string> })
 		expect((await read('/blog/x')).status).toBe(status)
 		expect((await read('/blog/x')).status).toBe(status)

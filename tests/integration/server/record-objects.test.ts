@@ -40,7 +40,7 @@ const places: [id: string, place: string][] = [
 ]
 
 describe('the address of a record', () => {
-	it.each(places)('leads from %s to %s', async (id, place) => {
+	it.each(places)('the permanent address of %s redirects to %s', async (id, place) => {
 		const { status, headers } = await get(`/id/${id}`)
 		expect(status).toBe(303)
 		expect(headers.location).toContain(place)
@@ -73,7 +73,7 @@ describe('the address of a record', () => {
 	})
 
 	it.each(['d99-1', 'd9-4x', '.json', 'constructor', 'your-rights', '%3Cb%3E', 'x'.repeat(500)])(
-		'answers 404 for %s, which never was',
+		'returns 404 for the record %s, which never existed',
 		async (id) => {
 			for (const address of [`/id/${id}`, `/id/${id}/cite`, `/cite/${id}.ris`]) {
 				const { status, headers, body } = await get(address)
@@ -112,7 +112,7 @@ describe('a record for programs', () => {
 
 describe('the citation of a record', () => {
 	it.each(['d9-4', 'p13-1', figure?.id, question?.id, 'row-1', document?.id, 'day-9'])(
-		'%s comes as RIS, BibLaTeX and CSL-JSON',
+		'the citation of the record %s comes as RIS, BibLaTeX and CSL-JSON',
 		async (id) => {
 			expect((await get(`/cite/${id}.ris`)).body).toMatch(/^TY {2}- /)
 			expect((await get(`/cite/${id}.bib`)).body).toMatch(/^@/)

@@ -40,7 +40,7 @@ describe('a sender that takes too long', () => {
 			'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
 		],
 		['to end its chunks', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n'],
-	])('%s is answered 408, and its connection is closed', async (_what, bytes) => {
+	])('a sender that takes too long %s gets 408, and its connection is closed', async (_what, bytes) => {
 		expect((await raw(bytes, hasty)).status).toBe(408)
 	})
 
@@ -114,7 +114,7 @@ describe('a request that is too large', () => {
 			`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${'9'.repeat(30)}\r\n\r\n`,
 		],
 	])(
-		'%s is answered %i, on a page in the style of the site with the way back',
+		'a request that is too large %s gets %i, on a page in the style of the site with the way back',
 		async (_what, status, bytes) => {
 			const answer = await raw(bytes)
 			expect(answer.status).toBe(status)
@@ -128,7 +128,7 @@ describe('a request that is too large', () => {
 	)
 
 	it.each(['/', '/admin/login', '/theme', '/api/subscribe', '/nothing'])(
-		'in chunks is answered 413 by %s',
+		'a chunked body that is too large gets 413 from %s',
 		async (address) => {
 			const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
 			const head = `POST ${address} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`

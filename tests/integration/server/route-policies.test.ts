@@ -78,7 +78,7 @@ function recordReading(given: URLSearchParams, read: Set<string>): URLSearchPara
 
 describe('the loader of a cached page', () => {
 	it.each(cached.map((route) => [route.id, route] as const))(
-		'%s reads the query parameters that its policy names, and no other',
+		'the loader of the cached page %s reads the query parameters that its policy names, and no other',
 		async (_id, route) => {
 			const names = Object.keys(mergePolicies([route.module.handle]).cache?.query ?? {}).sort()
 			const queries = ['probe=1', ...names.flatMap((name) => [`${name}=1`, `${name}=2`, `${name}=x`])]
@@ -147,7 +147,7 @@ describe('the policy of a path', () => {
 		['/%zz', { cacheControl, shows }],
 		['*', {}],
 		['', expect.anything()],
-	])('%s is that of its route', (path, policy) => {
+	])('the policy of the path %s is that of its route', (path, policy) => {
 		expect(policyOf(path)).toEqual(policy)
 	})
 })
@@ -168,7 +168,7 @@ describe('Cache-Control', () => {
 		['/sitemap.xml?file=9', 404, undefined],
 		['/admin/login', 200, 'no-store'],
 		['/api/articles?status=published', 200, 'public, no-cache'],
-	])('of %s with status %i is %s', async (path, status, value) => {
+	])('the Cache-Control of %s with status %i is %s', async (path, status, value) => {
 		const response = await request(site, path)
 		expect(response.status).toBe(status)
 		expect(response.headers['cache-control']).toBe(value)
@@ -177,7 +177,7 @@ describe('Cache-Control', () => {
 
 describe('a filtered timeline', () => {
 	it.each(['/timeline?grade=disputed', '/timeline?grade=certain', '/timeline?q='])(
-		'at %s is not indexed and names the timeline as its address',
+		'a timeline filtered at %s is not indexed and names the timeline as its address',
 		async (path) => {
 			const { headers, body } = await request(site, path)
 			expect(headers['x-robots-tag']).toBe('noindex')

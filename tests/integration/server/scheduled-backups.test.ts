@@ -40,7 +40,7 @@ it('makes none where none are asked for', () => {
 })
 
 it.each([1, 24, 720, 8760])(
-	'makes one at the start, then one every %i hours and none before',
+	'a backup is made at the start, then every %i hours and none before',
 	async (hours) => {
 		expect(await hoursToNext(hours)).toBe(hours)
 		expect(countBackups()).toBe(1)
@@ -67,6 +67,14 @@ it('counts from the last one, also when that was made by an earlier process', as
 	vi.setSystemTime(Date.now() + 1)
 	expect(await hoursToNext(2)).toBe(2)
 	expect(countBackups()).toBe(2)
+})
+
+it('says when one is made, and only then', async () => {
+	const isMade = vi.fn(async () => undefined)
+	const job = backupJob(env, isMade)
+	await job?.run({ lease: '', signal: new AbortController().signal })
+	await job?.run({ lease: '', signal: new AbortController().signal })
+	expect(isMade).toHaveBeenCalledTimes(1)
 })
 
 it('comes back within an hour when one could not be made', async () => {

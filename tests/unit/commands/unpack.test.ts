@@ -47,7 +47,7 @@ describe('unpacking', () => {
 		['changed', () => writeFileSync(place('build/server/main.js'), 'export const run = 2')],
 		['missing', () => rmSync(place('package.json'))],
 		['added', () => writeFileSync(place('build/server/more.js'), '')],
-	])('replaces everything when a file was %s', (_what, change) => {
+	])('unpacking replaces everything when a file was %s', (_what, change) => {
 		unpack(parts, folder, 'abc')
 		change()
 		unpack(parts, folder, 'abc')

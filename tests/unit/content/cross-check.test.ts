@@ -401,7 +401,7 @@ describe('the record', () => {
 		expect(new ContentCopy().faults()).toEqual([])
 	})
 
-	it.each(all)('with %s is refused in plain words', (_what, file, change, fault) => {
+	it.each(all)('the record with %s is refused in plain words', (_what, file, change, fault) => {
 		const faults = new ContentCopy().edit(file, change).faults()
 		expect(faults).toContainEqual(expect.stringMatching(fault))
 	})

@@ -110,7 +110,7 @@ describe('a record', () => {
 		],
 	]
 
-	it.each(cases)('with %s is told by file, path and id', (_what, file, change, fault) => {
+	it.each(cases)('a record with %s is reported by file, path and id', (_what, file, change, fault) => {
 		expect(new ContentCopy().edit(file, change).faults()).toContain(fault)
 	})
 

@@ -24,7 +24,7 @@ describe('describeJsonError', () => {
 		],
 		['an unclosed string', join(records.with(20, records[20]?.replace('20"', '20') ?? '')), /line 22 column/],
 		['a missing comma', `[\n${records.join('\n')}\n]`, /line 3 column/],
-	])('gives the line of %s', (_what, text, message) => {
+	])('the message on broken JSON gives the line of %s', (_what, text, message) => {
 		expect(messageFor(text)).toMatch(message)
 	})
 

@@ -52,7 +52,7 @@ describe('the starter articles', () => {
 		],
 	]
 
-	it.each(cases)('with %s are refused', (_what, change, fault) => {
+	it.each(cases)('starter articles with %s are refused', (_what, change, fault) => {
 		expect(new ContentCopy().edit(index, change).faults()).toEqual([`articles/index.json ${fault}`])
 	})
 

@@ -31,7 +31,7 @@ describe('operatorMessage', () => {
 		['SQLITE_CORRUPT', /`npm run restore -- FILE`/],
 		['SQLITE_CORRUPT_INDEX', /`npm run restore -- FILE`/],
 		['SQLITE_NOTADB', /`npm run restore -- FILE`/],
-	])('knows what %s means to whoever starts the archive', (code, advice) => {
+	])('the operator’s message explains %s', (code, advice) => {
 		expect(operatorMessage(Object.assign(new Error('failed'), { code }))).toMatch(advice)
 	})
 

@@ -17,7 +17,7 @@ describe('the status of an error', () => {
 		[new BodyTooLargeError(), { status: 413 }],
 		[new TooManyAttemptsError(90), { status: 429, headers: { 'Retry-After': '90' } }],
 		[new QueueFullError(), { status: 503, headers: { 'Retry-After': '5' } }],
-	])('is that of its class, without being a fault: %s', (error, expected) => {
+	])('the status of an expected error is that of its class: %s', (error, expected) => {
 		expect(errorStatus(error)).toMatchObject({ ...expected, apiStatus: expected.status, isFault: false })
 	})
 
@@ -35,7 +35,7 @@ describe('the status of an error', () => {
 	})
 
 	it.each([new Error('no such table: articles'), 'a text', null])(
-		'is 500 in general words for anything else: %s',
+		'the status of an unknown error is 500 in general words: %s',
 		(error) => {
 			const { status, message, isFault } = errorStatus(error)
 			expect({ status, isFault }).toEqual({ status: 500, isFault: true })

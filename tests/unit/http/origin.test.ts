@@ -29,7 +29,7 @@ describe('isCrossOrigin', () => {
 		['an origin that hides itself', 'null', null, true],
 		['headers that contradict each other', here, 'cross-site', true],
 		['an unknown word', null, 'elsewhere', true],
-	])('%s', (_what, origin, site, expected) => {
+	])('isCrossOrigin tells whether another site sends: %s', (_what, origin, site, expected) => {
 		for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
 			expect(isCrossOrigin(request(method, origin, site)), method).toBe(expected)
 	})

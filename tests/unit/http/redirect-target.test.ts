@@ -29,7 +29,7 @@ describe('safeRedirectTarget', () => {
 		'',
 		null,
 		undefined,
-	])('falls back for %j', (to) => {
+	])('safeRedirectTarget falls back for %j', (to) => {
 		expect(safeRedirectTarget(to, '/fallback')).toBe('/fallback')
 	})
 

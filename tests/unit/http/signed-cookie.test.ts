@@ -8,7 +8,7 @@ const signed = async (value: unknown, secrets = [secret], name = 'session') =>
 
 describe('isSignedSessionCookie', () => {
 	it.each(['a token', 'ünï+/= "quoted"; and, more', '', { id: 1 }, 'x'.repeat(500)])(
-		'accepts what createCookie has signed: %j',
+		'isSignedSessionCookie accepts what createCookie has signed: %j',
 		async (value) => {
 			// An empty value is written without a signature: it is how a cookie is cleared.
 			expect(isSignedSessionCookie(await signed(value))).toBe(value !== '')

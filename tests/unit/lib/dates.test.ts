@@ -8,7 +8,7 @@ describe('formatLongDate', () => {
 		['2025-06-23T23:59:59.999Z', 'June 23, 2025'],
 		['2025-06-23T22:02Z', 'June 23, 2025'],
 		['2025-06-24T01:30:00+03:30', 'June 23, 2025'],
-	])('writes %s in long US form, in UTC', (iso, text) => {
+	])('formatLongDate writes %s in long US form, in UTC', (iso, text) => {
 		expect(formatLongDate(iso)).toBe(text)
 	})
 })

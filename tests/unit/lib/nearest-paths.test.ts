@@ -21,12 +21,12 @@ describe('nearestPaths', () => {
 		['a plural', '/faqs', '/faq'],
 		['a number in figures', '/vs-6-day-war', '/vs-six-day-war'],
 		['a folder left out', '/why-dates-differ', '/blog/why-dates-differ'],
-	])('finds the page in spite of %s', (_slip, asked, meant) => {
+	])('nearestPaths finds the page in spite of %s', (_slip, asked, meant) => {
 		expect(near(asked)).toEqual([meant])
 	})
 
 	it.each(['/wp-login.php', '/x', '/unsubscribe', '/apple-touch-icon.png'])(
-		'finds nothing near %s',
+		'nearestPaths finds nothing near %s',
 		(asked) => {
 			expect(near(asked)).toEqual([])
 		},

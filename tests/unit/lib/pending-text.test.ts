@@ -11,7 +11,7 @@ describe('pendingText', () => {
 		['/admin/login', null],
 		['/timeline', null],
 		['/', null],
-	])('towards %s says %s', (path, text) => {
+	])('the pending text on the way to %s is %s', (path, text) => {
 		expect(pendingText(path)).toBe(text)
 	})
 })

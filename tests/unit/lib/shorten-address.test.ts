@@ -12,7 +12,7 @@ describe('shortenAddress', () => {
 		['fe80::1%eth0', 'fe80:0:0::/48'],
 		['unknown', ''],
 		['', ''],
-	])('cuts %j to %j', (address, network) => {
+	])('shortenAddress cuts %j to %j', (address, network) => {
 		expect(shortenAddress(address)).toBe(network)
 	})
 })
@@ -24,7 +24,7 @@ describe('rateLimitKey', () => {
 		['2001:db8:abcd:12:ffff:ffff:ffff:ffff', '2001:db8:abcd:12::/64'],
 		['2001:db8::1', '2001:db8:0:0::/64'],
 		['unknown', 'unknown'],
-	])('counts %j as %j', (address, sender) => {
+	])('rateLimitKey counts %j as %j', (address, sender) => {
 		expect(rateLimitKey(address)).toBe(sender)
 	})
 })

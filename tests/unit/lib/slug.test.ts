@@ -12,7 +12,7 @@ describe('slugify', () => {
 		['תהילה', ''],
 		['!?', ''],
 		['', ''],
-	])('makes of %j %j', (title, slug) => {
+	])('slugify turns %j into %j', (title, slug) => {
 		expect(slugify(title)).toBe(slug)
 	})
 

@@ -30,7 +30,7 @@ describe('a bounce', () => {
 		['5.2.2', 'soft'],
 		['5.7.1', 'soft'],
 		['4.4.7', 'soft'],
-	])('with status %s is %s', async (status, kind) => {
+	])('a bounce with status %s is %s', async (status, kind) => {
 		expect(await readBounce(report({ status }), env, secrets)).toEqual({ subscriberId: 7, kind })
 	})
 
@@ -48,7 +48,7 @@ describe('a bounce', () => {
 		['to an address without a code', { to: 'archive@archive.test' }],
 		['that only tells of a delay', { action: 'delayed', status: '4.4.1' }],
 		['that is a receipt', { type: 'disposition-notification' }],
-	])('%s is none', async (_what, given) => {
+	])('a message %s is no bounce', async (_what, given) => {
 		expect(await readBounce(report(given), env, secrets)).toBeUndefined()
 	})
 

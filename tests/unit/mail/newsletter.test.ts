@@ -13,13 +13,19 @@ const recipient = {
 }
 
 function letter(content: string, title = 'After the ceasefire') {
-	return articleLetter(env, {
+	const article = {
 		title,
 		content,
 		publishedAt: '2025-06-24T10:00:00.000Z',
-		path: '/blog/after-the-ceasefire?version=3',
-	})
+		slug: 'after-the-ceasefire',
+		version: 3,
+	}
+	return articleLetter(env, article, '2025-07-01')
 }
+
+const citation =
+	'To cite this article: Twelve-Day War Archive. “After the ceasefire (version 3).” https://archive.test/blog/after-the-ceasefire?version=3. Accessed July 1, 2025.'
+const onOneLine = (text = '') => text.replaceAll(/\s+/g, ' ')
 
 /** The mail as a mail program reads it. */
 async function receive(content: string, title?: string) {
@@ -43,6 +49,14 @@ describe('a mail of the newsletter', () => {
 		}
 	})
 
+	it('ends what it says with how to cite the article: archive, version, address and day', async () => {
+		const mail = await receive('<p>What changed.</p>')
+		for (const part of [mail.html, mail.text]) {
+			expect(onOneLine(part)).toContain(citation)
+			expect(part?.indexOf('To cite')).toBeGreaterThan(part?.indexOf('What changed.') ?? Infinity)
+		}
+	})
+
 	it('names its list, where it is archived, and how to leave it by one click', async () => {
 		const mail = await receive('<p>What changed.</p>')
 		expect(header(mail, 'List-Id')).toEqual(['"Twelve-Day War Archive" <newsletter.archive.test>'])
@@ -60,7 +74,7 @@ describe('a mail of the newsletter', () => {
 	})
 
 	it.each(['\n', '\r\n', '\r', '\u2028', '\u0085'])(
-		'gets no header from a title with the line break %j',
+		'a title with the line break %j adds no header to a mail',
 		async (lineBreak) => {
 			const mail = await receive('<p>Text</p>', `News${lineBreak}Bcc: victim@example.org`)
 			expect(header(mail, 'Bcc')).toEqual([])
@@ -108,7 +122,7 @@ describe('the text part', () => {
 		const { text } = letter(
 			'<h2>Figures</h2><ul><li>One</li><li>Two</li></ul><blockquote><p>Said so.</p></blockquote><table><thead><tr><th>Day</th><th>Killed</th></tr></thead><tbody><tr><td>1</td><td>78</td></tr></tbody></table>',
 		)
-		expect(text.split('\n\n').slice(1).join('\n\n')).toBe(
+		expect(text.split('\n\n').slice(1, -1).join('\n\n')).toBe(
 			[
 				'June 24, 2025\nhttps://archive.test/blog/after-the-ceasefire?version=3',
 				'Figures',
@@ -123,7 +137,7 @@ describe('the text part', () => {
 		const { text } = letter(
 			'<p>The <a href="/faq">questions</a>, the <a href="https://example.org/a">report</a> and the <a href="/faq">questions</a> again.</p>',
 		)
-		expect(text.split('\n\n').slice(2)).toEqual([
+		expect(text.split('\n\n').slice(2, -1)).toEqual([
 			'The questions [1], the report [2] and the questions [1] again.',
 			'Links',
 			'[1] https://archive.test/faq\n[2] https://example.org/a',

@@ -17,7 +17,7 @@ describe('a short mail', () => {
 	it.each([
 		['confirm an address', confirmationMail, 'https://archive.test/newsletter/confirm/abc123'],
 		['see stored data', rightsMail, 'https://archive.test/newsletter/rights/abc123'],
-	])('to %s has its link in text and HTML, and belongs to no list', async (_purpose, compose, url) => {
+	])('a mail to %s has its link in text and HTML, and belongs to no list', async (_purpose, compose, url) => {
 		const mail = await receive(compose(env, link))
 		expect(mail.html).toContain(`<a class="button" href="${url}">`)
 		expect(mail.text).toContain(`\n\n${url}\n\n`)

@@ -5,9 +5,9 @@ import { pageNumber, typedText } from '../../../app/domain/articles/typed-text.t
 import { toSearchText } from '../../../app/domain/search/search-text.ts'
 import { soundKey } from '../../../app/domain/search/sound-key.ts'
 import { readTerms } from '../../../app/domain/search/terms.ts'
-import { quoted } from '../../../app/formats/citations/citation-text.ts'
 import { ifNoneMatchHits } from '../../../app/http/etag.ts'
 import { safeRedirectTarget } from '../../../app/http/redirect-target.ts'
+import { quoted } from '../../../app/lib/citation-text.ts'
 import { formatForLocales } from '../../../app/lib/dates.ts'
 import { cutExcerpt } from '../../../app/lib/excerpt.ts'
 import { slugify } from '../../../app/lib/slug.ts'
@@ -31,7 +31,7 @@ function sanitizeIfAllowed(html: string): string {
 	}
 }
 
-describe.each(hostileShapes)('HTML of %s', (_name, make) => {
+describe.each(hostileShapes)('sanitizing HTML of %s', (_name, make) => {
 	/** What is stored of each length. */
 	const stored = new Map<number, string>()
 

@@ -12,10 +12,13 @@ import { hostileNesting } from '../../support/hostile-nesting.ts'
 const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
 
 describe('nesting', () => {
-	it.each(['div', 'b', 'blockquote', 'x'])('of %s is taken up to the limit, and no further', (tag) => {
-		expect(sanitizeHtml(nested(tag, nestingMaximum))).toContain('words')
-		expect(() => sanitizeHtml(nested(tag, nestingMaximum + 1))).toThrow(NestingError)
-	})
+	it.each(['div', 'b', 'blockquote', 'x'])(
+		'nesting of %s is taken up to the limit, and no further',
+		(tag) => {
+			expect(sanitizeHtml(nested(tag, nestingMaximum))).toContain('words')
+			expect(() => sanitizeHtml(nested(tag, nestingMaximum + 1))).toThrow(NestingError)
+		},
+	)
 
 	it('begins again with each text', () => {
 		for (let count = 0; count < 3; count++)
@@ -30,11 +33,11 @@ describe('nesting', () => {
 		['pictures', '<img src="https://example.org/a.png">'],
 		['shapes of a drawing', '<svg><path/><path/></svg>a'],
 		['balanced marks', '<b>a</b><i>b</i>'],
-	])('is not what %s without end tags, or side by side, are', (_what, html) => {
+	])('%s without end tags, or side by side, do not count as nested', (_what, html) => {
 		expect(sanitizeHtml(html.repeat(3 * nestingMaximum))).not.toBe('')
 	})
 
-	it.each(hostileNesting)('of a megabyte of %s is refused', (_what, html) => {
+	it.each(hostileNesting)('the nesting of a megabyte of %s is refused', (_what, html) => {
 		expect(() => sanitizeHtml(html)).toThrow('at most 100 elements within each other')
 	})
 
@@ -54,7 +57,7 @@ describe('the number of elements', () => {
 		['cells', '<td>a'],
 		['line breaks', '<br>'],
 		['unknown elements', '<x></x>'],
-	])('of %s is limited', (_what, html) => {
+	])('the number of %s is limited', (_what, html) => {
 		expect(() => sanitizeHtml(html.repeat(elementMaximum + 1))).toThrow('at most 100,000 elements')
 	})
 

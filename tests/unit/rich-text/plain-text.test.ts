@@ -41,7 +41,7 @@ describe('isEmptyHtml', () => {
 		'<img>',
 		'<img src="data:image/png;base64,AAAA">',
 		'<table><tr><td></td></tr></table>',
-	])('finds nothing in %s', (html) => expect(isEmptyHtml(html)).toBe(true))
+	])('isEmptyHtml finds nothing in %s', (html) => expect(isEmptyHtml(html)).toBe(true))
 
 	it.each([
 		'a',
@@ -50,5 +50,5 @@ describe('isEmptyHtml', () => {
 		'<p><img src="/i.png" alt=""></p>',
 		'&lt;',
 		'.',
-	])('finds something in %s', (html) => expect(isEmptyHtml(html)).toBe(false))
+	])('isEmptyHtml finds something in %s', (html) => expect(isEmptyHtml(html)).toBe(false))
 })

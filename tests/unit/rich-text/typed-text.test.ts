@@ -25,7 +25,7 @@ describe('typed text', () => {
 		['stays empty', ' \n\n ', ''],
 		['takes text with a block for HTML', '<p>One\n\ntwo</p>\nthree', '<p>One two</p><p>three</p>'],
 		['takes a list for HTML', 'One\n\ntwo<ul><li>a</li></ul>', '<p>One two</p><ul><li>a</li></ul>'],
-	])('%s', (_what, typed, stored) => {
+	])('typed text as HTML %s', (_what, typed, stored) => {
 		expect(sanitizeHtml(typedTextToHtml(typed))).toBe(stored)
 	})
 

@@ -48,7 +48,7 @@ describe('should the canonical form let something through, the last pass takes o
 		['an address that runs', element('a', { href: 'javascript:alert(1)' }, ['a']), '<a>a</a>'],
 		['a picture in its address', element('img', { src: 'data:image/png;base64,AA' }), '<img>'],
 		['another host in disguise', element('a', { href: '//evil.org' }, ['a']), '<a>a</a>'],
-	])('%s', (_what, block, stored) => {
+	])('the sanitizer’s last pass removes %s', (_what, block, stored) => {
 		vi.mocked(canonical).mockReturnValue([block])
 		expect(sanitizeHtml('<p>a</p>')).toBe(stored)
 	})

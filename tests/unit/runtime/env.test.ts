@@ -19,6 +19,7 @@ describe('settings', () => {
 		const defaults = {
 			PORT: 3000,
 			HOST: 'localhost',
+			LISTEN_SHARED: false,
 			SITE_URL: 'http://localhost:3000',
 			SITE_NAME: 'Twelve-Day War Archive',
 			DATABASE_PATH: 'data/archive.db',
@@ -45,6 +46,7 @@ describe('settings', () => {
 			parseEnv({
 				PORT: '0',
 				HOST: '0.0.0.0',
+				LISTEN_SHARED: 'true',
 				SITE_URL: 'https://archive.example/',
 				SITE_NAME: ' My archive ',
 				DATABASE_PATH: '/srv/state/a.db',
@@ -64,6 +66,10 @@ describe('settings', () => {
 				PAGE_CACHE_MIB: '8',
 				BACKUP_EVERY_HOURS: '6',
 				BACKUP_KEEP: '3',
+				BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+				BACKUP_S3_KEY: 'name',
+				BACKUP_S3_SECRET: 'secret',
+				BACKUP_KEY: '0123456789abcdef'.repeat(4),
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
 				LOG_RETENTION_DAYS: '30',
@@ -72,6 +78,7 @@ describe('settings', () => {
 		).toEqual({
 			PORT: 0,
 			HOST: '0.0.0.0',
+			LISTEN_SHARED: true,
 			SITE_URL: 'https://archive.example',
 			SITE_NAME: 'My archive',
 			DATABASE_PATH: '/srv/state/a.db',
@@ -92,6 +99,10 @@ describe('settings', () => {
 			PAGE_CACHE_MIB: 8,
 			BACKUP_EVERY_HOURS: 6,
 			BACKUP_KEEP: 3,
+			BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+			BACKUP_S3_KEY: 'name',
+			BACKUP_S3_SECRET: 'secret',
+			BACKUP_KEY: '0123456789abcdef'.repeat(4),
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
 			LOG_RETENTION_DAYS: 30,
@@ -140,7 +151,7 @@ describe('settings', () => {
 		['LOG_ADDRESSES', 'some', 'full, short or none'],
 		['LOG_RETENTION_DAYS', 'a month', 'a whole number of days from 0 to 3650'],
 		['LOG_RETENTION_DAYS', '3651', 'a whole number of days from 0 to 3650'],
-	])('answer %s=%s with the name, the value and what it takes', (name, value, takes) => {
+	])('the settings refuse %s=%s with the name, the value and what is allowed', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([
 			`${name} is ${JSON.stringify(value)}, but it takes ${takes}`,
 		])
@@ -165,7 +176,18 @@ describe('settings', () => {
 				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
 			],
 		),
-	])('never show what %s holds', (name, value, takes) => {
+		...[
+			's3://bucket',
+			'https://s3.example.org',
+			'https://name:secret@s3.example.org/bucket',
+			's3.example.org/bucket',
+		].map((value) => [
+			'BACKUP_S3_URL',
+			value,
+			'the http or https address of a bucket, such as https://s3.example.org/bucket',
+		]),
+		['BACKUP_KEY', 'ab', '64 hexadecimal digits, such as `openssl rand -hex 32` prints'],
+	])('an error about the setting %s never shows its value', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
 	})
 
@@ -174,9 +196,18 @@ describe('settings', () => {
 		expect(parseEnv({ SITE_URL: 'https://archive.example:8443' }).MAIL_FROM).toBe('archive@archive.example')
 	})
 
-	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])('refuse %s without its counterpart', (name) => {
-		expect(problems({ [name]: 'archive2026' })).toEqual([
-			'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
+	it.each(['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])(
+		'the settings refuse %s without its counterpart',
+		(name) => {
+			expect(problems({ [name]: 'archive2026' })).toEqual([
+				'MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all',
+			])
+		},
+	)
+
+	it.each(['BACKUP_S3_URL', 'BACKUP_S3_KEY', 'BACKUP_S3_SECRET'])('the settings refuse %s alone', (name) => {
+		expect(problems({ [name]: 'https://s3.example.org/bucket' })).toEqual([
+			'BACKUP_S3_URL, BACKUP_S3_KEY and BACKUP_S3_SECRET are set together or not at all',
 		])
 	})
 

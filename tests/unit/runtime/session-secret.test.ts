@@ -37,7 +37,7 @@ describe('the session secret', () => {
 		expect(() => statSync(file)).toThrow('ENOENT')
 	})
 
-	it.each(['', 'short'])('is refused when its file holds "%s"', async (damage) => {
+	it.each(['', 'short'])('the session secret is refused when its file contains "%s"', async (damage) => {
 		await readSecrets()
 		writeFileSync(file, damage)
 		await expect(readSecrets()).rejects.toThrow(`${file} is damaged. Delete it`)

@@ -9,7 +9,7 @@ const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 const to = (url: string, cookie?: string) => ({ method: 'POST', url, headers: { cookie } }) as IncomingMessage
 
 it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
-	'names the request on the page of a %i',
+	'the error page for %i shows the id of the request',
 	async (status) => {
 		const answer = errors.create(status, to('/timeline'), requestId)
 		expect(answer.status).toBe(status)
@@ -21,7 +21,7 @@ it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
 )
 
 it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
-	'answers %i as a problem under /api',
+	'an error %i under /api is a problem document',
 	async (status) => {
 		const answer = errors.create(status, to('/api/articles'), requestId)
 		expect(answer.headers.get('Content-Type')).toBe('application/problem+json')

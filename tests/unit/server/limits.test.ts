@@ -21,7 +21,7 @@ it.each([
 	['renderings that wait', defaultLimits.reads.waiting, 400],
 	['requests to write that wait', defaultLimits.writes.waiting, 200],
 	['the time without a byte on a connection', defaultLimits.idleTimeout, 30 * second],
-])('limits %s', (_what, limit, most) => {
+])('the server limits %s', (_what, limit, most) => {
 	// Nought would mean that there is none.
 	expect(limit).toBeGreaterThan(0)
 	expect(limit).toBeLessThanOrEqual(most)

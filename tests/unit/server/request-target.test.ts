@@ -38,7 +38,7 @@ describe('isHost', () => {
 		'é',
 		'-a',
 		'x'.repeat(300),
-	])('refuses %j', (host) => {
+	])('isHost refuses %j', (host) => {
 		expect(isHost(host)).toBe(false)
 	})
 })
@@ -55,14 +55,14 @@ describe('readTarget', () => {
 		['HTTPS://archive.example:8443', '/', 'archive.example:8443'],
 		['http://archive.example?x=1', '/?x=1', 'archive.example'],
 		['http://archive.example/#top', '/', 'archive.example'],
-	])('takes %s for the path %s at the host %s', (url, path, host) => {
+	])('readTarget takes %s for the path %s at the host %s', (url, path, host) => {
 		const req = request(url)
 		expect(readTarget(req)).toBe(true)
 		expect(req.url).toBe(path)
 		expect(req.headers.host).toBe(host)
 	})
 
-	it.each(['*', 'a', 'ftp://a/', ''])('refuses the target %j', (url) => {
+	it.each(['*', 'a', 'ftp://a/', ''])('readTarget refuses the target %j', (url) => {
 		expect(readTarget(request(url))).toBe(false)
 	})
 
@@ -84,7 +84,7 @@ describe('canonicalUrl', () => {
 		['/%2e%2e/faq', '/faq'],
 		['/./', '/'],
 		['///', '/'],
-	])('spells %s as %s', (url, canonical) => {
+	])('canonicalUrl spells %s as %s', (url, canonical) => {
 		expect(canonicalUrl(url)).toBe(canonical)
 		expect(canonicalUrl(canonical)).toBeNull()
 	})

@@ -19,7 +19,7 @@ it('asks to come again when the file takes long to make', async () => {
 })
 
 it.each(['ENOSPC', 'EACCES', 'EROFS', 'EMFILE', 'SQLITE_CORRUPT'])(
-	'returns 503 in words when the file cannot be made for %s',
+	'the archive file returns 503 in words when it cannot be made for %s',
 	async (code) => {
 		const res = { writeHead: vi.fn(), end: vi.fn() }
 		const req = { method: 'GET', url: '/archive.zip', headers: {} } as IncomingMessage

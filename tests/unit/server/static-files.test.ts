@@ -24,27 +24,30 @@ beforeEach(async () => {
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
-describe.each(['/favicon.svg', '/assets/app-1a2b3c4d.css', '/share/home.png'])('%s', (address) => {
-	it('has with a 304 the caching headers that it has with a 200', async () => {
-		const full = await fetch(origin + address)
-		expect(full.status).toBe(200)
-		await full.text()
-		const headers = { 'If-None-Match': full.headers.get('ETag') ?? '' }
-		const repeated = await fetch(`${origin}${address}?v=1`, { headers })
-		expect(repeated.status).toBe(304)
-		for (const name of ['ETag', 'Vary', 'Cache-Control', 'Cross-Origin-Resource-Policy'])
-			expect(repeated.headers.get(name), name).toBe(full.headers.get(name))
-		expect(repeated.headers.get('ETag')).toMatch(/^W\/"/)
-	})
+describe.each(['/favicon.svg', '/assets/app-1a2b3c4d.css', '/share/home.png'])(
+	'the static file %s',
+	(address) => {
+		it('has with a 304 the caching headers that it has with a 200', async () => {
+			const full = await fetch(origin + address)
+			expect(full.status).toBe(200)
+			await full.text()
+			const headers = { 'If-None-Match': full.headers.get('ETag') ?? '' }
+			const repeated = await fetch(`${origin}${address}?v=1`, { headers })
+			expect(repeated.status).toBe(304)
+			for (const name of ['ETag', 'Vary', 'Cache-Control', 'Cross-Origin-Resource-Policy'])
+				expect(repeated.headers.get(name), name).toBe(full.headers.get(name))
+			expect(repeated.headers.get('ETag')).toMatch(/^W\/"/)
+		})
 
-	it('is sent whole to a client that holds another state', async () => {
-		const headers = { 'If-None-Match': 'W/"1-1"' }
-		const response = await fetch(origin + address, { headers })
-		expect(response.status).toBe(200)
-		expect(response.headers.get('ETag')).not.toBe('W/"1-1"')
-		expect(await response.text()).toContain(address.slice(1))
-	})
-})
+		it('is sent whole to a client that holds another state', async () => {
+			const headers = { 'If-None-Match': 'W/"1-1"' }
+			const response = await fetch(origin + address, { headers })
+			expect(response.status).toBe(200)
+			expect(response.headers.get('ETag')).not.toBe('W/"1-1"')
+			expect(await response.text()).toContain(address.slice(1))
+		})
+	},
+)
 
 describe('a file that is gone since the server has started', () => {
 	const address = '/assets/app-1a2b3c4d.css'

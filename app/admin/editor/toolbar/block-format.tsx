@@ -45,7 +45,8 @@ export function BlockFormatSelect({ block }: { block: BlockFormat }) {
 	)
 }
 
-function $setBlock(format: BlockFormat): void {
+/** Makes the selected blocks paragraphs, or headings. */
+export function $setBlock(format: BlockFormat): void {
 	$selectSomewhere()
 	$setBlocksType($getSelection(), () =>
 		format === 'p' ? $createParagraphNode() : $createHeadingNode(format),

@@ -4,6 +4,7 @@ import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import type { SafeHtml } from '../../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
+import type { Env } from '../../../runtime/env.server.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
 import {
@@ -37,15 +38,17 @@ function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
 	}
 }
 
+type LetterToCompose = { site: Pick<Env, 'SITE_NAME' | 'SITE_URL'>; article: MailedArticle; day: string }
+
 /** The tasks by name. The input and the output of each can be cloned between threads. */
 export const contentTasks = {
 	prepare: prepareContent,
 	readText: htmlToText,
 	diff: ({ before, after }: { before: RevisionText; after: RevisionText }) => diffRevisions(before, after),
-	letter: async ({ siteUrl, article }: { siteUrl: string; article: MailedArticle }) => {
+	letter: async ({ site, article, day }: LetterToCompose) => {
 		// Loaded when it is needed: saves, which are far more frequent, should not wait for its libraries.
 		const { articleLetter } = await import('../../../mail/newsletter.server.ts')
-		return articleLetter({ SITE_URL: siteUrl }, article)
+		return articleLetter(site, article, day)
 	},
 }
 

@@ -91,9 +91,12 @@ describe('a report on the list', () => {
 		['done', '7', 404],
 		['done', 'x', 400],
 		['explode', '1', 400],
-	])('answers %s of %s with %i and changes nothing', async (intent, id, status) => {
-		await send('', 'A report')
-		expect(await press(intent, id)).toEqual({ status, alert: expect.any(String) })
-		expect((await read()).list.open).toBe(1)
-	})
+	])(
+		'responds to the button %s for the report %s with %i and changes no report',
+		async (intent, id, status) => {
+			await send('', 'A report')
+			expect(await press(intent, id)).toEqual({ status, alert: expect.any(String) })
+			expect((await read()).list.open).toBe(1)
+		},
+	)
 })

@@ -322,31 +322,16 @@ CREATE TRIGGER draft_limit AFTER INSERT ON article_drafts BEGIN
 CREATE TRIGGER preview_end AFTER UPDATE ON articles WHEN NEW.status = 'published' BEGIN
 		DELETE FROM preview_links WHERE article_id = NEW.id;
 	END;
-CREATE TABLE changed_tags (
-		number INTEGER PRIMARY KEY AUTOINCREMENT,
-		tag TEXT NOT NULL UNIQUE ON CONFLICT REPLACE
+CREATE TABLE article_schedules (
+		article_id INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
+		publish_at TEXT NOT NULL,
+		zone TEXT NOT NULL,
+		held TEXT NOT NULL DEFAULT '' CHECK (held IN ('', 'late', 'restored')),
+		created_at TEXT NOT NULL
 	) STRICT;
-INSERT INTO changed_tags VALUES(3,'articles');
-CREATE TRIGGER tags_after_insert AFTER INSERT ON articles WHEN NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || NEW.slug);
+INSERT INTO article_schedules VALUES(1,'2025-06-30T06:00:00.000Z','Asia/Tehran','','2025-06-24T00:00:00.000Z');
+CREATE INDEX article_schedules_by_state ON article_schedules (held, publish_at);
+CREATE TRIGGER schedule_end AFTER UPDATE ON articles WHEN NEW.status <> 'draft' BEGIN
+		DELETE FROM article_schedules WHERE article_id = NEW.id;
 	END;
-CREATE TRIGGER tags_after_update AFTER UPDATE ON articles WHEN OLD.status = 'published' OR NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('article-' || OLD.slug);
-		INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.id;
-		INSERT INTO changed_tags (tag) SELECT 'newest-articles' WHERE OLD.status IS NOT NEW.status OR OLD.slug IS NOT NEW.slug OR OLD.title IS NOT NEW.title OR OLD.published_at IS NOT NEW.published_at;
-	END;
-CREATE TRIGGER tags_after_delete AFTER DELETE ON articles WHEN OLD.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || OLD.slug);
-	END;
-CREATE TRIGGER tags_after_slug_insert AFTER INSERT ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_update AFTER UPDATE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_delete AFTER DELETE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || OLD.slug); END;
-CREATE TRIGGER tags_after_revision_insert AFTER INSERT ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_update AFTER UPDATE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_delete AFTER DELETE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = OLD.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = OLD.article_id; END;
-CREATE TRIGGER tags_after_tombstone AFTER INSERT ON tombstones BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
 PRAGMA user_version = 12;

@@ -117,16 +117,19 @@ describe('a new password', () => {
 		['newPassword', { newPassword: 'x'.repeat(1001), newPasswordAgain: 'x'.repeat(1001) }],
 		['newPassword', { newPassword: '', newPasswordAgain: '' }],
 		['newPasswordAgain', { newPasswordAgain: 'something else' }],
-	])('is refused with words at %s, and nothing that was typed comes back: %j', async (field, fields) => {
-		const { status, failure } = await change(fields)
-		expect(status).toBe(400)
-		expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
-		expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
-		expect((await read()).user).toEqual(user)
-		expect(
-			(await signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.251'))).user,
-		).toEqual(user)
-	})
+	])(
+		'a new password is refused with a message at %s, and nothing that was typed comes back: %j',
+		async (field, fields) => {
+			const { status, failure } = await change(fields)
+			expect(status).toBe(400)
+			expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
+			expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
+			expect((await read()).user).toEqual(user)
+			expect(
+				(await signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.251'))).user,
+			).toEqual(user)
+		},
+	)
 
 	it('cannot be reached by guessing the current one', async () => {
 		for (let attempt = 1; attempt <= 5; attempt++)

@@ -38,7 +38,7 @@ describe('making an administrator', () => {
 			'x'.repeat(1001),
 			'A password has 8 to 1000 characters.',
 		],
-	])('refuses %s', async (_what, name, secret, message) => {
+	])('makes no administrator from %s', async (_what, name, secret, message) => {
 		await createUser()
 		const refusal = createAdministrator(testContext, name, secret)
 		await expect(refusal).rejects.toThrow(AdministratorError)

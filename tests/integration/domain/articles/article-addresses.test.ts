@@ -53,12 +53,15 @@ describe('an article that was published', () => {
 		expect(await answerAt('first')).toBe('second')
 	})
 
-	it.each(['draft', 'archived'])('leaves no trace at its old address while it is %s', async (status) => {
-		const { id } = await storePublished({ slug: 'first' })
-		await rename(id, 'second', status)
-		expect(await answerAt('first')).toBeNull()
-		expect(await answerAt('second')).toBeNull()
-	})
+	it.each(['draft', 'archived'])(
+		'the old address of an article that is %s shows nothing of it',
+		async (status) => {
+			const { id } = await storePublished({ slug: 'first' })
+			await rename(id, 'second', status)
+			expect(await answerAt('first')).toBeNull()
+			expect(await answerAt('second')).toBeNull()
+		},
+	)
 
 	it('takes its old addresses with it when it is deleted', async () => {
 		const { id } = await storePublished({ slug: 'first' })

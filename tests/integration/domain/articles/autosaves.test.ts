@@ -65,7 +65,7 @@ describe('what is being typed', () => {
 		const { id } = await storeArticle()
 		await type('a', 1, id)
 		await type('b', 1, id)
-		await replaceArticle(testContext, id, input(), undefined, window('a', 2))
+		await replaceArticle(testContext, id, input(), undefined, { window: window('a', 2) })
 		expect(await type('a', 2, id)).toBe(false)
 		expect(await texts(id)).toEqual(['Text 1'])
 		expect(await type('a', 3, id)).toBe(true)
@@ -73,7 +73,7 @@ describe('what is being typed', () => {
 
 	it('of a new article belongs to it once that has been saved', async () => {
 		await type('a', 2, null)
-		const { id } = await createArticle(testContext, input(), window('a', 1))
+		const { id } = await createArticle(testContext, input(), { window: window('a', 1) })
 		expect(await texts(null)).toEqual([])
 		expect(await texts(id)).toEqual(['Text 2'])
 	})
@@ -81,7 +81,7 @@ describe('what is being typed', () => {
 	it('outlives a save that fails, and the article', async () => {
 		const { id } = await storeArticle()
 		await type('a', 1, id)
-		const save = replaceArticle(testContext, id, input(), 99, window('a', 1))
+		const save = replaceArticle(testContext, id, input(), 99, { window: window('a', 1) })
 		await expect(save).rejects.toThrow(VersionConflictError)
 		await testContext.db.deleteFrom('articles').where('id', '=', id).execute()
 		expect(await texts(id)).toEqual(['Text 1'])
@@ -99,7 +99,7 @@ describe('what is being typed', () => {
 		const { id } = await storeArticle()
 		await type('a', 1, id)
 		await type('b', 1, id)
-		await replaceArticle(testContext, id, input(), undefined, window('a', 1))
+		await replaceArticle(testContext, id, input(), undefined, { window: window('a', 1) })
 		const tomorrow = new Date(testContext.clock().getTime() + 2 * 86_400_000)
 		await sweepAutosaves({ ...testContext, clock: () => tomorrow })
 		const rows = await testContext.db.selectFrom('article_autosaves').select('id').execute()

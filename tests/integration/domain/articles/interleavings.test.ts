@@ -7,13 +7,22 @@ import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { autosave, listAutosaves, typedAutosave } from '../../../../app/domain/articles/autosaves.server.ts'
 import { keepPrivately, NotPublishedError } from '../../../../app/domain/articles/private-drafts.server.ts'
+import {
+	findSchedule,
+	NotADraftError,
+	publishDueArticles,
+	schedulingSave,
+} from '../../../../app/domain/articles/schedule.server.ts'
 import { VersionConflictError } from '../../../../db/errors.ts'
 import type { Article } from '../../../../db/repositories/articles.ts'
 import { articleBody, storePublished } from '../../../factories/article.ts'
 import { createUser } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
 
-const intents = ['draft', 'publish', 'keep'] as const
+const intents = ['draft', 'publish', 'keep', 'schedule'] as const
+const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+/** The services once what has been scheduled is due. */
+const due = () => ({ ...testContext, clock: () => new Date(publishAt) })
 type Intent = (typeof intents)[number]
 
 /** A window of the editor: its text, how often it has changed, and the version that its form carries. */
@@ -59,16 +68,21 @@ class Window {
 			}),
 		)
 		const window = { userId, draftId, edits, holdsPrivateDraft: false }
-		const write = intent === 'keep' ? keepPrivately : replaceArticle
+		const scheduling =
+			intent === 'schedule' ? schedulingSave(testContext, { publishAt, zone: 'UTC' }) : undefined
+		const write = () =>
+			intent === 'keep'
+				? keepPrivately(testContext, articleId, input, this.version, window)
+				: replaceArticle(testContext, articleId, input, this.version, { ...scheduling, window })
 		return async (): Promise<Article | null> => {
 			try {
-				const article = await write(testContext, articleId, input, this.version, window)
+				const article = await write()
 				if (article) this.version = article.version
 				this.acknowledged = Math.max(this.acknowledged, edits)
 				return article
 			} catch (error) {
 				if (error instanceof VersionConflictError) this.version = error.current
-				else if (!(error instanceof NotPublishedError)) throw error
+				else if (!(error instanceof NotPublishedError || error instanceof NotADraftError)) throw error
 				return null
 			}
 		}
@@ -77,7 +91,7 @@ class Window {
 
 const step = fc.record({
 	of: fc.nat(1),
-	what: fc.constantFrom('type', 'type', 'type', 'autosave', 'autosave', ...intents),
+	what: fc.constantFrom('type', 'type', 'type', 'autosave', 'autosave', 'clock', ...intents),
 	delay: fc.nat(4),
 })
 
@@ -91,7 +105,7 @@ async function storedTexts(articleId: number): Promise<Set<string>> {
 }
 
 type Written = { article: Article; text: string; intent: Intent }
-type Step = { of: number; what: 'type' | 'autosave' | Intent; delay: number }
+type Step = { of: number; what: 'type' | 'autosave' | 'clock' | Intent; delay: number }
 
 /** Has the windows do the steps; their requests run three at a time, in the order of their arrival. */
 async function run(windows: Window[], steps: Step[]): Promise<Written[]> {
@@ -108,6 +122,7 @@ async function run(windows: Window[], steps: Step[]): Promise<Written[]> {
 	for (const [index, { of, what, delay }] of steps.entries()) {
 		const window = windows[of] as Window
 		if (what === 'type') window.type(`${of}.${index}`)
+		else if (what === 'clock') requests.push({ at: index + delay, send: () => publishDueArticles(due()) })
 		else if (what !== 'autosave') requests.push({ at: index + delay, send: write(window, what) })
 		else if (window.edits > 0) requests.push({ at: index + delay, send: window.autosave() })
 	}
@@ -124,7 +139,17 @@ async function expectPublishedLast(articleId: number, written: Written[]) {
 		.sort((one, other) => other.article.version - one.article.version)
 	const article = await findArticle(testContext, articleId)
 	expect(article?.content).toBe(last?.text ?? '<p>Begin</p>')
-	expect(article?.status).toBe(last?.intent === 'draft' ? 'draft' : 'published')
+	const isDraft = last?.intent === 'draft' || last?.intent === 'schedule'
+	// Only the clock may have written after the last save: it publishes the same text.
+	const isByClock = isDraft && article?.version === last.article.version + 1
+	expect(article?.publishedAt === publishAt).toBe(isByClock)
+	expect(article?.status).toBe(isDraft && !isByClock ? 'draft' : 'published')
+	const isScheduled = (await findSchedule(testContext, articleId)) !== null
+	await publishDueArticles(due())
+	const afterwards = await findArticle(testContext, articleId)
+	expect(afterwards?.content).toBe(article?.content)
+	expect(afterwards?.version).toBe(Number(article?.version) + (isScheduled ? 1 : 0))
+	expect(await findSchedule(testContext, articleId)).toBeNull()
 }
 
 async function expectNothingLost(articleId: number, userId: number, windows: Window[], written: Written[]) {
@@ -137,7 +162,7 @@ async function expectNothingLost(articleId: number, userId: number, windows: Win
 	}
 }
 
-describe('500 interleavings of typing, autosave, SAVE DRAFT, SAVE PRIVATELY and PUBLISH in two windows', () => {
+describe('500 interleavings of typing, autosave, SAVE DRAFT, SAVE PRIVATELY, SCHEDULE, PUBLISH and the clock in two windows', () => {
 	it('show readers what was published last, and lose nothing', { timeout: 300_000 }, async () => {
 		await sql`PRAGMA synchronous = OFF`.execute(testContext.db)
 		const { id: userId } = await createUser()

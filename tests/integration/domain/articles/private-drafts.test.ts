@@ -55,10 +55,12 @@ describe('changes that are saved privately', () => {
 		const { id } = await storePublished()
 		await keepPrivately(testContext, id, changed)
 		const publish = input({ content: '<p>Other</p>', status: 'published' })
-		await replaceArticle(testContext, id, publish, undefined, { ...window, holdsPrivateDraft: false })
+		await replaceArticle(testContext, id, publish, undefined, {
+			window: { ...window, holdsPrivateDraft: false },
+		})
 		await replaceArticle(testContext, id, publish)
 		expect(await findPrivateDraft(testContext, id)).not.toBeNull()
-		await replaceArticle(testContext, id, { ...changed, status: 'published' }, undefined, window)
+		await replaceArticle(testContext, id, { ...changed, status: 'published' }, undefined, { window })
 		expect(await findPrivateDraft(testContext, id)).toBeNull()
 		expect(await findArticle(testContext, id)).toMatchObject({
 			content: '<p>Changed</p>',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
 import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import {
@@ -21,6 +22,8 @@ import { refusal, startSmtpServer } from '../../../support/smtp-server.ts'
 
 const minuteMs = 60_000
 const accepted: Outcome = { kind: 'accepted', reason: '250 OK' }
+const greylisted: Outcome = { kind: 'temporary', reason: '451 later', connection: 'kept' }
+const unreachable: Outcome = { kind: 'unavailable', reason: 'No connection.', connection: 'none' }
 
 /** A mailer that does with each mail what `respond` says, and tells what it was given. */
 function fakeMailer(respond: (mail: Mail) => Outcome | Promise<Outcome> = () => accepted) {
@@ -62,7 +65,7 @@ it.each([
 	[3, 4],
 	[6, 30],
 	[60, 30],
-])('waits after failure number %i for %i minutes', (failures, minutes) => {
+])('the mailer waits after failure number %i for %i minutes', (failures, minutes) => {
 	expect(backoffMinutes(failures)).toBe(minutes)
 })
 
@@ -158,7 +161,7 @@ describe('a mail that is not taken', () => {
 	it('is tried again after a minute, then two, under the same Message-ID', async () => {
 		await storeSubscribers(1)
 		const mailing = await storeMailing()
-		const { mailer, sent } = fakeMailer(() => ({ kind: 'temporary', reason: '451 later' }))
+		const { mailer, sent } = fakeMailer(() => greylisted)
 		vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T08:00:00Z') })
 		const sender = new Sender(fast(), mailer)
 		await testContext.db
@@ -189,35 +192,99 @@ describe('a mail that is not taken', () => {
 		expect((await findSubscriber(testContext, 'reader-2@example.org'))?.state).toBe('active')
 	})
 
-	it('pauses everything when there is no server, and goes on after the pause', async () => {
-		await storeSubscribers(3)
-		const mailing = await storeMailing()
-		let isUp = false
-		const { mailer, sent } = fakeMailer(() =>
-			isUp ? accepted : { kind: 'unavailable', reason: 'No connection.' },
+	it('waits no longer for the minutes in which no server was there', async () => {
+		await storeSubscribers(1)
+		await storeMailing()
+		let tries = 0
+		const { mailer } = fakeMailer(() => (++tries > 10 ? greylisted : unreachable))
+		const waited = await lookThrough(new Sender(fast(), mailer), 13)
+		expect(waited.slice(9)).toEqual([1, 1, 2, 4])
+	})
+})
+
+/** Runs the sender so often, each time when it asked to be; returns the minutes that it waited after each run. */
+async function lookThrough(sender: Sender, times: number): Promise<number[]> {
+	const waited: number[] = []
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs })
+	for (let look = 0; look < times; look++) {
+		const startedMs = Date.now()
+		const next = (await run(sender)) ?? expect.fail('nothing is waiting')
+		waited.push(Math.round((next.getTime() - startedMs) / minuteMs))
+		vi.setSystemTime(next)
+	}
+	vi.useRealTimers()
+	return waited
+}
+
+describe('a mail server', () => {
+	it.each([
+		['that no connection can be made to is looked for each minute', unreachable, [1, 1, 1, 1, 1, 1, 1]],
+		[
+			'that replies that it takes no mail is given more time after each try',
+			{ kind: 'unavailable', reason: '535 Wrong password', connection: 'kept' },
+			[1, 2, 4, 8, 16, 30, 30],
+		],
+		[
+			'whose connections break is given more time after each try',
+			{ kind: 'temporary', reason: 'The connection broke.', connection: 'broken' },
+			[1, 2, 4, 8, 16, 30, 30],
+		],
+	] satisfies [string, Outcome, number[]][])('%s, with one mail', async (_what, outcome, minutes) => {
+		await storeSubscribers(30)
+		await storeMailing()
+		const { mailer, sent } = fakeMailer(() => outcome)
+		expect(await lookThrough(new Sender(fast({ MAIL_CONNECTIONS: 2 }), mailer), minutes.length)).toEqual(
+			minutes,
 		)
-		const sender = new Sender(fast(), mailer)
-		const next = await run(sender)
-		const tried = sent.length
-		expect(tried).toBeLessThanOrEqual(fast().env.MAIL_CONNECTIONS)
-		expect((next?.getTime() ?? 0) - Date.now()).toBeGreaterThan(minuteMs - 5000)
-		await run(sender)
-		expect(sent).toHaveLength(tried)
-		isUp = true
-		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1000 })
+		// The first time nothing was known of it yet.
+		expect(sent.length).toBeLessThanOrEqual(minutes.length + 1)
+	})
+
+	it('that is there again gets the whole mailing, over all connections', async () => {
+		await storeSubscribers(20)
+		const mailing = await storeMailing()
+		let outcome: Outcome = unreachable
+		let [underway, most] = [0, 0]
+		const { mailer } = fakeMailer(async () => {
+			most = Math.max(most, ++underway)
+			await wait(20)
+			underway -= 1
+			return outcome
+		})
+		const sender = new Sender(fast({ MAIL_CONNECTIONS: 2 }), mailer)
+		await lookThrough(sender, 3)
+		outcome = accepted
+		most = 0
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * minuteMs })
 		await run(sender)
 		vi.useRealTimers()
+		expect(await counts(mailing.id)).toMatchObject({ sent: 20 })
+		expect(most).toBe(2)
+	})
+
+	it('is not asked during its pause, but once by a process that has just started', async () => {
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		let outcome: Outcome = { kind: 'unavailable', reason: '535 Wrong password', connection: 'kept' }
+		const { mailer, sent } = fakeMailer(() => outcome)
+		const sender = new Sender(fast(), mailer)
+		await run(sender)
+		const tried = sent.length
+		await run(sender)
+		expect(sent).toHaveLength(tried)
+		outcome = accepted
+		await run(new Sender(fast(), mailer))
 		expect(await counts(mailing.id)).toMatchObject({ sent: 3 })
 	})
 })
 
 describe('a mail that may or may not have gone out', () => {
-	const uncertain: Outcome = { kind: 'uncertain', reason: 'The connection broke.' }
+	const uncertain: Outcome = { kind: 'uncertain', reason: 'The connection broke.', connection: 'broken' }
 
 	it('is not sent again unasked, and once when somebody asks', async () => {
 		await storeSubscribers(1)
 		const mailing = await storeMailing()
-		let outcome = uncertain
+		let outcome: Outcome = uncertain
 		const { mailer, sent } = fakeMailer(() => outcome)
 		const sender = new Sender(fast(), mailer)
 		await run(sender)

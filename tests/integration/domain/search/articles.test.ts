@@ -21,15 +21,18 @@ function rewrite(id: number, overrides: Record<string, unknown>) {
 }
 
 describe('an article', () => {
-	it.each(['draft', 'archived'])('is not found while it is %s, by no word of it', async (status) => {
-		const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
-		await storeArticle({ ...text, status })
-		for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs']) {
-			const found = await addresses(word)
-			// A word that nothing has may be taken for a slip of one that the record has.
-			expect(found.filter((address) => address.startsWith('/blog'))).toEqual([])
-		}
-	})
+	it.each(['draft', 'archived'])(
+		'the search finds no article that is %s, by none of its words',
+		async (status) => {
+			const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
+			await storeArticle({ ...text, status })
+			for (const word of ['quagga', 'okapi', 'tarpan', 'aurochs']) {
+				const found = await addresses(word)
+				// A word that nothing has may be taken for a slip of one that the record has.
+				expect(found.filter((address) => address.startsWith('/blog'))).toEqual([])
+			}
+		},
+	)
 
 	it('is found by title, slug, excerpt and text once it is published', async () => {
 		const text = { title: 'Quagga', slug: 'okapi', excerpt: 'Tarpan', content: '<p>Aurochs</p>' }
@@ -46,13 +49,16 @@ describe('an article', () => {
 		for (const word of ['bluebuck', 'eland', 'dodo']) expect(await addresses(word)).toEqual(['/blog/eland'])
 	})
 
-	it.each(['draft', 'archived'])('is found no more once it is %s again', async (status) => {
-		const { id } = await storePublished({ title: 'Quagga' })
-		await rewrite(id, { title: 'Quagga', status })
-		expect(await addresses('quagga')).toEqual([])
-		await rewrite(id, { title: 'Quagga' })
-		expect(await addresses('quagga')).toHaveLength(1)
-	})
+	it.each(['draft', 'archived'])(
+		'the search no longer finds an article once it is %s again',
+		async (status) => {
+			const { id } = await storePublished({ title: 'Quagga' })
+			await rewrite(id, { title: 'Quagga', status })
+			expect(await addresses('quagga')).toEqual([])
+			await rewrite(id, { title: 'Quagga' })
+			expect(await addresses('quagga')).toHaveLength(1)
+		},
+	)
 
 	it('is found no more once it is deleted', async () => {
 		const { id } = await storePublished({ title: 'Quagga' })

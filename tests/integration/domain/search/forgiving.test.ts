@@ -20,7 +20,7 @@ describe('a slip', () => {
 		['Hormooz', 'Hormuz'],
 		['Pezeshkyan', 'Pezeshkian'],
 		['enrichmnt', 'enrichment'],
-	])('%s finds %s, and says so', async (typed, meant) => {
+	])('a search for the misspelled %s finds %s, and says so', async (typed, meant) => {
 		expect((await ask(typed)).corrected).toBe(meant)
 		expect(await read(typed)).toContain(meant)
 	})
@@ -36,7 +36,7 @@ describe('a slip', () => {
 		expect(await addresses('quaggq')).toEqual(['/blog/quagga'])
 	})
 
-	it.each(['xyzzyplugh', 'qqqq', 'aa', 'S999999', 'فففففف'])('is not seen in %s', async (q) => {
+	it.each(['xyzzyplugh', 'qqqq', 'aa', 'S999999', 'فففففف'])('a search does not correct %s', async (q) => {
 		expect(await ask(q)).toMatchObject({ total: 0, corrected: null })
 	})
 
@@ -54,7 +54,7 @@ describe('another spelling', () => {
 		['HRANA', 'Human Rights Activists'],
 		['cease-fire', 'ceasefire'],
 		['Hizbullah', 'Hezbollah'],
-	])('%s finds %s', async (typed, written) => {
+	])('the spelling %s finds %s', async (typed, written) => {
 		expect((await ask(typed)).total).toBeGreaterThan(1)
 		expect(await read(typed)).toContain(written)
 	})
@@ -81,7 +81,7 @@ describe('another script', () => {
 		['آتش‌بس', 'ceasefire'],
 		['آتش بس', 'ceasefire'],
 		['عباس عراقچی', 'Araghchi'],
-	])('%s finds %s', async (typed, written) => {
+	])('a search in another script for %s finds %s', async (typed, written) => {
 		expect((await ask(typed)).total).toBeGreaterThan(1)
 		expect(await read(typed)).toContain(written)
 	})
@@ -93,14 +93,14 @@ describe('another script', () => {
 		['ויטקוף', 'Witkoff'],
 		['גבארד', 'Gabbard'],
 		['لنجان', 'Lenjan'],
-	])('%s finds %s by its sound', async (typed, written) => {
+	])('a search for %s finds %s by its sound', async (typed, written) => {
 		expect(await read(typed)).toContain(written)
 	})
 })
 
 describe('a date', () => {
 	it.each(['2025-06-22', 'June 22', '22 June', 'June 22, 2025', '22 june 2025', 'jun 22'])(
-		'%s leads to its day first',
+		'a search for the date %s finds its day first',
 		async (q) => {
 			const found = await addresses(q)
 			expect(found[0]).toBe('/timeline/day-8')

@@ -112,7 +112,7 @@ describe('fifty questions drawn from the record', () => {
 		expect(new Set(drawn).size).toBe(50)
 	})
 
-	it.each(drawn.map((entry) => [draw(entry), entry.url]))('%s leads to %s', async (q, url) => {
+	it.each(drawn.map((entry) => [draw(entry), entry.url]))('a search for %s finds %s', async (q, url) => {
 		expect(await addresses(q)).toContain(url)
 	})
 })

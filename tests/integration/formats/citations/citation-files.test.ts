@@ -25,7 +25,7 @@ it.each([
 	['timeline.bib', 'application/x-bibtex', 'tdw-timeline.bib', '@online{tdw-timeline,'],
 	['timeline.bibtex', 'application/x-bibtex', 'tdw-timeline-bibtex.bib', '@misc{tdw-timeline,'],
 	['timeline.json', 'application/vnd.citationstyles.csl+json', 'tdw-timeline.json', '['],
-])('answers %s as a file for any origin', async (address, type, name, start) => {
+])('returns the citation %s as a file for any origin', async (address, type, name, start) => {
 	const answer = await get(address)
 	expect(answer.status).toBe(200)
 	expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -107,7 +107,7 @@ it.each([
 	'blog/a\r\nSet-Cookie: a=b.ris',
 	'../timeline.ris',
 	'سند.ris',
-])('answers 404 in words for %j', async (address) => {
+])('returns 404 in words for the citation of %j', async (address) => {
 	const answer = await get(address)
 	expect(answer.status).toBe(404)
 	expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

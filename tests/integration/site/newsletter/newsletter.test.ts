@@ -35,7 +35,7 @@ describe('newsletter form', () => {
 		expect(await listed()).toHaveLength(1)
 	})
 
-	it.each(['', '   ', 'nobody'])('answers 400 to %o', async (email) => {
+	it.each(['', '   ', 'nobody'])('the newsletter form returns 400 for %o', async (email) => {
 		const { status, failure } = await post({ email })
 		expect(status).toBe(400)
 		expect(failure).toEqual({ reason: 'failed', email })

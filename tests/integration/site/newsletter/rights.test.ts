@@ -10,6 +10,7 @@ import { insertSubscription } from '../../../../db/repositories/subscriptions.ts
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { callRoute } from '../../../support/page-route.ts'
+import { elapsed, expectSameTime } from '../../../support/same-time.ts'
 
 const email = 'reader@example.org'
 const at = '2025-06-24T00:00:00.000Z'
@@ -41,6 +42,17 @@ describe('a request about own data', () => {
 		expect(await queued()).toEqual([{ kind: 'rights', address: email }])
 	})
 
+	it('takes as long for a known address as for an unknown one', async () => {
+		for (let round = 0; round < 7; round++)
+			await insertSubscription(testContext.db, `known-${round}@example.org`, 'website', at)
+		const timeOf = (address: string) => elapsed(() => post({ email: address, right: 'access' }))
+		await expectSameTime(
+			(round) => timeOf(`known-${round}@example.org`),
+			(round) => timeOf(`unknown-${round}@example.org`),
+		)
+		expect(await queued()).toHaveLength(7)
+	})
+
 	it('is mailed a link once in ten minutes', async () => {
 		await insertSubscription(testContext.db, email, 'website', at)
 		for (const right of ['access', 'deletion']) await post({ email, right })
@@ -59,7 +71,7 @@ describe('a request about own data', () => {
 	it.each([
 		['email', { email: 'nobody', right: 'access' }],
 		['right', { email, right: 'everything' }],
-	])('is refused with the field when %s is wrong', async (field, fields) => {
+	])('a request about own data is refused with the field when %s is wrong', async (field, fields) => {
 		expect(await post(fields)).toMatchObject({
 			status: 400,
 			body: { errors: { [field]: expect.any(String) }, typed: fields },

@@ -57,7 +57,7 @@ describe('the form to report an error', () => {
 	})
 
 	it.each(['d99-1', '//evil.example', '<b>', 'admin'])(
-		'finds nothing under %o, and keeps it',
+		'the form to report an error finds nothing under the reference %o, and keeps it',
 		async (ref) => {
 			expect(await subjectOf(ref)).toEqual({ subjectRef: ref, subject: null })
 		},

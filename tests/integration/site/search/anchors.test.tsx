@@ -58,7 +58,7 @@ describe('every section that is found', () => {
 		expect([...paths].sort()).toEqual(Object.keys(pages).sort())
 	})
 
-	it.each(Object.entries(pages))('stands at its anchor on %s', async (path, page) => {
+	it.each(Object.entries(pages))('every section that is found has its anchor on %s', async (path, page) => {
 		const document = renderPage(await page())
 		const anchors = sections
 			.filter(({ url }) => url.startsWith(`${path}#`))

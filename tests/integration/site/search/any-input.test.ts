@@ -61,7 +61,7 @@ it.each([
 	['10,000 words', 'iran '.repeat(2000)],
 	['10,000 quotation marks', '"'.repeat(10_000)],
 	['10,000 brackets', '('.repeat(10_000)],
-])('answers %s', async (_name, q) => {
+])('the search takes %s without an error', async (_name, q) => {
 	await expect(ask(q)).resolves.toBeDefined()
 })
 

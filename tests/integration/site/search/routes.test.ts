@@ -36,7 +36,7 @@ describe('/search', () => {
 	})
 
 	it.each(['/search', '/search?q=', '/search?q=%20', '/search?kind=faq'])(
-		'asks nothing at %s',
+		'/search shows no results at %s',
 		async (path) => {
 			const page = await search(path)
 			expect(page.results).toBeNull()

@@ -42,11 +42,14 @@ describe('words in the filter of the timeline', () => {
 		expect(await filterBy({ q: 'Natanz zzqxv' })).toMatchObject({ isActive: true, count: 0, corrected: null })
 	})
 
-	it.each(['', '  ', '?!', '"', '\u0000'])('%j is no filter', async (q) => {
+	it.each(['', '  ', '?!', '"', '\u0000'])('the words %j do not filter the timeline', async (q) => {
 		expect(await filterBy({ q })).toMatchObject({ isActive: false, isAsked: true, days: [] })
 	})
 
-	it.each(['NEAR(', 'title:x OR', 'a'.repeat(5000), '"'.repeat(999), '*'])('%j is only words', async (q) => {
-		expect((await filterBy({ q })).total).toBeGreaterThan(100)
-	})
+	it.each(['NEAR(', 'title:x OR', 'a'.repeat(5000), '"'.repeat(999), '*'])(
+		'the timeline looks for %j as plain words',
+		async (q) => {
+			expect((await filterBy({ q })).total).toBeGreaterThan(100)
+		},
+	)
 })

@@ -116,7 +116,7 @@ describe('a table', () => {
 			'<table><tbody><tr><th scope="row">a1</th><td>b1</td></tr><tr><th scope="row">a2</th><td>b2</td></tr></tbody></table>',
 		],
 		['Delete table', ''],
-	])('changes by %s', (name, html) => {
+	])('the command %s changes a table', (name, html) => {
 		const editor = editorWithTable({ hasHeaderRow: false, hasHeaderColumn: false })
 		change(editor, () => $run(name))
 		expect(htmlOf(editor)).toBe(html)

@@ -6,7 +6,7 @@ import { editorWith, htmlOf } from '../../editor/editing.tsx'
 
 const programs = { 'Microsoft Word': fromWord, 'Google Docs': fromGoogleDocs, LibreOffice: fromLibreOffice }
 
-describe.each(Object.entries(programs))('what %s copies', (_name, html) => {
+describe.each(Object.entries(programs))('what is copied from %s', (_name, html) => {
 	it('keeps its lists and its formatting, and nothing else, in the editor', () => {
 		expect(htmlOf(editorWith(html))).toBe(pasted)
 	})
@@ -44,7 +44,7 @@ describe("Word's lists", () => {
 			"<h2 style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1. </span>a</h2>",
 			'<h2>a</h2>',
 		],
-	])('%s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
+	])('lists from Word %s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
 })
 
 describe('noise', () => {
@@ -73,5 +73,5 @@ describe('noise', () => {
 			'<ol><li style="list-style-type:upper-roman">a</li></ol>',
 			'<ol type="I"><li>a</li></ol>',
 		],
-	])('removes the noise of %s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
+	])('pasting removes the noise of %s', (_name, html, stored) => expect(sanitizeHtml(html)).toBe(stored))
 })

@@ -56,7 +56,7 @@ const constructs: Record<string, string> = {
 
 describe('the editor sends what the server would store', () => {
 	for (const [name, html] of Object.entries(constructs)) {
-		it(`for ${name}`, () => {
+		it(`the editor sends what the server would store for ${name}`, () => {
 			const stored = sanitizeHtml(html)
 			expect(throughEditor(html)).toBe(stored)
 			expect(throughEditor(stored)).toBe(stored)
@@ -70,10 +70,13 @@ describe('the editor sends what the server would store', () => {
 		expect(throughEditor(stored)).toBe(stored)
 	})
 
-	it.each(globSync('content/articles/*.html'))('for %s', (file) => {
-		const stored = sanitizeHtml(readFileSync(file, 'utf8'))
-		expect(throughEditor(stored)).toBe(stored)
-	})
+	it.each(globSync('content/articles/*.html'))(
+		'the editor sends what the server would store for %s',
+		(file) => {
+			const stored = sanitizeHtml(readFileSync(file, 'utf8'))
+			expect(throughEditor(stored)).toBe(stored)
+		},
+	)
 
 	it('for whatever the server has stored', () => {
 		fc.assert(

@@ -40,7 +40,7 @@ describe('Markdown while typing', () => {
 		['``` a', '<pre><code>a</code></pre>'],
 		['a\n--- b', '<p>a</p><hr><p>b</p>'],
 		['[words](example.org)', '<p><a href="https://example.org">words</a></p>'],
-	])('makes of %j %s', async (text, html) => {
+	])('typing the Markdown %j makes %s', async (text, html) => {
 		expect(await typed(text)).toBe(html)
 	})
 
@@ -81,7 +81,7 @@ describe('the address in the dialog', () => {
 		['#day-2', '#day-2'],
 		['javascript:alert(1)', null],
 		['timeline', null],
-	])('%j is taken as %j', (text, address) => {
+	])('the address %j in the dialog is stored as %j', (text, address) => {
 		expect(typedLinkAddress(text)).toBe(address)
 	})
 })

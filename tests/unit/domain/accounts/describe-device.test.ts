@@ -29,6 +29,6 @@ it.each([
 	['curl/8.5.0', 'curl/8.5.0'],
 	['x'.repeat(300), 'x'.repeat(60)],
 	['', 'Unknown device'],
-])('names %s', (userAgent, device) => {
+])('describes the device of the user agent %s', (userAgent, device) => {
 	expect(describeDevice(userAgent)).toBe(device)
 })

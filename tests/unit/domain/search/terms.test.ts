@@ -37,11 +37,11 @@ describe('readTerms', () => {
 		['the', ['the*']],
 		['"the 12 day war"', ['the 12 day war']],
 		['WHO report', ['WHO', 'report*']],
-	])('leaves function words out of %s where others remain', (q, terms) => {
+	])('readTerms leaves function words out of %s where others remain', (q, terms) => {
 		expect(short(q)).toEqual(terms)
 	})
 
-	it.each(['', '   ', '"', '""', '!!! ???', '😀', '\0', '\ud800'])('finds no term in %j', (q) => {
+	it.each(['', '   ', '"', '""', '!!! ???', '😀', '\0', '\ud800'])('readTerms finds no term in %j', (q) => {
 		expect(readTerms(q, none)).toEqual([])
 	})
 

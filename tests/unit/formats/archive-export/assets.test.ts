@@ -46,7 +46,7 @@ it.each([
 	'/..\\secret',
 	'/.env',
 	'//x',
-])('takes nothing by the address %s', (address) => {
+])('the archive export takes no file for the address %s', (address) => {
 	const folder = siteFolder({ '../secret': 'secret', '.env': 'secret' })
 	expect(new Assets(folder).use(address)).toBeNull()
 })

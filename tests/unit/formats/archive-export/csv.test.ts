@@ -18,7 +18,7 @@ describe('CSV', () => {
 	)
 
 	it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://example.org","x")'])(
-		'does not let a spreadsheet run %j',
+		'CSV does not let a spreadsheet run %j',
 		(text) => {
 			expect(readCsv(toCsv(['text'], [{ text }]))[1]).toEqual([`'${text}`])
 		},

@@ -40,7 +40,7 @@ describe('a page for reading from disk', () => {
 		['//example.org/x', '//example.org/x'],
 		['mailto:a@example.org', 'mailto:a@example.org'],
 		['http://[', 'http://['],
-	])('links %s as %s', (href, expected) => {
+	])('a page for reading from disk links %s as %s', (href, expected) => {
 		expect(within(`<a class="x" href="${href}">y</a>`)).toBe(`<a class="x" href="${expected}">y</a>`)
 	})
 

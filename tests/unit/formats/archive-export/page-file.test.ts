@@ -15,16 +15,19 @@ describe('the file of a page', () => {
 		['/blog?page=2', 'blog-page-2.html'],
 		['/blog/page-2', 'blog/page-2.html'],
 		['/blog/index', 'blog/index.html'],
-	])('of %s is %s', (address, file) => {
+	])('the file of the page %s is %s', (address, file) => {
 		expect(pageFile(address)).toEqual({ address, file })
 	})
 
-	it.each(['con', 'nul', 'com1', 'lpt9'])('is none of the names that Windows keeps: %s', (slug) => {
-		expect(safeName(slug)).toBe(`${slug}_`)
-	})
+	it.each(['con', 'nul', 'com1', 'lpt9'])(
+		'the file of a page avoids the name that Windows reserves: %s',
+		(slug) => {
+			expect(safeName(slug)).toBe(`${slug}_`)
+		},
+	)
 
 	it.each(['..', '../../etc/passwd', 'a/b', 'a\\b', 'C:x', '', 'A', '.hidden', 'a\0b', 'x'.repeat(201), '~'])(
-		'cannot lead out of its folder by the slug %j',
+		'the file of a page stays in its folder for the slug %j',
 		(slug) => {
 			expect(safeName(slug)).toMatch(/^_[\da-f]{16}$/)
 			expect(pageFile(articleAddress(slug)).file).not.toMatch(/\.\.|\/.*\//)
@@ -41,7 +44,7 @@ describe('the file of a page', () => {
 		['timeline/day-1.html', 'timeline/day-2.html', 'day-2.html'],
 		['timeline/day-1.html', 'index.html', '../index.html'],
 		['blog/a.html', 'assets/app.css', '../assets/app.css'],
-	])('names from %s the file %s as %s', (from, to, expected) => {
+	])('the page %s links the file %s as %s', (from, to, expected) => {
 		expect(relativeTo(from, to)).toBe(expected)
 	})
 })

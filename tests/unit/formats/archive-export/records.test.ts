@@ -99,7 +99,7 @@ describe('the sources for reference managers', () => {
 	it.each([
 		['CSL-JSON', csl ?? ''],
 		['BibLaTeX', biblatex ?? ''],
-	])('are read back whole from %s', (_name, text) => {
+	])('the sources for reference managers are read back whole from %s', (_name, text) => {
 		const { data } = new Cite(text)
 		expect(data).toHaveLength(content.sources.length)
 		for (const item of data) {
@@ -116,7 +116,7 @@ describe('the sources for reference managers', () => {
 	it.each([
 		['CSL-JSON', csl ?? ''],
 		['BibLaTeX', biblatex ?? ''],
-	])('tell family names from given names in %s', (_name, text) => {
+	])('the sources for reference managers tell family names from given names in %s', (_name, text) => {
 		const items = new Cite(text).data as { URL: string; author?: { family: string; given?: string }[] }[]
 		const namesOf = (id: string) => {
 			const author = items.find(({ URL }) => URL === byId.get(id)?.url)?.author

@@ -80,7 +80,7 @@ describe('the check of an archive file', () => {
 			(files: BagFile[]) => [...files, textFile('bag/data/index.html', '<p>Home</p>')],
 			/is there twice/,
 		],
-	])('finds %s', async (_name, change, fault) => {
+	])('the check of an archive file finds %s', async (_name, change, fault) => {
 		const { faults } = await verifyArchive(await zipOf(change))
 		expect(faults.join('\n')).toMatch(fault)
 	})
@@ -133,7 +133,7 @@ describe('the ZIP', () => {
 
 describe('a bag', () => {
 	it.each(['../out.html', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a b', 'a\\b'])(
-		'takes no file at %s',
+		'a bag takes no file at %s',
 		async (name) => {
 			const files = bagFiles('bag', each([textFile(name, 'x')]), [])
 			await expect(gather(files)).rejects.toThrow(/no plain path/)

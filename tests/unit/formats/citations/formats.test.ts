@@ -35,7 +35,7 @@ const titles = [
 describe.each(citationFormats)('$label', ({ label, write }) => {
 	const { type = '', container = '', issued = [] } = expected[label] ?? {}
 
-	it.each(titles)('gives back the title %s', (title) => {
+	it.each(titles)('reads back the title %s', (title) => {
 		const parsed = parse(write(citablePage({ title, abstract: title }), accessed))
 		expect(parsed.title).toBe(title)
 		expect(parsed.abstract).toBe(title)

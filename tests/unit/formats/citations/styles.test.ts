@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Run } from '../../../../app/formats/citations/citation-text.ts'
 import { citationStyles } from '../../../../app/formats/citations/styles.ts'
+import type { Run } from '../../../../app/lib/citation-text.ts'
 import { citableDocument, citablePage, citablePost } from '../../../factories/citable.ts'
 
 /** The text with asterisks around italics. */
@@ -50,7 +50,7 @@ it.each([
 	['What is known?', '“What is known?”'],
 	['چرا؟', '“چرا؟”'],
 	['One " alone', '“One " alone.”'],
-])('sets %s in quotation marks with one end', (title, expected) => {
+])('a citation sets %s in quotation marks with a single stop', (title, expected) => {
 	expect(cite(citablePage({ title })).terms).toContain(` ${expected} https:`)
 })
 

@@ -90,18 +90,25 @@ describe('newsletter', () => {
 	it.each([
 		['an address on the list', 409, 'already subscribed', 'This email is already subscribed to our updates.'],
 		['any other failure', 500, 'Internal', 'Failed to subscribe. Please try again.'],
-	])('says what went wrong with %s, and can be tried again', async (_, status, detail, text) => {
-		fetchMock.mockResolvedValue(answer(status, { detail }))
-		submit('reader@example.org')
-		await settle()
-		const message = find('[role="alert"]')
-		expect(message.textContent).toBe(text)
-		expect(input().getAttribute('aria-describedby')).toBe(message.id)
-		expect(input().getAttribute('aria-invalid')).toBe('true')
-		expect([button().disabled, input().disabled, input().value]).toEqual([false, false, 'reader@example.org'])
-		expect(button().textContent).toBe('SUBSCRIBE')
-		expect(console.error).toHaveBeenCalledOnce()
-	})
+	])(
+		'the newsletter form says what went wrong with %s, and can be tried again',
+		async (_, status, detail, text) => {
+			fetchMock.mockResolvedValue(answer(status, { detail }))
+			submit('reader@example.org')
+			await settle()
+			const message = find('[role="alert"]')
+			expect(message.textContent).toBe(text)
+			expect(input().getAttribute('aria-describedby')).toBe(message.id)
+			expect(input().getAttribute('aria-invalid')).toBe('true')
+			expect([button().disabled, input().disabled, input().value]).toEqual([
+				false,
+				false,
+				'reader@example.org',
+			])
+			expect(button().textContent).toBe('SUBSCRIBE')
+			expect(console.error).toHaveBeenCalledOnce()
+		},
+	)
 
 	it('takes an earlier message away before it tries again', async () => {
 		fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))

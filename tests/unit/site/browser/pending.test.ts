@@ -47,7 +47,7 @@ describe('pending line', () => {
 		['a click with Ctrl', () => {}, { ctrlKey: true }],
 		['another site', () => link.setAttribute('href', 'https://example.org/blog'), {}],
 		['a place on this page', () => link.setAttribute('href', '#main'), {}],
-	])('says nothing for %s', (_, prepare, keys) => {
+	])('the pending line says nothing for %s', (_, prepare, keys) => {
 		prepare()
 		link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 		vi.advanceTimersByTime(1000)

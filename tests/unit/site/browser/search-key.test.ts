@@ -37,7 +37,7 @@ it('goes to the field of a page that has one', () => {
 })
 
 it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>'])(
-	'is typed into %s',
+	'the key / is typed into %s',
 	(field) => {
 		show(field)
 		expect(press(document.querySelector('main > *')).defaultPrevented).toBe(false)
@@ -45,8 +45,11 @@ it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contentedi
 	},
 )
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { key: '?' }])('leaves %j alone', (init) => {
-	show('')
-	expect(press(document.body, init).defaultPrevented).toBe(false)
-	expect(followed).not.toHaveBeenCalled()
-})
+it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { key: '?' }])(
+	'the search key ignores a stroke with %j',
+	(init) => {
+		show('')
+		expect(press(document.body, init).defaultPrevented).toBe(false)
+		expect(followed).not.toHaveBeenCalled()
+	},
+)

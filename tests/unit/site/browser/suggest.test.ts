@@ -97,7 +97,7 @@ describe('a search field', () => {
 		['an error', async () => new Response('', { status: 500 })],
 		['no network', async () => Promise.reject(new TypeError('failed'))],
 		['nothing', async () => new Response(JSON.stringify(['x', [], [], []]))],
-	])('closes the list on %s', async (_name, respond) => {
+	])('the suggestions close on %s', async (_name, respond) => {
 		await type('natanz')
 		request.mockImplementation(respond)
 		await type('natanzz')

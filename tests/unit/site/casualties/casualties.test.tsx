@@ -110,7 +110,7 @@ describe('casualties', () => {
 		['', 'Country'],
 		['sort=killed', 'Killed'],
 		['sort=nothing', 'Country'],
-	])('sorts the latest figures by the address: "%s"', (query, head) => {
+	])('the latest casualty figures are sorted by the query "%s"', (query, head) => {
 		expect(textOf(asked(query).querySelector('.latest-figures [aria-sort]'))).toBe(head)
 	})
 

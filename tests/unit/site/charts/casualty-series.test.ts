@@ -39,7 +39,7 @@ describe('the series of the casualty chart', () => {
 		[1000, [250, 500, 750, 1000]],
 		[1001, [500, 1000, 1500, 2000]],
 		[1, [0.25, 0.5, 0.75, 1]],
-	])('reaches %i in four round steps', (value, ticks) => {
+	])('the axis of the casualty chart reaches %i in four round steps', (value, ticks) => {
 		expect(casualtySeries([makeFigure({ value })], 'killed').panels[0]?.ticks).toEqual(ticks)
 	})
 

@@ -14,7 +14,7 @@ describe('the register of days', () => {
 		['23:59', 3],
 		['All day', 4],
 		['Hour not given', 4],
-	])('files %s in row %i', (time, row) => {
+	])('the register of days puts %s in row %i', (time, row) => {
 		expect(registerRow(time)).toBe(row)
 	})
 

@@ -37,7 +37,7 @@ describe('ClaimText', () => {
 		expect(textOf(page.body)).toBe('Killed on June 14. [1 2] Attributed')
 	})
 
-	it.each(GRADES)('shows that a line is %s, with the way to what that means', (grade) => {
+	it.each(GRADES)('a line shows that it is %s, with a link to what that means', (grade) => {
 		const page = renderPage(<ClaimText claim={{ ...claim, grade }} numbers={numbers} />)
 		const link = page.querySelector('a.grade')
 		expect(textOf(link)).toBe(grade)

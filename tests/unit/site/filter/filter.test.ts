@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Facet, filterItems, readAsked } from '../../../../app/site/filter/filter.ts'
+import { type FormFacet, filterItems, readAsked } from '../../../../app/site/filter/filter.ts'
 
 type Book = { title: string; shelf: string; tongues: string[] }
 
@@ -9,7 +9,7 @@ const books: Book[] = [
 	{ title: 'Atoms', shelf: 'science', tongues: ['fr'] },
 ]
 
-const facets: Facet<Book>[] = [
+const facets: FormFacet<Book>[] = [
 	{
 		name: 'shelf',
 		label: 'Shelf',
@@ -32,7 +32,7 @@ function ask(query: string) {
 	return {
 		...rest,
 		titles: items.map(({ title }) => title),
-		counts: choices.map(({ options }) => options.map(({ words, count }) => `${words} ${count}`).join(', ')),
+		counts: choices.map(({ options }) => options.map(({ label, count }) => `${label} ${count}`).join(', ')),
 		chosen: choices.map(({ chosen }) => chosen),
 	}
 }

@@ -2,8 +2,8 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
-import { plainText } from '../../../../app/formats/citations/citation-text.ts'
 import { boxOf } from '../../../../app/formats/citations/cite-box.server.ts'
+import { plainText } from '../../../../app/lib/citation-text.ts'
 import { CiteThisPage } from '../../../../app/site/frame/cite-this-page.tsx'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
 

@@ -13,7 +13,7 @@ import {
 describe.each([
 	['privacy policy', privacyPolicyPage()],
 	['terms of use', termsPage()],
-])('%s', (_, data) => {
+])('the page of the %s', (_, data) => {
 	const page = renderPage(<PolicyPage {...data} />)
 
 	it('is dated and effective June 24, 2025', () => {

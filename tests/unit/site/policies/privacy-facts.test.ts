@@ -12,12 +12,15 @@ const fact = (term: string, settings: Partial<Settings> = {}) =>
 	listPrivacyFacts({ ...parseEnv({}), ...settings }).find((candidate) => candidate.term === term)?.text ?? ''
 
 describe('privacy facts', () => {
-	it.each(['info', 'debug', 'trace'] as const)('say at level %s that visits are written', (LOG_LEVEL) => {
-		expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
-	})
+	it.each(['info', 'debug', 'trace'] as const)(
+		'the privacy facts say at level %s that visits are written',
+		(LOG_LEVEL) => {
+			expect(fact('Visits', { LOG_LEVEL })).toMatch(/^One line in the log for each request/)
+		},
+	)
 
 	it.each(['warn', 'error', 'fatal', 'silent'] as const)(
-		'say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
+		'the privacy facts say at level %s that neither visits nor addresses are written, whatever the setting for addresses',
 		(LOG_LEVEL) => {
 			expect(fact('Visits', { LOG_LEVEL })).toBe('No line is written for a visit.')
 			expect(fact('IP addresses', { LOG_LEVEL })).toBe('Not written to the log.')
@@ -50,6 +53,14 @@ describe('privacy facts', () => {
 		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
 		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
 			'Made every 6 hours, the update list and the reports included; the last 3 are kept, older ones are removed.',
+		)
+	})
+
+	it('say that copies of the database go to another computer, and whether they are encrypted', () => {
+		const elsewhere = { BACKUP_EVERY_HOURS: 6, BACKUP_S3_URL: 'https://s3.example.org/bucket' }
+		expect(fact('Copies of the database', elsewhere)).toMatch(/ are kept in a store on another computer\.$/)
+		expect(fact('Copies of the database', { ...elsewhere, BACKUP_KEY: 'ab'.repeat(32) })).toMatch(
+			/ on another computer, encrypted before they leave this server\.$/,
 		)
 	})
 

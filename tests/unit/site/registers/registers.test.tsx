@@ -176,7 +176,7 @@ describe('every page of the registers', () => {
 	]
 
 	it.each(pages)(
-		'%s repeats no id, skips no level of headings and has no broken target',
+		'the register page %s repeats no id, skips no level of headings and has no broken target',
 		async (_path, make) => {
 			const made = await make()
 			const page = 'querySelector' in made ? made : renderPage(made)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { SearchResults } from '../../../../app/domain/search/search.server.ts'
+import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
 import { SearchPage } from '../../../../app/site/search/search-page.tsx'
 
 const words = {
@@ -22,11 +22,10 @@ const hit = {
 	],
 }
 
-function show(
-	results: Partial<SearchResults> | null,
-	asked: Partial<{ q: string; kind: null; day: number }> = {},
-) {
-	const none: SearchResults = {
+type Results = NonNullable<SearchPageData['results']>
+
+function show(results: Partial<Results> | null, asked: Partial<{ q: string; kind: null; day: number }> = {}) {
+	const none: Results = {
 		hits: [],
 		total: 0,
 		isCut: false,
@@ -34,6 +33,7 @@ function show(
 		pages: 1,
 		has: 'all',
 		corrected: null,
+		counts: null,
 	}
 	document.body.innerHTML = renderToStaticMarkup(
 		<SearchPage
@@ -66,6 +66,22 @@ describe('the search page', () => {
 		expect(page.querySelector('input')?.value).toBe('a "b" <c>')
 		expect(page.querySelector<HTMLSelectElement>('[name="day"]')?.value).toBe('9')
 		expect(page.querySelector<HTMLSelectElement>('[name="kind"]')?.value).toBe('')
+	})
+
+	it('says beside each choice how many results it has, and where not every article was counted', () => {
+		const counts = { kinds: { timeline: 3, blog: 1000 }, days: { 9: 2 }, allKinds: 1003, allDays: 1003 }
+		const page = show({ counts: { ...counts, isCut: true } })
+		const options = [...page.querySelectorAll('option')].map(({ textContent }) => textContent)
+		expect(options).toEqual(
+			expect.arrayContaining([
+				'All sections (1,003+)',
+				'Timeline (3)',
+				'FAQ (0)',
+				'Blog (1,000+)',
+				'All days (1,003+)',
+				'Day 9, June 23, 2025 (2)',
+			]),
+		)
 	})
 
 	it('shows each hit with section, title, marked extract, address and code, as text', () => {

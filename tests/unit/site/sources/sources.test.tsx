@@ -88,7 +88,7 @@ describe('sources', () => {
 	it.each([
 		['the list', <SourcesPage key="list" {...data} />],
 		['the list of news reports', <NewsSourcesPage key="news" {...news} />],
-	])('in %s stay light', (_which, page) => {
+	])('the sources in %s stay light', (_which, page) => {
 		const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 		expect(brotliCompressSync(renderToStaticMarkup(page), quality).length).toBeLessThan(43_000)
 	})

@@ -19,7 +19,7 @@ async function open(id: string) {
 }
 
 describe('page of a day', () => {
-	it.each(content().timeline.map(({ id }) => id))('%s stands by itself', async (id) => {
+	it.each(content().timeline.map(({ id }) => id))('the page of %s is complete by itself', async (id) => {
 		const { data, page } = await open(id)
 		expect(textOf(page.querySelector('h1'))).toContain(`Day ${data.day.day}: `)
 		expect(repeatedIds(page)).toEqual([])

@@ -25,16 +25,18 @@ describe('a content worker', () => {
 
 	it('composes a megabyte as a letter', async () => {
 		const letter = await createContentWorker().run('letter', {
-			siteUrl: 'https://archive.test',
+			site: { SITE_NAME: 'The Archive', SITE_URL: 'https://archive.test' },
+			day: '2025-07-01',
 			article: {
 				title: 'Long',
 				content: '<p><a href="/faq">words</a></p>'.repeat(30_000),
 				publishedAt: '2025-06-24T00:00:00.000Z',
-				path: '/blog/long',
+				slug: 'long',
+				version: null,
 			},
 		})
 		expect(letter.text.match(/^words \[1\]$/gm)).toHaveLength(30_000)
-		expect(letter.text).toMatch(/\n\nLinks\n\n\[1\] https:\/\/archive\.test\/faq$/)
+		expect(letter.text).toMatch(/\n\nLinks\n\n\[1\] https:\/\/archive\.test\/faq\n\nTo cite this article: /)
 	})
 
 	it('leaves the event loop free while it works', async () => {
@@ -100,7 +102,7 @@ describe('content that cannot be stored', () => {
 			`<a href="https://a.org/${'b'.repeat(50_000)}">${'<p>x</p>'.repeat(5000)}</a>`,
 			'Content takes too much room once it is cleaned up',
 		],
-	])('%s is answered 400 with the reason', async (_what, content, message) => {
+	])('content %s is refused with 400 and the reason', async (_what, content, message) => {
 		const answer = await editor.post('/api/articles', articleBody({ content }))
 		expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'content', message }] } })
 	})

@@ -30,7 +30,7 @@ it.each([
 	'/blog/dates/versions/one',
 	'/blog/dates/versions',
 	'/blog/none/versions/1',
-])('cites nothing at %s', async (path) => {
+])('%s offers no citation', async (path) => {
 	expect(await findCitable(testContext, path)).toBeNull()
 })
 

@@ -55,7 +55,7 @@ describe('the note on what changed', () => {
 		['a slug is taken', { slug: 'taken' }, 409],
 		['the article has changed meanwhile', { version: '7' }, 409],
 		['it is too long itself', { changeNote: 'a'.repeat(501) }, 400],
-	])('comes back when %s', async (_why, fields, status) => {
+	])('the note on what changed comes back when %s', async (_why, fields, status) => {
 		await storeArticle({ slug: 'taken' })
 		const sent = { changeNote: 'A new title.', ...fields }
 		const answer = await press('publish', sent)

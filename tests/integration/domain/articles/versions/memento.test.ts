@@ -103,7 +103,7 @@ describe('the TimeGate', () => {
 		['Sun, 01 Jun 2025 00:00:00 GMT', 1],
 		['Mon, 23 Jun 2025 00:00:00 GMT', 2],
 		['Thu, 01 Jan 2026 00:00:00 GMT', 4],
-	])('leads from %s to version %i', async (date, number) => {
+	])('the TimeGate leads from %s to version %i', async (date, number) => {
 		const { status, headers } = await ask(date)
 		expect(status).toBe(302)
 		expect(headers.get('Location')).toBe(`/blog/dates?version=${number}`)

@@ -151,18 +151,21 @@ describe('/blog/{slug}/versions', () => {
 const addresses = ['?version=1', '/versions', '/timemap', '/timegate']
 
 describe('an address of versions', () => {
-	it.each(addresses)('%s is missing while the article is not public', async (rest) => {
-		const draft = await storeArticle({ slug: 'draft' })
-		const { id } = await storePublished({ slug: 'dates' })
-		for (const status of ['draft', 'archived']) {
-			await save(id, { slug: 'dates', status })
-			expect((await read(`/blog/dates${rest}`)).status).toBe(404)
-		}
-		expect((await read(`/blog/${draft.slug}${rest}`)).status).toBe(404)
-		expect((await read(`/blog/nothing${rest}`)).status).toBe(404)
-	})
+	it.each(addresses)(
+		'the address %s of versions is missing while the article is not public',
+		async (rest) => {
+			const draft = await storeArticle({ slug: 'draft' })
+			const { id } = await storePublished({ slug: 'dates' })
+			for (const status of ['draft', 'archived']) {
+				await save(id, { slug: 'dates', status })
+				expect((await read(`/blog/dates${rest}`)).status).toBe(404)
+			}
+			expect((await read(`/blog/${draft.slug}${rest}`)).status).toBe(404)
+			expect((await read(`/blog/nothing${rest}`)).status).toBe(404)
+		},
+	)
 
-	it.each(addresses)('%s moves with the slug', async (rest) => {
+	it.each(addresses)('the address %s of versions moves with the slug', async (rest) => {
 		const { id } = await storePublished({ slug: 'dates' })
 		await save(id, { slug: 'new-dates' })
 		const { status, headers } = await read(`/blog/dates${rest}`)

@@ -118,7 +118,7 @@ describe('changeNote', () => {
 
 describe('versions', () => {
 	it.each(['draft', 'archived'])(
-		'are for nobody while the article is %s, and come back with it',
+		'versions are hidden while the article is %s, and come back with it',
 		async (status) => {
 			await create()
 			await replace({ status })

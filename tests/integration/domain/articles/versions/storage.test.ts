@@ -35,7 +35,7 @@ describe('the texts of articles', () => {
 	})
 
 	it.each(['title', 'content', 'excerpt', 'featured_image', 'keywords'])(
-		'are kept when %s changes',
+		'a version is stored when the %s of an article changes',
 		(column) => {
 			update(2, `${column} = 'Anew'`)
 			expect(revisions()).toEqual([first, [2, 2, column === 'title' ? 'Anew' : 'Out', saved]])
@@ -48,7 +48,7 @@ describe('the texts of articles', () => {
 		"slug = 'elsewhere'",
 		"seo_title = 'For engines', seo_description = 'More'",
 		"content = '<p>Text</p>'",
-	])('are not kept again after %s', (set) => {
+	])('no version is stored after %s', (set) => {
 		update(2, set)
 		expect(revisions()).toEqual([first])
 	})

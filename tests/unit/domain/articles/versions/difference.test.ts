@@ -136,7 +136,7 @@ describe('the work and the size of a difference', () => {
 		['every second word in long lines', 2, 20_000],
 		['a word in each line', 20, 20],
 		['no word', 200_001, 50],
-	])('are bounded where %s has changed', (_what, every, size) => {
+	])('the work and the size of a difference are bounded where %s has changed', (_what, every, size) => {
 		const [before, after] = ['old', 'new'].map((name) => paragraphs(words(name, every), size).join('</p><p>'))
 		const budget = new DifferenceBudget()
 		const edits = vi.spyOn(budget, 'diff')

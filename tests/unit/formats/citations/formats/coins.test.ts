@@ -29,7 +29,7 @@ it('describes an article as a post of the blog', () => {
 })
 
 it.each(['a & b = c; d', '"quoted" <b> 50%', 'آتش‌بس ۲۳ ژوئن', 'הפסקת אש'])(
-	'carries the title %s',
+	'COinS carry the title %s',
 	(title) => {
 		expect(read(citablePage({ title }))['rft.title']).toBe(title)
 		// Readers split at `&` and `=`, and take a plus sign for a space.

@@ -1,11 +1,7 @@
 /** The parts that citation styles put together. */
-import type { Citable } from './citable.ts'
-
+import { formatLongDate } from './dates.ts'
 /** A text in pieces: words, and titles, which may run in another direction than the words and may stand in italics. */
 export type Run = string | { title: string; isItalic?: boolean }
-
-/** A style makes a citation from a page and the day of access, ISO text. */
-export type CitationStyle = (page: Citable, accessed: string) => Run[]
 
 /** The text without its marks, as it is copied. */
 export function plainText(runs: Run[]): string {
@@ -25,3 +21,18 @@ export function quoted(title: string): Run[] {
 		.replaceAll('”', '’')
 	return ['“', { title: inner }, `${stop(inner)}”`]
 }
+
+/**
+ * The form that the terms of use ask for: source, archive name, page title, page URL, access date. `names` are the first two,
+ * or the archive's alone where it is the source.
+ */
+export function citeByTerms(names: string[], title: string, url: string, accessed: string): Run[] {
+	return [
+		...names.map((name) => `${name}${stop(name)} `),
+		...quoted(title),
+		` ${url}. Accessed ${formatLongDate(accessed)}.`,
+	]
+}
+
+/** The title of one version of an article, as it is cited. */
+export const versionTitle = (title: string, number: number) => `${title} (version ${number})`

@@ -1,0 +1,65 @@
+/** The second factor on the account page: turned on with a code of the app, and off, both after the password. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { codeMaxLength, type PasswordFailure } from '../../domain/accounts/account-input.ts'
+import {
+	beginEnrolment,
+	type Enrolment,
+	isSecret,
+	turnOff,
+	turnOn,
+} from '../../domain/accounts/second-factor.server.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { confirmPassword, InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
+import { errorStatus } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
+import { readVisitor } from '../../http/known-device.server.ts'
+import { passwordMaxLength } from '../../lib/credentials.ts'
+
+type Failure = PasswordFailure & { enrolment: Enrolment | null }
+
+/** TURN ON and TURN OFF. The recovery codes are on the page that comes back, and nowhere else. */
+export async function changeSecondFactor(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const { user } = session
+	const isOn = form.get('intent') === 'second-factor-on'
+	const secret = textField(form, 'secret')
+	if (isOn && !isSecret(secret)) return refuse(400, {}, null)
+	// The secret that the app has been given already stays on the page.
+	const enrolment = isOn ? beginEnrolment(context, user, secret) : null
+	const password = textField(form, 'factorPassword')
+	if (password === '' || password.length > passwordMaxLength)
+		return refuse(400, { factorPassword: 'Enter your password' }, enrolment)
+	try {
+		const device = { id: session.id, userId: user.id }
+		await confirmPassword(context, user, password, { ...(await readVisitor(request, context)), device })
+		if (isOn) {
+			const newCodes = await turnOn(context, user, secret, textField(form, 'code').slice(0, codeMaxLength))
+			return data({ newCodes })
+		}
+		await turnOff(context, user)
+		await setFlash(context, session.id, { alert: 'The second factor is off.' })
+		return redirect('/admin/account', 303)
+	} catch (error) {
+		// The session is alive: 401 would say that it is not.
+		if (error instanceof InvalidCredentialsError)
+			return refuse(400, { factorPassword: 'This is not your password' }, enrolment)
+		const { status, message, field, isFault, headers } = errorStatus(error)
+		if (isFault) throw error
+		return refuse(status, { [field === 'code' ? field : 'factorPassword']: message }, enrolment, headers)
+	}
+}
+
+function refuse(
+	status: number,
+	fieldErrors: Failure['fieldErrors'],
+	enrolment: Enrolment | null,
+	headers: HeadersInit = {},
+) {
+	const failure: Failure = { formError: 'The second factor has not been changed.', fieldErrors, enrolment }
+	return data(failure, { status, headers })
+}

@@ -1,0 +1,128 @@
+import type { Enrolment } from '../../domain/accounts/second-factor.server.ts'
+import { passwordMaxLength } from '../../lib/credentials.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Errors = { code?: string; factorPassword?: string }
+
+type Props = {
+	username: string
+	/** Null while it is off. */
+	factor: { since: string; recoveryCodes: number } | null
+	/** What an authenticator app is to be given; null unless it was asked for. */
+	enrolment: Enrolment | null
+	/** Just made, and shown this once. */
+	newCodes: string[] | null
+	errors: Errors
+}
+
+/** Turns the second factor on and off. Works without script. */
+export function SecondFactorSection({ username, factor, enrolment, newCodes, errors }: Props) {
+	return (
+		<section aria-labelledby="factor-heading" className="section">
+			<h2 className="label panel-label" id="factor-heading">
+				<b>SECOND FACTOR</b>
+			</h2>
+			{newCodes && <RecoveryCodes codes={newCodes} />}
+			{factor ? (
+				<form method="post" className="form-stack max-w-md">
+					<p>
+						On since {factor.since}. Signing in asks for a code of your authenticator app. Recovery codes
+						left: {factor.recoveryCodes}.
+					</p>
+					<PasswordField username={username} error={errors.factorPassword} />
+					<div>
+						<Button variant="danger" name="intent" value="second-factor-off">
+							TURN OFF
+						</Button>
+					</div>
+				</form>
+			) : enrolment ? (
+				<EnrolmentForm username={username} enrolment={enrolment} errors={errors} />
+			) : (
+				<form className="form-stack max-w-md">
+					<p>Off. With it, signing in also asks for a code of an authenticator app.</p>
+					<div>
+						<Button name="second-factor" value="new">
+							SET UP
+						</Button>
+					</div>
+				</form>
+			)}
+		</section>
+	)
+}
+
+type EnrolmentProps = { username: string; enrolment: Enrolment; errors: Errors }
+
+function EnrolmentForm({ username, enrolment, errors }: EnrolmentProps) {
+	const { secret, qr } = enrolment
+	return (
+		<form method="post" className="form-stack max-w-md">
+			<p>Scan this with your authenticator app, or enter the secret there by hand.</p>
+			<svg
+				className="qr-code"
+				role="img"
+				aria-label="QR code of the secret"
+				viewBox={`0 0 ${qr.size} ${qr.size}`}
+			>
+				<path d={qr.path} />
+			</svg>
+			<p>
+				Secret: <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+			</p>
+			<input type="hidden" name="secret" value={secret} />
+			<Field
+				label="CODE"
+				name="code"
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				required
+				hint="The six digits that the app shows now."
+				error={errors.code}
+			/>
+			<PasswordField username={username} error={errors.factorPassword} />
+			<div>
+				<Button variant="primary" name="intent" value="second-factor-on">
+					TURN ON
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+function PasswordField({ username, error }: { username: string; error?: string }) {
+	return (
+		<>
+			<input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+			<Field
+				label="YOUR PASSWORD"
+				name="factorPassword"
+				type="password"
+				autoComplete="current-password"
+				required
+				maxLength={passwordMaxLength}
+				error={error}
+			/>
+		</>
+	)
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+	return (
+		<Notice tone="green" role="status" className="mb-6">
+			<p>
+				The second factor is on. Write these recovery codes down: they are shown only now, and each signs you
+				in once without the app.
+			</p>
+			<ul className="recovery-codes">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}

@@ -1,0 +1,49 @@
+/** What the log of administrators' actions holds, by subject, with the words for each. */
+
+export const actionKinds = {
+	'sign-ins': {
+		'signed-in': 'Signed in',
+		'signed-out': 'Signed out',
+		'sign-in-failed': 'Failed to sign in',
+		'sessions-ended': 'Ended all other sessions',
+		'password-changed': 'Changed the password',
+		'administrator-made': 'Made an administrator',
+		'second-factor-on': 'Turned the second factor on',
+		'second-factor-off': 'Turned the second factor off',
+		'recovery-code-used': 'Signed in with a recovery code',
+	},
+	articles: {
+		'draft-saved': 'Saved as a draft',
+		'taken-offline': 'Took offline',
+		published: 'Published',
+		archived: 'Archived',
+		'saved-privately': 'Saved changes privately',
+		scheduled: 'Scheduled',
+		unscheduled: 'Removed the schedule',
+		deleted: 'Deleted',
+		restored: 'Restored from the trash',
+		purged: 'Deleted for good',
+	},
+	newsletter: {
+		'mailing-queued': 'Queued a mailing',
+		'mailing-paused': 'Paused a mailing',
+		'mailing-resumed': 'Resumed a mailing',
+		'mailing-cancelled': 'Cancelled a mailing',
+		'mailing-resent': 'Sent uncertain mails again',
+		'subscribers-exported': 'Exported subscribers',
+		'subscribers-imported': 'Imported subscribers',
+		'request-closed': 'Closed a request about own data',
+		'data-exported': 'Exported the data of a person',
+		'data-deleted': 'Deleted the data of a person',
+	},
+} as const
+
+export type ActionGroup = keyof typeof actionKinds
+type KindsOf<Group> = Group extends ActionGroup ? keyof (typeof actionKinds)[Group] : never
+export type ActionKind = KindsOf<ActionGroup>
+
+/** The words for a kind; a kind that is no longer known says itself. */
+export function describeAction(kind: string): string {
+	const words: Record<string, string> = Object.assign({}, ...Object.values(actionKinds))
+	return words[kind] ?? kind
+}

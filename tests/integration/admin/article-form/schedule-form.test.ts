@@ -1,0 +1,91 @@
+/** SCHEDULE and UNSCHEDULE, as the editor's form sends them with script or without. */
+import { beforeEach, describe, expect } from 'vitest'
+import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
+import { describeSchedule } from '../../../../app/admin/article-form/schedule-form.server.ts'
+import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { findSchedule } from '../../../../app/domain/articles/schedule.server.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
+
+let editor: ApiClient
+
+beforeEach(async () => {
+	editor = await signedInClient()
+})
+
+const inTehran = { publishDate: '2999-06-30', publishTime: '09:30', publishZone: 'Asia/Tehran' }
+const instant = '2999-06-30T06:00:00.000Z'
+
+/** Presses a button of the form of an article, or of a new one. */
+async function press(id: number | null, intent: string, fields: Record<string, string> = {}) {
+	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'planned' })
+	const body = new FormData()
+	for (const [name, value] of Object.entries({ ...texts, intent, ...fields })) body.set(name, String(value))
+	const path = id === null ? '/admin/new-article' : `/admin/edit-article/${id}`
+	const headers = { cookie: editor.cookies.header ?? '' }
+	const request = new Request(siteOrigin + path, { method: 'POST', body, headers })
+	const answer = await handleEditorPost(request, requestContext(), id === null ? null : String(id))
+	if (answer instanceof Response) return { status: answer.status, data: null }
+	return { status: answer.init?.status, data: answer.data }
+}
+
+describe('SCHEDULE', () => {
+	it('saves a new article as a draft, to be published at a time of any zone', async () => {
+		expect((await press(null, 'schedule', inTehran)).status).toBe(303)
+		expect(await findSchedule(testContext, 1)).toEqual({ publishAt: instant, zone: 'Asia/Tehran', held: '' })
+		expect((await findArticle(testContext, 1))?.status).toBe('draft')
+	})
+
+	it('shows the time that was chosen, in UTC and in its zone, when the form is opened again', async () => {
+		await press(null, 'schedule', inTehran)
+		expect(await describeSchedule(testContext, 1)).toMatchObject({
+			values: { date: '2999-06-30', time: '09:30', zone: 'Asia/Tehran' },
+			planned: { label: 'June 30, 2999, 06:00 UTC (09:30 in Asia/Tehran)', held: '' },
+		})
+	})
+
+	it('takes UTC where no zone was sent', async () => {
+		await press(null, 'schedule', { ...inTehran, publishZone: '' })
+		expect(await findSchedule(testContext, 1)).toMatchObject({ publishAt: '2999-06-30T09:30:00.000Z' })
+	})
+
+	it.each([
+		['no date', { publishDate: '' }, 'Choose a date and a time'],
+		['a time that has passed', { publishDate: '2025-06-24' }, 'Choose a time that is still to come'],
+		['a zone that there is not', { publishZone: 'Nowhere' }, 'There is no such time in Nowhere'],
+	])('says what is wrong with %s, and gives back all that was typed', async (_what, wrong, words) => {
+		const { id } = await storeArticle({ slug: 'planned' })
+		const { status, data } = await press(id, 'schedule', { ...inTehran, ...wrong, content: '<p>Typed</p>' })
+		expect(status).toBe(400)
+		expect(data).toMatchObject({
+			fieldErrors: { publishAt: expect.stringContaining(words) },
+			values: { content: '<p>Typed</p>' },
+			schedule: { time: '09:30' },
+		})
+		expect(await findSchedule(testContext, id)).toBeNull()
+		expect((await findArticle(testContext, id))?.version).toBe(1)
+	})
+
+	it('is refused for a published article, which stays public', async () => {
+		const { id } = await storePublished({ slug: 'planned' })
+		expect((await press(id, 'schedule', inTehran)).status).toBe(409)
+		expect((await findArticle(testContext, id))?.status).toBe('published')
+	})
+})
+
+it('SAVE DRAFT leaves the schedule, UNSCHEDULE ends it and saves what was typed', async () => {
+	await press(null, 'schedule', inTehran)
+	await press(1, 'draft', { title: 'Changed' })
+	expect(await findSchedule(testContext, 1)).not.toBeNull()
+	expect((await press(1, 'unschedule', { title: 'Changed again' })).status).toBe(303)
+	expect(await findSchedule(testContext, 1)).toBeNull()
+	expect((await findArticle(testContext, 1))?.title).toBe('Changed again')
+})
+
+it('PUBLISH ends the schedule', async () => {
+	await press(null, 'schedule', inTehran)
+	await press(1, 'publish')
+	expect(await findSchedule(testContext, 1)).toBeNull()
+})
