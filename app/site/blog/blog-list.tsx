@@ -26,7 +26,11 @@ type Props = {
 export function BlogList({ page, pages, siteName, words, articles }: Props) {
 	return (
 		<>
-			<PageHead {...words} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined} />
+			<PageHead {...words} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined}>
+				<p className="data">
+					<a href="/feeds">Follow the blog in a feed reader</a>
+				</p>
+			</PageHead>
 			<section className="wrap" aria-label="Articles">
 				{articles.length > 0 ? (
 					<div className="posts">
