@@ -155,6 +155,24 @@ interface ReportTable {
 	done_at: Instant | null
 }
 
+/** An uploaded picture; its files are in the data folder. */
+interface ImageTable {
+	id: Generated<number>
+	/** Of the bytes of all its files; it names them. */
+	hash: string
+	/** Of the largest file. */
+	width: number
+	height: number
+	/** `''` where it is decorative. */
+	alt: string
+	/** 0 or 1. */
+	is_decorative: number
+	credit: string
+	/** Where it comes from: an address, or `''`. */
+	source: string
+	created_at: Instant
+}
+
 /** A job of the clock. */
 interface JobTable {
 	name: string
@@ -179,7 +197,7 @@ interface AdminActionTable {
 	article_id: number | null
 }
 
-/** What has changed in public, by the tags that responses carry. Triggers of migration 0015 write it. */
+/** What has changed in public, by the tags that responses carry. Triggers of migration 0016 write it. */
 interface ChangedTagTable {
 	/** Grows with each change of the tag. */
 	number: Generated<number>
@@ -223,6 +241,7 @@ export interface Database {
 	reports: ReportTable
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
+	images: ImageTable
 	jobs: JobTable
 	admin_actions: AdminActionTable
 	changed_tags: ChangedTagTable

@@ -6,6 +6,7 @@ import type { Env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { programVersion } from '../app/runtime/program-version.server.ts'
 import { backUp } from '../db/backup.ts'
+import { prunePictures } from '../db/backup-pictures.ts'
 import type { Job } from './clock.ts'
 
 const hourMs = 3_600_000
@@ -44,6 +45,7 @@ export async function makeBackup(env: Omit<Settings, 'BACKUP_EVERY_HOURS'>): Pro
 	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
 	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
 	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
+	prunePictures(folder, listBackups(env))
 	log().info({ file, ...facts }, 'backup made')
 	return file
 }

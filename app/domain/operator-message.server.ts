@@ -1,6 +1,7 @@
 /** Faults that the operator can mend, told in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
+import { MissingPicturesError } from '../../db/backup-pictures.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
@@ -18,6 +19,7 @@ const named = [
 	DatabaseInUseError,
 	BucketError,
 	SealedFileError,
+	MissingPicturesError,
 ]
 
 const restore =

@@ -98,6 +98,7 @@ export const settings = {
 		.optional()
 		.describe('a domain, such as bounces.example.org'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),
+	REMOTE_IMAGES: flag.default(true).describe('true or false'),
 	PAGE_CACHE_MIB: z.coerce
 		.number()
 		.int()

@@ -61,6 +61,19 @@ export function postForm(
 	return request(site, path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
 }
 
+/** Posts a form with files as a browser does. */
+export async function postMultipart(
+	site: Site,
+	path: string,
+	form: FormData,
+	headers: Headers = {},
+): Promise<HttpResponse> {
+	const encoded = new Response(form)
+	const type = encoded.headers.get('Content-Type') ?? ''
+	const body = Buffer.from(await encoded.arrayBuffer())
+	return request(site, path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+}
+
 /** Sends a JSON body. */
 export function sendJson(
 	site: Site,

@@ -359,31 +359,16 @@ CREATE TABLE recovery_codes (
 		PRIMARY KEY (user_id, sha256)
 	) STRICT, WITHOUT ROWID;
 INSERT INTO recovery_codes VALUES(1,'a sha');
-CREATE TABLE changed_tags (
-		number INTEGER PRIMARY KEY AUTOINCREMENT,
-		tag TEXT NOT NULL UNIQUE ON CONFLICT REPLACE
+CREATE TABLE images (
+		id INTEGER PRIMARY KEY AUTOINCREMENT,
+		hash TEXT NOT NULL UNIQUE,
+		width INTEGER NOT NULL CHECK (width > 0),
+		height INTEGER NOT NULL CHECK (height > 0),
+		alt TEXT NOT NULL,
+		is_decorative INTEGER NOT NULL CHECK (is_decorative IN (0, 1)),
+		credit TEXT NOT NULL,
+		source TEXT NOT NULL,
+		created_at TEXT NOT NULL
 	) STRICT;
-INSERT INTO changed_tags VALUES(3,'articles');
-CREATE TRIGGER tags_after_insert AFTER INSERT ON articles WHEN NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || NEW.slug);
-	END;
-CREATE TRIGGER tags_after_update AFTER UPDATE ON articles WHEN OLD.status = 'published' OR NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('article-' || OLD.slug);
-		INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.id;
-		INSERT INTO changed_tags (tag) SELECT 'newest-articles' WHERE OLD.status IS NOT NEW.status OR OLD.slug IS NOT NEW.slug OR OLD.title IS NOT NEW.title OR OLD.published_at IS NOT NEW.published_at;
-	END;
-CREATE TRIGGER tags_after_delete AFTER DELETE ON articles WHEN OLD.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || OLD.slug);
-	END;
-CREATE TRIGGER tags_after_slug_insert AFTER INSERT ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_update AFTER UPDATE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_delete AFTER DELETE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || OLD.slug); END;
-CREATE TRIGGER tags_after_revision_insert AFTER INSERT ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_update AFTER UPDATE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_delete AFTER DELETE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = OLD.article_id
-		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = OLD.article_id; END;
-CREATE TRIGGER tags_after_tombstone AFTER INSERT ON tombstones BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
+INSERT INTO images VALUES(1,'0123456789abcdef0123456789abcdef',1600,1067,'A map of the region',0,'The archive','','2025-06-24T00:00:00.000Z');
 PRAGMA user_version = 15;
