@@ -7,6 +7,7 @@ export default {
 		'commands/run.ts',
 		'server/build-with-context.ts',
 		'commands/executable/main.ts',
+		'app/domain/images/encoder/process.server.ts',
 		'tests/executable/*.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',

@@ -23,6 +23,7 @@ const serverEntries: Plugin = {
 								index: 'server/build-with-context.ts',
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
+								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},
@@ -44,6 +45,8 @@ const developmentContext: Plugin = {
 			try {
 				opening ??= open()
 				const context = await opening
+				const { serveUploads } = await vite.ssrLoadModule('/server/uploads.ts')
+				if (await serveUploads(context.env.dataFolder)(req, res)) return
 				const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
 				const handle = createRequestHandler(build, 'development')
 				await sendResponse(res, await handle(createRequest(req, res), { ...context }))
@@ -61,5 +64,5 @@ export default defineConfig({
 	worker: { format: 'es' },
 	// In development Remix reads routes whole to find their styles, the server's packages included; made ready for a
 	// browser this one fails, and the packages of the editor with it.
-	optimizeDeps: { exclude: ['@node-rs/argon2'] },
+	optimizeDeps: { exclude: ['@node-rs/argon2', 'sharp'] },
 })

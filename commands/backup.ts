@@ -7,4 +7,6 @@ import { print } from './print.ts'
 export async function backup(file: string): Promise<void> {
 	const facts = await backUp(env().DATABASE_PATH, file, programVersion())
 	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
+	for (const address of facts.missingPictures)
+		process.stderr.write(`The files of the picture ${address} are missing from the data folder.\n`)
 }

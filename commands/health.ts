@@ -1,18 +1,49 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '../app/runtime/env.server.ts'
 import { print } from './print.ts'
+import { UsageError } from './usage-error.ts'
 
 const timeoutMs = 5000
+/** How long a process may take to start. */
+const startMs = 60_000
+const retryMs = 200
 
-/** Asks the archive that runs with the same settings how it is; sets exit code 1 when it is not well. */
-export async function health(): Promise<void> {
+/**
+ * Asks the archive that runs with the same settings how it is; sets exit code 1 when it is not well. Given a process, asks
+ * until that one responds, since two may share the port.
+ */
+export async function health({ process: id }: { process?: string }): Promise<void> {
 	const { HOST, PORT } = env()
 	const address = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/healthz`
+	const response = id === undefined ? await ask(address) : await waitForProcess(address, id)
+	if (response) print(`${address}: ${response.status} ${response.body}`)
+	else process.stderr.write(`${address}: no response${id === undefined ? '' : ` from process ${id}`}\n`)
+	if (response?.status !== 200) process.exitCode = 1
+}
+
+type HealthResponse = { status: number | undefined; body: string }
+
+async function waitForProcess(address: string, id: string): Promise<HealthResponse | null> {
+	if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no number of a process`)
+	const endMs = Date.now() + startMs
+	while (Date.now() < endMs) {
+		const response = await ask(address)
+		if (response?.body.includes(`"process":${id},`)) return response
+		await wait(retryMs)
+	}
+	return null
+}
+
+/** Over a connection of its own, which any of the processes may accept. Null without a response. */
+async function ask(address: string): Promise<HealthResponse | null> {
 	try {
-		const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-		print(`${address}: ${response.status} ${await response.text()}`)
-		if (!response.ok) process.exitCode = 1
+		const request = http.get(address, { agent: false, signal: AbortSignal.timeout(timeoutMs) })
+		const [response] = (await once(request, 'response')) as [IncomingMessage]
+		return { status: response.statusCode, body: await text(response) }
 	} catch {
-		process.stderr.write(`${address}: no response\n`)
-		process.exitCode = 1
+		return null
 	}
 }

@@ -1,11 +1,30 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fetchCopy } from '../app/domain/backups/copies.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { restore } from '../db/restore.ts'
 import { print } from './print.ts'
 
-/** Puts a backup in the place of the database and keeps the former one. */
-export function restoreBackup(file: string): void {
+type Options = { withoutImages?: boolean }
+
+/** Puts a backup in the place of the database and keeps the former one. `s3://` names a copy in the bucket. */
+export async function restoreBackup(source: string, options: Options): Promise<void> {
+	if (!source.startsWith('s3://')) return restoreFile(source, options)
+	const { dataFolder } = env()
+	await mkdir(dataFolder, { recursive: true })
+	const folder = await mkdtemp(path.join(dataFolder, 'restore-'))
+	try {
+		const file = path.join(folder, 'archive.db')
+		await fetchCopy(env(), source, file)
+		restoreFile(file, options)
+	} finally {
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+function restoreFile(file: string, options: Options): void {
 	const { DATABASE_PATH } = env()
-	const { facts, keptAs } = restore(file, DATABASE_PATH)
+	const { facts, keptAs } = restore(file, DATABASE_PATH, options)
 	const origin = facts.program ? `made by program ${facts.program} at ${facts.madeAt}` : 'a plain copy'
 	print(`${DATABASE_PATH}: schema ${facts.schema}, ${facts.articles} articles, ${origin}`)
 	if (keptAs) print(`The former database is ${keptAs}`)

@@ -77,9 +77,15 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.description('migrate the database, make the first administrator, import the starter articles')
 		.action(async () => (await import('./setup.ts')).setUp())
 	program
+		.command('encode-picture', { hidden: true })
+		.description('encode the picture on standard input, which a running archive asks for')
+		.argument('<folder>')
+		.action(async () => (await import('./encode-picture.ts')).encodePicture())
+	program
 		.command('health')
 		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.action(async () => (await import('./health.ts')).health())
+		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
+		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')
@@ -120,14 +126,17 @@ function addAdministrators(program: Command): void {
 function addFiles(program: Command): void {
 	program
 		.command('backup')
-		.description('make a checked copy of the database, also while the archive is running')
+		.description(
+			'make a checked copy of the database, with the pictures beside it, also while the archive is running',
+		)
 		.argument('<file>')
 		.action(async (file) => (await import('./backup.ts')).backup(file))
 	program
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>')
-		.action(async (file) => (await import('./restore.ts')).restoreBackup(file))
+		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
+		.option('--without-images', 'restore also where files of pictures are missing')
+		.action(async (source, options) => (await import('./restore.ts')).restoreBackup(source, options))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip
 		.command('build')

@@ -19,12 +19,14 @@ export async function serve(): Promise<void> {
 	sessionSecrets()
 	const lines = await prepareInstallation(context)
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
-	const listeners = await listen(server, { port: settings.PORT, host: settings.HOST })
+	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
+	const listeners = await listen(server, { port: asked, host, isShared })
 	const address = server.address()
-	const port = address && typeof address === 'object' ? address.port : settings.PORT
+	const port = address && typeof address === 'object' ? address.port : asked
 	void findMissingDifferences(context)
 	const clock = await startClock(context, jobsOf(context))
 	shutDownOnSignal(server, listeners, {
+		isShared,
 		stopJobs: clock.stop,
 		close: async () => {
 			close()
@@ -33,5 +35,5 @@ export async function serve(): Promise<void> {
 		},
 	})
 	// A program that reads this may end the process at once.
-	print(...lines, `The archive is at http://${settings.HOST}:${port}`)
+	print(...lines, `The archive is at http://${host}:${port}`)
 }

@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { backUpPictures } from './backup-pictures.ts'
 import { readSchemaVersion } from './migrate.ts'
 import { createPrivately } from './private-file.ts'
 
@@ -17,10 +18,15 @@ export class BrokenBackupError extends Error {
 }
 
 /**
- * Copies the database at `source` to `target` while others write to it, then checks the copy. Throws when `target`
+ * Copies the database at `source` to `target` while others write to it, then checks the copy; and the pictures into the
+ * folder `uploads` beside it. `missingPictures` are those whose files the archive itself lacks. Throws when `target`
  * exists, and `BrokenBackupError` when the copy does not pass.
  */
-export async function backUp(source: string, target: string, program: string): Promise<BackupFacts> {
+export async function backUp(
+	source: string,
+	target: string,
+	program: string,
+): Promise<BackupFacts & { missingPictures: string[] }> {
 	if (existsSync(target)) throw new BrokenBackupError(target, 'there is a file already; choose another name')
 	if (!existsSync(source)) throw new BrokenBackupError(source, 'there is no database')
 	if (!existsSync(path.dirname(path.resolve(target))))
@@ -37,7 +43,8 @@ export async function backUp(source: string, target: string, program: string): P
 	}
 	try {
 		label(target, program)
-		return inspectBackup(target)
+		const facts = inspectBackup(target)
+		return { ...facts, missingPictures: backUpPictures(source, target) }
 	} catch (error) {
 		rmSync(target, { force: true })
 		throw error

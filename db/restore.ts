@@ -13,6 +13,7 @@ import {
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BackupFacts, inspectBackup } from './backup.ts'
+import { findPictures, takePicture } from './backup-pictures.ts'
 import { NewerSchemaError, schemaVersion } from './migrate.ts'
 import { hasTable, holdMail, keepLeavings } from './restored-mail.ts'
 
@@ -26,14 +27,22 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Checks `backup`, copies the present database aside and puts the backup in its place. Sessions of the backup end.
- * `keptAs` is where the former database is now, null when there was none. Throws `BrokenBackupError`,
- * `NewerSchemaError` and `DatabaseInUseError` before anything is touched.
+ * `keptAs` is where the former database is now, null when there was none. The pictures that the backup names are put
+ * where they were; with `withoutImages` those that are nowhere are left out. Throws `BrokenBackupError`,
+ * `NewerSchemaError`, `MissingPicturesError` and `DatabaseInUseError` before anything is touched.
  */
-export function restore(backup: string, database: string): { facts: BackupFacts; keptAs: string | null } {
+export function restore(
+	backup: string,
+	database: string,
+	options: { withoutImages?: boolean } = {},
+): { facts: BackupFacts; keptAs: string | null } {
 	const facts = inspectBackup(backup)
 	if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
-	mkdirSync(path.dirname(path.resolve(database)), { recursive: true })
+	const pictures = findPictures(backup, database, options)
+	const folder = path.dirname(path.resolve(database))
+	mkdirSync(folder, { recursive: true })
 	if (existsSync(database)) assertUnused(database)
+	for (const { picture, from } of pictures) takePicture(picture, from, folder)
 	const incoming = `${database}.incoming`
 	copyFileSync(backup, incoming)
 	chmodSync(incoming, 0o600)

@@ -155,6 +155,24 @@ interface ReportTable {
 	done_at: Instant | null
 }
 
+/** An uploaded picture; its files are in the data folder. */
+interface ImageTable {
+	id: Generated<number>
+	/** Of the bytes of all its files; it names them. */
+	hash: string
+	/** Of the largest file. */
+	width: number
+	height: number
+	/** `''` where it is decorative. */
+	alt: string
+	/** 0 or 1. */
+	is_decorative: number
+	credit: string
+	/** Where it comes from: an address, or `''`. */
+	source: string
+	created_at: Instant
+}
+
 /** A job of the clock. */
 interface JobTable {
 	name: string
@@ -216,6 +234,7 @@ export interface Database {
 	reports: ReportTable
 	deleted_articles: DeletedArticleTable
 	tombstones: TombstoneTable
+	images: ImageTable
 	jobs: JobTable
 	admin_actions: AdminActionTable
 	mail_tokens: MailTokenTable

@@ -48,7 +48,9 @@ report(`${executable}.zst`, maxMB.compressed)
 /** The built server with all packages inside, in files that are named as in `build/server`. */
 async function bundleProgram(): Promise<void> {
 	await build({
-		entryPoints: ['main', 'index', 'content-worker'].map((name) => `build/server/${name}.js`),
+		entryPoints: ['main', 'index', 'content-worker', 'picture-encoder'].map(
+			(name) => `build/server/${name}.js`,
+		),
 		outdir: path.join(program, 'build/server'),
 		bundle: true,
 		splitting: true,
@@ -58,6 +60,8 @@ async function bundleProgram(): Promise<void> {
 		// The package's entry for one platform names its addon; the general one looks for it when it is run.
 		alias: { 'better-sqlite3': `better-sqlite3/${process.platform}-${process.arch}` },
 		loader: { '.node': 'copy' },
+		// Finds its addon and that one's library by their places in `node_modules`.
+		external: ['sharp'],
 		define: { 'process.env.NODE_ENV': '"production"' },
 		// What packages in CommonJS expect.
 		banner: {
@@ -127,10 +131,26 @@ function listParts(): Record<string, string> {
 		...globSync(asTheyAre)
 			.filter(isFile)
 			.map((file) => [file, file]),
+		...listPackages('sharp')
+			.flatMap((folder) => globSync(`${folder}/**`))
+			.filter((file) => isFile(file) && !/\.(md|map|d\.[cm]?ts)$/.test(file))
+			.map((file) => [file, file]),
 		...globSync(`${program}/**`)
 			.filter(isFile)
 			.map((file) => [path.relative(program, file), file]),
 	])
+}
+
+/** The folder of a package, and those of all that it needs and that are installed: for this platform. */
+function listPackages(name: string, found = new Set<string>()): string[] {
+	const folder = path.join('node_modules', name)
+	if (found.has(folder) || !existsSync(folder)) return []
+	found.add(folder)
+	const { dependencies, optionalDependencies } = JSON.parse(
+		readFileSync(path.join(folder, 'package.json'), 'utf8'),
+	)
+	for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) listPackages(needed, found)
+	return [...found]
 }
 
 function hashOf(parts: Record<string, string>): string {

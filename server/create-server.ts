@@ -29,6 +29,7 @@ import { createPolicies, withCacheControl } from './route-policies.ts'
 import { serveStatic } from './static-files.ts'
 import { respondToStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
+import { serveUploads } from './uploads.ts'
 
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
 export type ArchiveServer = { server: http.Server; close: () => void }
@@ -69,7 +70,7 @@ export async function createArchiveServer(
 		},
 		headersOf,
 	})
-	const files = serveStatic(staticFolder)
+	const files = [serveStatic(staticFolder), serveUploads(env.dataFolder)]
 	const frame = readFrame(build, env.SITE_NAME)
 	const errors = createErrorResponses(frame, policyOf)
 	const respond = createResponder({ handle, files, archive, pages, policyOf, reads, errors, limits })

@@ -6,6 +6,7 @@ import { errorPage, type Frame } from './error-page.ts'
 import { discardBody } from './request-body.ts'
 import { splitUrl } from './request-target.ts'
 import type { PolicyOf } from './route-policies.ts'
+import { sendsPicture } from './sends-picture.ts'
 
 /** Titles and words by status. */
 export const errorWords: Record<number, [title: string, detail: string]> = {
@@ -19,7 +20,7 @@ export const errorWords: Record<number, [title: string, detail: string]> = {
 	405: ['Method Not Allowed', 'This page does not accept submissions.'],
 	413: [
 		'Content Too Large',
-		'The request is larger than 1 MiB. Nothing was saved: go back, shorten it and send it again.',
+		'The request is larger than 1 MiB, or than 12 MiB where a picture is sent. Nothing was saved: go back, shorten it and send it again.',
 	],
 	414: ['URI Too Long', 'The address of this request is too long.'],
 	431: [
@@ -89,7 +90,7 @@ export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
 			const headers = Object.fromEntries(response.headers)
 			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
 			res.write(body)
-			if (status !== 400) await discardBody(req)
+			if (status !== 400) await discardBody(req, sendsPicture(req, policyAt(req)))
 			res.end()
 		},
 

@@ -1,16 +1,28 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { Server as Listener } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import net, { type Server as Listener } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** Requests in flight and jobs get this long before they are cut off; the process ends within 10 seconds. */
 const graceMs = 8_000
+/** In a flood of connections there is always one that waits. */
+const handOverMs = 3_000
 
-/** What else has to end: `stopJobs` begins at the signal, `close` comes when nothing needs its files any more. */
-type Endings = { stopJobs: () => Promise<void>; close: () => Promise<void> }
+type Shutdown = {
+	/** Whether another process listens on the port, and takes over. */
+	isShared: boolean
+	/** Begins at the signal. */
+	stopJobs: () => Promise<void>
+	/** Comes when nothing needs the files of the process any more. */
+	close: () => Promise<void>
+}
 
 /** At SIGTERM or SIGINT: no new connections, what is in flight is answered, jobs come to an end, exit 0. */
-export function shutDownOnSignal(server: Server, listeners: Listener[], { stopJobs, close }: Endings): void {
+export function shutDownOnSignal(
+	server: Server,
+	listeners: Listener[],
+	{ isShared, stopJobs, close }: Shutdown,
+): void {
 	let isDraining = false
 	const drain = () => {
 		if (isDraining) return
@@ -19,7 +31,10 @@ export function shutDownOnSignal(server: Server, listeners: Listener[], { stopJo
 		server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
 		const jobsStopped = Promise.race([stopJobs(), wait(graceMs)])
-		Promise.all([...listeners.map((listener) => once(listener.close(), 'close')), jobsStopped])
+		const closed = Promise.all(listeners.map((listener) => once(listener, 'close')))
+		if (isShared) void handOver(listeners)
+		else for (const listener of listeners) listener.close()
+		Promise.all([closed, jobsStopped])
 			.then(() => {
 				clearTimeout(cut)
 				return close()
@@ -28,8 +43,30 @@ export function shutDownOnSignal(server: Server, listeners: Listener[], { stopJo
 				() => process.exit(0),
 				() => process.exit(1),
 			)
-		server.closeIdleConnections()
+		if (!isShared) server.closeIdleConnections()
 	}
 	process.on('SIGTERM', drain)
 	process.on('SIGINT', drain)
+}
+
+/**
+ * Stops listening so that the other process gets every new connection and no request is lost. The system resets what
+ * still waits at a socket that is closed, so each is closed in a turn of the event loop that has found nothing there, the
+ * server's own last. Idle connections stay until their time is over, since a request may be on its way into them.
+ */
+async function handOver(listeners: Listener[]): Promise<void> {
+	const endMs = Date.now() + handOverMs
+	await nextTurn()
+	for (const listener of listeners.toReversed()) {
+		let hasAccepted = false
+		listener.on('connection', () => {
+			hasAccepted = true
+		})
+		do {
+			hasAccepted = false
+			await nextTurn()
+		} while (hasAccepted && Date.now() < endMs)
+		// The HTTP server's own `close` would also close idle connections.
+		net.Server.prototype.close.call(listener)
+	}
 }

@@ -3,11 +3,14 @@ import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
 import { publishDueArticles, publishingJob } from '../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../app/domain/audit/audit-log.server.ts'
+import { warnOfFullDisk } from '../app/domain/health.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { scheduleJob } from '../db/repositories/jobs.ts'
+import { copyJob, copyJobName } from './backup-copies.ts'
 import type { Job } from './clock.ts'
 import { backupJob } from './scheduled-backups.ts'
 
@@ -15,15 +18,24 @@ const hourMs = 3_600_000
 
 /** The jobs that the settings ask for. Throws `SettingsError` when mail is set up wrongly. */
 export function jobsOf(context: Context): Job[] {
+	const { db, env, log, clock } = context
+	if (env.BACKUP_S3_URL && env.BACKUP_EVERY_HOURS === 0)
+		log.warn(
+			'BACKUP_S3_URL is set, but no backups are made that could be copied there: set BACKUP_EVERY_HOURS',
+		)
 	const sender = createSender(context, sessionSecrets)
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
+		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
-		backupJob(context.env),
+		backupJob(env, async () => {
+			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
+		}),
+		copyJob(context),
 	].filter((job) => job !== null)
 }
 

@@ -11,10 +11,17 @@ const sockets = 64
 /** Connections that may wait at each socket. Those beyond are dropped, and tried again only after a second. */
 const backlog = 1024
 
+export type Address = {
+	port: number
+	host: string
+	/** Whether another process of the same user may listen there too. */
+	isShared: boolean
+}
+
 /** Listens with all sockets and returns them, the server's own first. Throws EADDRINUSE and other errors of `listen(2)`. */
-export async function listen(server: Server, address: { port: number; host: string }): Promise<net.Server[]> {
-	const port = await findPort(address)
-	const options = { ...address, port, backlog, reusePort: true }
+export async function listen(server: Server, { port, host, isShared }: Address): Promise<net.Server[]> {
+	const isAgreed = isShared && port !== 0
+	const options = { host, port: isAgreed ? port : await findPort({ port, host }), backlog, reusePort: true }
 	const others = Array.from({ length: sockets - 1 }, () =>
 		net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
 	)
@@ -28,7 +35,7 @@ export async function listen(server: Server, address: { port: number; host: stri
 	}
 }
 
-/** The port that was asked for, or a free one for 0. A shared port would hide that another program listens there. */
+/** The port that was asked for, or a free one for 0. Sharing it at once would hide that another program listens there. */
 async function findPort(address: { port: number; host: string }): Promise<number> {
 	const probe = net.createServer()
 	await open(probe, address)

@@ -1,10 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { BodiesFullError, BodyInPiecesError, BodyTooLargeError, bodyMaxBytes } from '../app/lib/body-limit.ts'
+import {
+	BodiesFullError,
+	BodyInPiecesError,
+	BodyTooLargeError,
+	bodyMaxBytes,
+	pictureBodyMaxBytes,
+} from '../app/lib/body-limit.ts'
 
 const mib = 1024 * 1024
 
-/** What bodies may take together, and those of one sender, in bytes. */
-const defaultBudget = { total: 16 * mib, perSender: 4 * mib }
+/** What bodies may take together, those of one sender, and each of them, in bytes. */
+const defaultBudget = { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes }
+/** The same of bodies with pictures, which are handled one at a time. */
+export const pictureBudget = {
+	total: 2 * pictureBodyMaxBytes,
+	perSender: 2 * pictureBodyMaxBytes,
+	each: pictureBodyMaxBytes,
+}
 const firstBytes = 16 * 1024
 /** Each piece costs an event; even a slow line brings more than this of a body at a time. */
 const piecesAtLeast = 256
@@ -16,8 +28,8 @@ export class RequestBodies {
 	readonly #bySender = new Map<string, number>()
 	#total = 0
 
-	constructor(budget = defaultBudget) {
-		this.#budget = budget
+	constructor(budget: Partial<typeof defaultBudget> = {}) {
+		this.#budget = { ...defaultBudget, ...budget }
 	}
 
 	/**
@@ -28,7 +40,7 @@ export class RequestBodies {
 		sender: string,
 	): Promise<{ bytes: Uint8Array<ArrayBuffer>; release: () => void }> {
 		const announced = Number(req.headers['content-length'] ?? 0)
-		if (announced > bodyMaxBytes) throw new BodyTooLargeError()
+		if (announced > this.#budget.each) throw new BodyTooLargeError()
 		let reserved = 0
 		const release = () => {
 			this.#add(sender, -reserved)
@@ -41,7 +53,7 @@ export class RequestBodies {
 				throw new BodiesFullError()
 		}
 		try {
-			return { bytes: await readWhole(req, grow), release }
+			return { bytes: await readWhole(req, this.#budget.each, grow), release }
 		} catch (error) {
 			release()
 			throw error
@@ -57,7 +69,11 @@ export class RequestBodies {
 }
 
 /** Gathers the pieces in one buffer that grows; `grow` is told its size ahead, and may throw. */
-function readWhole(req: IncomingMessage, grow: (size: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+function readWhole(
+	req: IncomingMessage,
+	maxBytes: number,
+	grow: (size: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		// A request that announces no body has no events (`optimizeEmptyRequests`).
 		if (req.readableEnded) return resolve(new Uint8Array(0))
@@ -74,10 +90,10 @@ function readWhole(req: IncomingMessage, grow: (size: number) => void): Promise<
 			try {
 				pieces += 1
 				const needed = size + piece.length
-				if (needed > bodyMaxBytes) throw new BodyTooLargeError()
+				if (needed > maxBytes) throw new BodyTooLargeError()
 				if (pieces > piecesAtLeast + needed / bytesInPiece) throw new BodyInPiecesError()
 				if (needed > buffer.length) {
-					const length = Math.min(bodyMaxBytes, Math.max(firstBytes, needed * 2))
+					const length = Math.min(maxBytes, Math.max(firstBytes, needed * 2))
 					grow(length)
 					const larger = new Uint8Array(length)
 					larger.set(buffer.subarray(0, size))
@@ -95,17 +111,22 @@ function readWhole(req: IncomingMessage, grow: (size: number) => void): Promise<
 	})
 }
 
-/** As much of a refused body is read and dropped, in bytes, while so little time passes between its pieces. */
+/**
+ * As much of a refused body is read and dropped, in bytes, while so little time passes between its pieces; more of one
+ * with a picture.
+ */
 const discardMaxBytes = 2 * mib
+const pictureDiscardMaxBytes = 64 * mib
 const discardMaxQuietMs = 500
 /** And of so many requests at a time: reading what a flood sends would take longer than refusing it. */
 const discardsMax = 16
 let discards = 0
 
 /** Reads the rest of a body and drops it, within bounds. */
-export function discardBody(req: IncomingMessage): Promise<void> {
+export function discardBody(req: IncomingMessage, hasPicture: boolean): Promise<void> {
 	if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
 	discards += 1
+	const maxBytes = hasPicture ? pictureDiscardMaxBytes : discardMaxBytes
 	return new Promise((resolve) => {
 		let size = 0
 		let isOver = false
@@ -120,7 +141,7 @@ export function discardBody(req: IncomingMessage): Promise<void> {
 		req.on('data', (piece: Buffer) => {
 			size += piece.length
 			quiet.refresh()
-			if (size > discardMaxBytes) end()
+			if (size > maxBytes) end()
 		})
 		req.once('end', end).once('close', end)
 		req.resume()

@@ -17,9 +17,10 @@ import type { defaultLimits } from './limits.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { readsCookies } from './page-cache/page-key.ts'
 import { toRequest } from './request.ts'
-import { RequestBodies } from './request-body.ts'
+import { pictureBudget, RequestBodies } from './request-body.ts'
 import { canonicalUrl, splitUrl } from './request-target.ts'
 import { isEncoded, type PolicyOf } from './route-policies.ts'
+import { sendsPicture } from './sends-picture.ts'
 import type { Visitor } from './trust-proxy.ts'
 
 /** Who asks, and the number of the request in the log. */
@@ -30,7 +31,8 @@ export type Handle = (request: Request, visit: VisitContext) => Promise<Response
 
 type Parts = {
 	handle: Handle
-	files: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+	/** Each responds to a request for one of its files, and says whether it did. */
+	files: ((req: IncomingMessage, res: ServerResponse) => Promise<boolean>)[]
 	archive: SiteArchive
 	pages: PageCache
 	policyOf: PolicyOf
@@ -64,10 +66,11 @@ export function createResponder(parts: Parts) {
 	const { handle, files, archive, pages, policyOf, reads, errors, limits } = parts
 	const writes = new WorkQueue(limits.writes)
 	const bodies = new RequestBodies()
+	const pictureBodies = new RequestBodies(pictureBudget)
 	const downloads = new Downloads(limits.downloadsOfSender)
 
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-		if (await files(req, res)) return
+		for (const serve of files) if (await serve(req, res)) return
 		const sender = rateLimitKey(visit.visitor.address)
 		const { url = '/' } = req
 		const { path } = splitUrl(url)
@@ -85,7 +88,8 @@ export function createResponder(parts: Parts) {
 
 	async function write(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
 		const sender = rateLimitKey(visit.visitor.address)
-		const body = await bodies.read(req, sender)
+		const hasPicture = sendsPicture(req, policyOf(splitUrl(req.url ?? '/').path))
+		const body = await (hasPicture ? pictureBodies : bodies).read(req, sender)
 		try {
 			const task = async () => {
 				// Actions that fail at once would all run in one turn of the event loop.
@@ -115,6 +119,8 @@ export function createResponder(parts: Parts) {
 		}
 		const visit: VisitContext = {
 			clientAddress: visitor.address,
+			isLocal: visitor.isLocal,
+			pageCache: pages.size,
 			requestId,
 			archiveFile: archive.stamp,
 			renderInTurn: body && ((render) => renderLater(req, { visitor, requestId }, render)),

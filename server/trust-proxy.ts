@@ -3,7 +3,13 @@ import proxyaddr from 'proxy-addr'
 import type { Env } from '../app/runtime/env.server.ts'
 
 /** Who asks, and by which origin they came. */
-export type Visitor = { address: string; protocol: 'http' | 'https'; host: string }
+export type Visitor = {
+	address: string
+	protocol: 'http' | 'https'
+	host: string
+	/** Whether the request comes from this machine itself, and through no proxy. */
+	isLocal: boolean
+}
 
 type Trusts = (address: string, hop: number) => boolean
 
@@ -23,6 +29,7 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 			address: plain(peer ? proxyaddr(req, trusts) : ''),
 			protocol: forwardedProtocol === 'https' ? 'https' : 'http',
 			host: forwardedHost ?? req.headers.host ?? 'localhost',
+			isLocal: isLocal(req),
 		}
 	}
 }
@@ -35,8 +42,29 @@ export function isTrustedPeer(setting: Env['TRUST_PROXY']): (address: string) =>
 }
 
 /** The visitor is the other end of the connection. */
-function readPeer({ socket, headers }: IncomingMessage): Visitor {
-	return { address: plain(socket.remoteAddress ?? ''), protocol: 'http', host: headers.host ?? 'localhost' }
+function readPeer(req: IncomingMessage): Visitor {
+	const { socket, headers } = req
+	return {
+		address: plain(socket.remoteAddress ?? ''),
+		protocol: 'http',
+		host: headers.host ?? 'localhost',
+		isLocal: isLocal(req),
+	}
+}
+
+const forwardingHeaders = [
+	'forwarded',
+	'via',
+	'x-forwarded-for',
+	'x-forwarded-host',
+	'x-forwarded-proto',
+	'x-real-ip',
+]
+
+/** A proxy on this machine comes from the same address, but names itself or its visitor. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+	const isLoopback = /^(::1|127\.[\d.]+)$/.test(plain(socket.remoteAddress ?? ''))
+	return isLoopback && forwardingHeaders.every((name) => headers[name] === undefined)
 }
 
 function readSetting(setting: NonNullable<Env['TRUST_PROXY']>): Trusts {

@@ -27,6 +27,19 @@ export async function readJson<Schema extends z.ZodType>(
 	return check(schema, value, 'The body does not fit.')
 }
 
+/** The fields and files of a multipart body: 415 for another type, 400 for what does not parse. */
+export async function readMultipart(request: Request): Promise<FormData> {
+	const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+	if (type !== 'multipart/form-data') throw problemResponse(415, 'Send the body as multipart/form-data.')
+	try {
+		return await request.formData()
+	} catch {
+		throw problemResponse(400, 'The body is not multipart/form-data, or it is not whole.', {
+			errors: [{ field: '', message: 'not multipart/form-data' }],
+		})
+	}
+}
+
 /** The query string as its schema makes it; parameters that it does not know are left out. */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
 	return check(schema, Object.fromEntries(new URL(request.url).searchParams), 'A parameter does not fit.')
@@ -48,7 +61,12 @@ export function readId(value: string | undefined): number {
 	return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown, detail: string): z.output<Schema> {
+/** A value as its schema makes it; 400 with what is wrong with each field. */
+export function check<Schema extends z.ZodType>(
+	schema: Schema,
+	value: unknown,
+	detail: string,
+): z.output<Schema> {
 	const parsed = schema.safeParse(value)
 	if (parsed.success) return parsed.data
 	const errors = parsed.error.issues.map(

@@ -1,5 +1,7 @@
-import { readOnce } from '../../db/repositories/health.ts'
+import { stat, statfs } from 'node:fs/promises'
+import { readOnce, readSchema } from '../../db/repositories/health.ts'
 import type { Context } from '../runtime/context.server.ts'
+import { lastBackupAt } from './backups/local-backups.server.ts'
 
 /** Whether the database answers a reading. */
 export async function isDatabaseAnswering({ db }: Context): Promise<boolean> {
@@ -9,4 +11,31 @@ export async function isDatabaseAnswering({ db }: Context): Promise<boolean> {
 	} catch {
 		return false
 	}
+}
+
+/** What only an operator is told: schema, last backup, and the room on the disk of the data folder. */
+export async function describeState({ db, env }: Context) {
+	return {
+		schema: await readSchema(db),
+		lastBackupAt: lastBackupAt(env)?.toISOString() ?? null,
+		disk: await readDisk(env.dataFolder),
+	}
+}
+
+/** The size of the disk that holds a folder, and what is left on it for this program. */
+async function readDisk(folder: string): Promise<{ totalBytes: number; freeBytes: number }> {
+	const { bsize, blocks, bavail } = await statfs(folder)
+	return { totalBytes: blocks * bsize, freeBytes: bavail * bsize }
+}
+
+const minFreeBytes = 256 * 1024 ** 2
+const mib = 1024 ** 2
+
+/** Warns in the log while the disk has less room than the archive may need at once: a backup, the download and a journal. */
+export async function warnOfFullDisk({ env, log }: Context, disk = readDisk): Promise<void> {
+	const { freeBytes } = await disk(env.dataFolder)
+	const neededBytes = Math.max(minFreeBytes, 3 * (await stat(env.DATABASE_PATH)).size)
+	if (freeBytes >= neededBytes) return
+	const left = `${Math.floor(freeBytes / mib)} MiB are left on the disk of ${env.dataFolder}`
+	log.warn({ freeBytes, neededBytes }, `${left}: make room, at least ${Math.ceil(neededBytes / mib)} MiB`)
 }

@@ -1,11 +1,14 @@
 /** Faults that the operator can mend, told in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
+import { MissingPicturesError } from '../../db/backup-pictures.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 import { systemErrorMessage } from '../lib/system-errors.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
+import { BucketError } from './backups/bucket.server.ts'
+import { SealedFileError } from './backups/sealed-file.server.ts'
 
 const named = [
 	SettingsError,
@@ -14,6 +17,9 @@ const named = [
 	AdministratorError,
 	BrokenBackupError,
 	DatabaseInUseError,
+	BucketError,
+	SealedFileError,
+	MissingPicturesError,
 ]
 
 const restore =

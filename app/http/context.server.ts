@@ -5,6 +5,10 @@ import type { Context } from '../runtime/context.server.ts'
 export type VisitContext = {
 	/** The visitor's address; behind a trusted proxy the one that it names. */
 	clientAddress?: string
+	/** Whether the request comes from the machine that serves, through no proxy. */
+	isLocal?: boolean
+	/** What the page cache of the server holds. Absent where the server has none. */
+	pageCache?: () => { pages: number; bytes: number }
 	/** Names a request in the log and on its error page. */
 	requestId?: string
 	/** Renders a document when its turn has come; what is not given waits for nobody. */

@@ -13,6 +13,8 @@ import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.t
 import { SlugNeededError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
 import { NotADraftError, UnfitTimeError } from '../domain/articles/schedule.server.ts'
+import { PictureTooLargeError, PictureUsedError } from '../domain/images/images.server.ts'
+import { RefusedPictureError } from '../domain/images/refused-picture.server.ts'
 import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
@@ -30,7 +32,7 @@ type Row = {
 	/** For the visitor; the error's own message where it is missing. */
 	message?: string
 	/** The field of the form, or of the JSON body, that has to change. */
-	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'code'
+	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'code' | 'file'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
 }
@@ -40,6 +42,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[SlugNeededError, { status: 400, field: 'slug' }],
 	[UnfitTimeError, { status: 400, field: 'publishAt' }],
 	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
+	[RefusedPictureError, { status: 400, field: 'file' }],
 	[BodyInPiecesError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
 	[NothingToMailError, { status: 404 }],
@@ -62,7 +65,9 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 			message: 'The article has changed since the version that If-Match names.',
 		},
 	],
+	[PictureUsedError, { status: 409 }],
 	[BodyTooLargeError, { status: 413 }],
+	[PictureTooLargeError, { status: 413 }],
 	[TooManyAttemptsError, { status: 429 }],
 	[TooManySubmissionsError, { status: 429 }],
 	[QueueFullError, { status: 503, retryAfterSeconds: 5 }],

@@ -31,6 +31,8 @@ export type PagePolicy = {
 	isEmbeddable?: boolean
 	/** Takes the POST of a form. */
 	hasForm?: boolean
+	/** Takes pictures from those who are signed in, whose bodies may be larger than others. */
+	takesPictures?: boolean
 	/** Takes a POST from any origin: a secret in the address says who sends it, and no cookie is read. */
 	takesForeignPosts?: boolean
 	/** Takes the methods of the API, and is refused with problem documents. */

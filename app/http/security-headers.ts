@@ -1,4 +1,5 @@
 /** Headers that every answer carries. */
+import { env } from '../runtime/env.server.ts'
 
 /**
  * The content security policy of a page; `nonce` only where Remix writes inline scripts (administrator's pages), other
@@ -10,8 +11,8 @@ export function contentSecurityPolicy(nonce?: string, frameAncestors = "'none'")
 		`script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
 		"style-src 'self'",
 		"font-src 'self'",
-		// Article bodies may show images from elsewhere over https.
-		"img-src 'self' https:",
+		// Article bodies may show images from elsewhere over https, unless the settings forbid it.
+		env().REMOTE_IMAGES ? "img-src 'self' https:" : "img-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",

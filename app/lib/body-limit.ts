@@ -1,5 +1,10 @@
+const mib = 1024 * 1024
+
 /** The largest request body, in bytes: 1 MiB for the API and forms alike (contract section 4). */
-export const bodyMaxBytes = 1024 * 1024
+export const bodyMaxBytes = mib
+
+/** The same where pictures are sent. A little more than a picture may have, so that one too large is told of in its form. */
+export const pictureBodyMaxBytes = 16 * mib
 
 /** The body is larger than any route takes. */
 export class BodyTooLargeError extends Error {}

@@ -23,8 +23,8 @@ pre { white-space: pre-wrap; }
 table { border-collapse: collapse; font-size: 16px; }
 th, td { padding: 6px 10px; border: 1px solid #d2d2cb; text-align: left; vertical-align: top; }
 hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
-.label, .cite, .foot { color: #5b5f67; font-size: 15px; }
-.cite { margin-top: 28px; }
+.label, .to-cite, .foot { color: #5b5f67; font-size: 15px; }
+.to-cite { margin-top: 28px; }
 .foot { margin-top: 32px; padding-top: 12px; border-top: 1px solid #d2d2cb; }
 .button { display: inline-block; padding: 12px 20px; background: #4b2a78; color: #ffffff; text-decoration: none; }
 .label, .button { font: 15px/1.4 Menlo, Consolas, monospace; text-transform: uppercase; letter-spacing: 0.03em; }
@@ -34,7 +34,7 @@ hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 	.brand a { color: #edede8; }
 	a { color: #c3b4e3; }
 	blockquote, th, td, hr, .foot { border-color: #383b42; }
-	.label, .cite, .foot { color: #a0a3ab; }
+	.label, .to-cite, .foot { color: #a0a3ab; }
 	.button { background: #c3b4e3; color: #191324; }
 }`
 

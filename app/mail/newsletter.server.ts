@@ -39,7 +39,7 @@ export function articleLetter(
 	const date = formatLongDate(article.publishedAt)
 	const citedTitle = version === null ? title : versionTitle(title, version)
 	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, day))
-	const toCite = `<p class="cite">To cite this article: ${escapeXml(citation)}</p>`
+	const toCite = `<p class="to-cite">To cite this article: ${escapeXml(citation)}</p>`
 	return {
 		subject: title,
 		html: `<h1>${escapeXml(title)}</h1>

@@ -20,7 +20,7 @@ const common: sanitize.IOptions = {
 const incoming: sanitize.IOptions = {
 	...common,
 	allowedTags: [...Object.keys(vocabulary), ...markOfTag.keys(), ...divisions, ...wrappers],
-	allowedAttributes: { ...attributesOf(vocabulary), '*': ['class', 'style', 'align'] },
+	allowedAttributes: { ...attributesOf(withoutSizes()), '*': ['class', 'style', 'align'] },
 	// The canonical form checks addresses, and so does the last pass. The library's own check takes quadratic time
 	// on an address with many comments.
 	allowedSchemesAppliedToAttributes: [],
@@ -53,6 +53,12 @@ function attributesOf(table: Readonly<Record<string, readonly string[]>>): Recor
 
 function classedTags(): string[] {
 	return Object.keys(vocabulary).filter((tag) => vocabulary[tag]?.includes('class'))
+}
+
+/** The sizes of a picture follow from its address: what others say of them is not read. */
+function withoutSizes(): Record<string, readonly string[]> {
+	const { img = [], ...others } = vocabulary
+	return { ...others, img: img.filter((name) => name !== 'srcset' && name !== 'sizes') }
 }
 
 function withoutClass(): Record<string, string[]> {

@@ -16,6 +16,8 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
 	ol: ['start', 'type'],
 	li: ['class'],
 	blockquote: [],
+	figure: [],
+	figcaption: [],
 	pre: [],
 	hr: [],
 	table: [],
@@ -32,7 +34,7 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
 	sub: [],
 	sup: [],
 	a: ['href', 'title', 'target', 'rel'],
-	img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+	img: ['src', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'loading'],
 	br: [],
 }
 

@@ -1,11 +1,13 @@
+import { pictureOf, sharedAttributes } from '../lib/uploads.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
-import type { RichNode } from './tree.ts'
+import type { Attributes, RichElement, RichNode } from './tree.ts'
 
 /**
  * A stored body for reading elsewhere than on its page: addresses that begin at this site's root (`/faq`) or on the
- * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays.
+ * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays. An uploaded picture
+ * is its JPEG, which every reader of feeds and mails can show.
  */
 export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
 	return serialise(parseHtml(html).map((node) => withWholeAddress(node, pageUrl)))
@@ -13,7 +15,7 @@ export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
 
 function withWholeAddress(node: RichNode, pageUrl: string): RichNode {
 	if (typeof node === 'string') return node
-	const attributes = Object.entries(node.attributes).map(([name, value]) => {
+	const attributes = Object.entries(sharedOf(node)).map(([name, value]) => {
 		const isRelative = (name === 'href' || name === 'src') && /^[/#]/.test(value)
 		return [name, isRelative ? new URL(value, pageUrl).href : value]
 	})
@@ -22,4 +24,11 @@ function withWholeAddress(node: RichNode, pageUrl: string): RichNode {
 		attributes: Object.fromEntries(attributes),
 		children: node.children.map((child) => withWholeAddress(child, pageUrl)),
 	}
+}
+
+function sharedOf({ attributes }: RichElement): Attributes {
+	const picture = pictureOf(attributes.src ?? '')
+	if (!picture) return attributes
+	const { srcset: _srcset, sizes: _sizes, ...others } = attributes
+	return { ...others, ...sharedAttributes(picture) }
 }

@@ -8,6 +8,7 @@ import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { BlogList } from '../site/blog/blog-list.tsx'
+import { featuredImage } from '../site/blog/featured-image.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		words: pageIntro('/blog'),
 		articles: articles.map(({ publishedAt, ...article }) => ({
 			...article,
+			featuredImage: featuredImage(article.featuredImage),
 			publishedAt: publishedAt ?? '',
 			publishedLabel: formatLongDate(publishedAt ?? ''),
 		})),

@@ -22,6 +22,11 @@ const smtpUrl = z.string().refine((value) => {
 	const { protocol, hostname, pathname, search, hash } = new URL(value)
 	return /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && !search && !hash
 })
+const bucketUrl = z.string().refine((value) => {
+	if (!URL.canParse(value)) return false
+	const { protocol, username, password, pathname, hash } = new URL(value)
+	return /^https?:$/.test(protocol) && !username && !password && pathname.length > 1 && !hash
+})
 const secrets = z
 	.string()
 	.transform(listed)
@@ -35,6 +40,7 @@ const proxies = z.union([wholeNumber, z.string().transform(listed).refine(areAdd
 export const settings = {
 	PORT: wholeNumber.pipe(z.int().max(65_535)).default(3000).describe('a whole number from 0 to 65535'),
 	HOST: z.string().trim().min(1).default('localhost').describe('a host name or an address'),
+	LISTEN_SHARED: flag.default(false).describe('true or false'),
 	SITE_URL: origin.optional().describe('an http or https origin without a path, such as https://example.org'),
 	SITE_NAME: z
 		.string()
@@ -88,6 +94,7 @@ export const settings = {
 		.optional()
 		.describe('a domain, such as bounces.example.org'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),
+	REMOTE_IMAGES: flag.default(true).describe('true or false'),
 	PAGE_CACHE_MIB: z.coerce
 		.number()
 		.int()
@@ -97,6 +104,17 @@ export const settings = {
 		.describe('a whole number of MiB, 0 or more'),
 	BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8760).default(0).describe('hours from 0 to 8760'),
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7).describe('a whole number from 1 on'),
+	BACKUP_S3_URL: bucketUrl
+		.optional()
+		.describe('the http or https address of a bucket, such as https://s3.example.org/bucket'),
+	BACKUP_S3_KEY: z.string().trim().min(1).optional().describe('the name of an access key'),
+	BACKUP_S3_SECRET: z.string().trim().min(1).optional().describe('the secret of that access key'),
+	BACKUP_KEY: z
+		.string()
+		.trim()
+		.regex(/^[0-9a-f]{64}$/i)
+		.optional()
+		.describe('64 hexadecimal digits, such as `openssl rand -hex 32` prints'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 		.default('info')
@@ -132,6 +150,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 	const { PORT, MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR, CONTACT_EMAIL } = parsed.data
 	if ((MAIL_DKIM_KEY === undefined) !== (MAIL_DKIM_SELECTOR === undefined))
 		throw new SettingsError(['MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR are set together or not at all'])
+	const bucket = (['BACKUP_S3_URL', 'BACKUP_S3_KEY', 'BACKUP_S3_SECRET'] as const).map((name) => given[name])
+	if (bucket.some(Boolean) && !bucket.every(Boolean))
+		throw new SettingsError([
+			'BACKUP_S3_URL, BACKUP_S3_KEY and BACKUP_S3_SECRET are set together or not at all',
+		])
 	const SITE_URL = parsed.data.SITE_URL ?? `http://localhost:${PORT}`
 	return {
 		...parsed.data,
@@ -141,7 +164,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 	}
 }
 
-const secretSettings = ['SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
+const secretSettings = [
+	'SESSION_SECRET',
+	'ADMIN_PASSWORD',
+	'SMTP_URL',
+	'BACKUP_S3_URL',
+	'BACKUP_S3_SECRET',
+	'BACKUP_KEY',
+]
 
 function problem(name: keyof typeof settings, value: string | undefined): string {
 	return `${name} is ${secretSettings.includes(name) ? '(not shown)' : JSON.stringify(value)}, but it takes ${settings[name].description}`

@@ -18,7 +18,8 @@ function start(): void {
 		const root = unpack(parts, folder, getAsset(hashKey, 'utf8'))
 		const require = createRequire(path.join(root, 'package.json'))
 		// The packages that load these would look elsewhere first and then tell of that.
-		for (const name of parts.keys()) if (name.endsWith('.node')) require(`./${name}`)
+		for (const name of parts.keys())
+			if (name.endsWith('.node') && !name.startsWith('node_modules/')) require(`./${name}`)
 		const program = require('./build/server/main.js') as { run: typeof run }
 		void program.run(process.argv.slice(2), root)
 	} catch (error) {

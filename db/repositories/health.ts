@@ -21,3 +21,9 @@ export async function readOnce(db: Db): Promise<void> {
 		for (const direction of ['asc', 'desc'] as const)
 			await db.selectFrom(table).selectAll().orderBy(sql`rowid`, direction).limit(1).execute()
 }
+
+/** The schema of the file, which a newer process may have migrated meanwhile. */
+export async function readSchema(db: Db): Promise<number> {
+	const { rows } = await sql<{ user_version: number }>`PRAGMA user_version`.execute(db)
+	return Number(rows[0]?.user_version)
+}

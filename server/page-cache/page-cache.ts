@@ -37,6 +37,8 @@ export type PageCache = {
 	 * cached, for the caller to send; null when the request is not for the cache or somebody else's was not cached.
 	 */
 	render: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<Response | 'answered' | null>
+	/** What is cached now. */
+	size: () => { pages: number; bytes: number }
 }
 
 export function createPageCache(options: Options): PageCache {
@@ -124,6 +126,7 @@ export function createPageCache(options: Options): PageCache {
 			sendPage(req, res, made)
 			return 'answered'
 		},
+		size: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0 }),
 	}
 }
 

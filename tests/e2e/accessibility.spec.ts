@@ -55,6 +55,7 @@ const administratorPages = [
 	'/admin/edit-article/999',
 	'/admin?delete=1',
 	'/admin/account',
+	'/admin/images?remote=1',
 	'/admin/log',
 	'/admin/account?second-factor=new',
 	'/admin/subscribers',
@@ -154,7 +155,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 				document.activeElement?.dispatchEvent(event)
 			})
-			await expect(page.getByText('The picture was not added.')).toBeVisible()
+			await expect(page.getByText('Picture: a.png')).toBeVisible()
+			faults.push(...(await findFaultsHere(page, 'picture')))
+			await page.getByRole('button', { name: 'Cancel' }).click()
 			faults.push(...(await findFaultsHere(page, 'editor')))
 			await page.keyboard.insertText('Unsaved')
 			await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()

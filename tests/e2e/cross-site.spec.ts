@@ -17,6 +17,7 @@ const posts: Post[] = [
 	{ action: '/', fields: { email: 'victim@example.org' } },
 	{ action: '/report', fields: { message: 'Planted' } },
 	{ action: '/admin/reports', fields: { intent: 'done', id: '1' } },
+	{ action: '/admin/images', fields: { intent: 'delete', id: '1' } },
 	{ action: '/admin/trash', fields: { intent: 'purge', id: '1' } },
 	{ action: '/newsletter/rights', fields: { email: 'victim@example.org', right: 'deletion' } },
 	{ action: '/admin/subscribers', fields: { intent: 'import', csv: 'victim@example.org', agreed: 'yes' } },

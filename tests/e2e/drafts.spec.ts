@@ -214,14 +214,14 @@ test('shows that the storage is full next to the buttons, and on leaving that th
 })
 
 for (const how of ['paste', 'drop'] as const) {
-	test(`a picture that comes by ${how} is refused in words`, async ({ page }) => {
+	test(`a file that comes by ${how} and is no picture is refused in words`, async ({ page }) => {
 		await signIn(page)
 		await page.goto('/admin/new-article')
 		await content(page).and(page.locator('[contenteditable]')).click()
 		await page.keyboard.insertText('Before')
 		await page.evaluate((kind) => {
 			const transfer = new DataTransfer()
-			transfer.items.add(new File(['x'], 'picture.png', { type: 'image/png' }))
+			transfer.items.add(new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
 			const target = document.activeElement as HTMLElement
 			const { left, top } = target.getBoundingClientRect()
 			const at = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 }
@@ -231,9 +231,7 @@ for (const how of ['paste', 'drop'] as const) {
 					: new DragEvent('drop', { ...at, dataTransfer: transfer }),
 			)
 		}, how)
-		await expect(page.getByRole('alert')).toContainText(
-			'The picture was not added. Pictures come by URL for now',
-		)
+		await expect(page.getByRole('alert')).toContainText('a file that is no picture, was not added')
 		await expect(page.getByRole('alert')).toBeInViewport()
 		await page.getByRole('button', { name: 'DISMISS' }).click()
 		await expect(page.getByRole('alert')).toBeHidden()

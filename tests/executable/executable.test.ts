@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { cookieOf, postForm, request } from '../support/http-client.ts'
+import { cookieOf, postForm, postMultipart, request } from '../support/http-client.ts'
+import { picture } from '../support/pictures.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const built = path.resolve('build/archive')
@@ -72,6 +73,12 @@ it('serves in an empty folder: pages, search, sign-in, download', async () => {
 	const signedIn = await postForm(archive, '/admin/login', { username: 'admin', password })
 	expect(signedIn.status).toBe(303)
 	expect((await request(archive, '/admin', { headers: { Cookie: cookieOf(signedIn) } })).status).toBe(200)
+	const form = new FormData()
+	form.set('alt', 'A map')
+	form.set('file', new File([new Uint8Array(await picture().jpeg().toBuffer())], 'map.jpg'))
+	const stored = await postMultipart(archive, '/api/images', form, { Cookie: cookieOf(signedIn) })
+	expect(stored.status, stored.body).toBe(201)
+	expect((await request(archive, JSON.parse(stored.body).url)).status).toBe(200)
 	expect((await request(archive, '/archive.zip')).status).toBe(200)
 	expect(await end(archive.child)).toBe(0)
 	const again = await serve(folder)

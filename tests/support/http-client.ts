@@ -8,7 +8,7 @@ export type HttpResponse = {
 	/** The body as it came, and as text. */
 	bytes: Buffer
 	body: string
-	/** Bytes of the whole response, headers included. */
+	/** Bytes of the whole response, headers included; where the connection was kept, of those before it as well. */
 	receivedBytes: number
 }
 
@@ -17,26 +17,32 @@ export type TextResponse = Pick<HttpResponse, 'status' | 'headers' | 'body'>
 
 type Site = { origin: string }
 type Headers = Record<string, string>
-type Options = { method?: string; headers?: Headers; body?: string | Buffer; timeoutMs?: number }
+type Options = {
+	method?: string
+	headers?: Headers
+	body?: string | Buffer
+	timeoutMs?: number
+	/** Keeps connections, where one of its own for each request will not do. */
+	agent?: http.Agent
+}
 
-/** Sends a request over a connection of its own. */
+/** Sends a request, over a connection of its own where no agent is given. */
 export function request({ origin }: Site, path: string, options: Options = {}): Promise<HttpResponse> {
-	const { method = 'GET', headers = {}, body, timeoutMs } = options
+	const { method = 'GET', headers = {}, body, timeoutMs, agent = false } = options
 	const { hostname: host, port } = new URL(origin)
 	return new Promise((resolve, reject) => {
-		const sent = http.request(
-			{ host, port, path, method, headers, agent: false, timeout: timeoutMs },
-			(res) => {
-				const chunks: Buffer[] = []
-				res.on('data', (chunk: Buffer) => chunks.push(chunk))
-				res.on('end', () => {
-					const bytes = Buffer.concat(chunks)
-					const { statusCode: status = 0, headers } = res
-					resolve({ status, headers, bytes, body: bytes.toString(), receivedBytes: res.socket.bytesRead })
-				})
-				res.on('error', reject)
-			},
-		)
+		const sent = http.request({ host, port, path, method, headers, agent, timeout: timeoutMs }, (res) => {
+			const chunks: Buffer[] = []
+			// A kept connection may leave the response before it has ended.
+			const { socket } = res
+			res.on('data', (chunk: Buffer) => chunks.push(chunk))
+			res.on('end', () => {
+				const bytes = Buffer.concat(chunks)
+				const { statusCode: status = 0, headers } = res
+				resolve({ status, headers, bytes, body: bytes.toString(), receivedBytes: socket.bytesRead })
+			})
+			res.on('error', reject)
+		})
 		sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeoutMs} ms`)))
 		sent.on('error', reject)
 		sent.end(body)
@@ -52,6 +58,19 @@ export function postForm(
 ): Promise<HttpResponse> {
 	const body = new URLSearchParams(fields).toString()
 	const type = 'application/x-www-form-urlencoded'
+	return request(site, path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+}
+
+/** Posts a form with files as a browser does. */
+export async function postMultipart(
+	site: Site,
+	path: string,
+	form: FormData,
+	headers: Headers = {},
+): Promise<HttpResponse> {
+	const encoded = new Response(form)
+	const type = encoded.headers.get('Content-Type') ?? ''
+	const body = Buffer.from(await encoded.arrayBuffer())
 	return request(site, path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
 }
 

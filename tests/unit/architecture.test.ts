@@ -88,7 +88,9 @@ describe('imports', () => {
 		[/^sanitize-html$/, 'app/rich-text/'],
 		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
+		[/^sharp$/, 'app/domain/images/encoder/encode.server.ts'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
+		[/^s3mini$/, 'app/domain/backups/bucket.server.ts'],
 	]
 
 	it.each(homes)('imports keep %s in %s', (name, folder) => {

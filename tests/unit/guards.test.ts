@@ -75,6 +75,8 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id_.history action': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links loader': 'requireSession',
 			'_admin.admin_.edit-article.$id_.preview-links action': 'requireSession',
+			'_admin.admin_.images loader': 'requireSession',
+			'_admin.admin_.images action': 'requireSession',
 			'_admin.admin_.log loader': 'requireSession',
 			'_admin.admin_.log action': 'requireSession',
 			'_admin.admin_.mailings loader': 'requireSession',
@@ -135,6 +137,10 @@ describe('the guards', () => {
 			'api.subscribe POST': 'readJson',
 			'api.subscriptions GET': 'requireApiSession',
 			'api.subscribers GET': 'requireApiSession',
+			'api.images._index GET': 'requireApiSession',
+			'api.images._index POST': 'requireApiSession',
+			'api.images.$id GET': 'requireApiSession',
+			'api.images.$id DELETE': 'requireApiSession',
 			'api.mailings._index POST': 'requireApiSession',
 		})
 	})

@@ -72,6 +72,7 @@ export function ArticleFields(props: Props) {
 					name="featuredImage"
 					type="url"
 					placeholder="https://"
+					hint="Pictures that are stored here have their addresses on the page PICTURES."
 					defaultValue={values.featuredImage}
 					error={errors.featuredImage}
 				/>

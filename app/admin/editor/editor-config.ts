@@ -6,6 +6,7 @@ import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
 import { domExport } from './html/dom-export.ts'
 import { domImport } from './html/dom-import.ts'
 import { CodeBlockNode } from './nodes/code-block-node.ts'
+import { FigureNode } from './nodes/figure-node.ts'
 import { ImageNode } from './nodes/image-node.ts'
 import { RuleNode } from './nodes/rule-node.ts'
 
@@ -22,6 +23,7 @@ export const editorConfig: InitialConfigType = {
 		TableRowNode,
 		TableCellNode,
 		CodeBlockNode,
+		FigureNode,
 		ImageNode,
 		RuleNode,
 	],

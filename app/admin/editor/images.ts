@@ -1,29 +1,72 @@
+import { $insertNodeToNearestRoot } from '@lexical/utils'
 import {
 	$createParagraphNode,
 	$getSelection,
 	$insertNodes,
+	$isElementNode,
 	$isNodeSelection,
 	$isRootOrShadowRoot,
+	type LexicalNode,
 } from 'lexical'
 import type { Attributes } from '../../rich-text/tree.ts'
+import { $createFigureNode, $isFigureNode, type FigureNode } from './nodes/figure-node.ts'
 import { $createImageNode, $isImageNode, type ImageNode } from './nodes/image-node.ts'
 
-/** The image that is selected as a whole, or null. */
-export function $selectedImage(): ImageNode | null {
+/** The image, with or without a caption, that is selected as a whole, or null. */
+export function $selectedImage(): ImageNode | FigureNode | null {
 	const selection = $getSelection()
-	return $isNodeSelection(selection) ? (selection.getNodes().find($isImageNode) ?? null) : null
+	return $isNodeSelection(selection) ? (selection.getNodes().find($isPicture) ?? null) : null
+}
+
+/** Its attributes, and its caption as HTML. */
+export function $readSelectedImage(): { attributes: Attributes; caption: string } {
+	const image = $selectedImage()
+	const caption = $isFigureNode(image) ? image.getCaption() : ''
+	return { attributes: image?.getAttributes() ?? {}, caption }
+}
+
+type NewImage = {
+	src: string
+	/** Null where nobody has described it. */
+	alt: string | null
+	/** HTML; `''` for none. */
+	caption: string
 }
 
 /** Changes the selected image, keeping its size and title, or puts a new one at the caret. */
-export function $setImage({ src, alt }: { src: string; alt: string | null }): void {
+export function $setImage({ src, alt, caption }: NewImage): void {
 	const image = $selectedImage()
 	const { alt: _, ...kept } = image?.getAttributes() ?? {}
 	const attributes: Attributes = { ...kept, src, ...(alt !== null && { alt }) }
-	if (image) {
-		image.setAttributes(attributes)
+	if (caption !== '') $setFigure(image, attributes, caption)
+	else if ($isFigureNode(image)) {
+		const added = $createImageNode(attributes)
+		image.replace($createParagraphNode()).append(added)
+	} else if (image) image.setAttributes(attributes)
+	else $addImage($createImageNode(attributes))
+}
+
+function $setFigure(image: ImageNode | FigureNode | null, attributes: Attributes, caption: string): void {
+	if ($isFigureNode(image)) {
+		image.setFigure(attributes, caption)
 		return
 	}
-	const added = $createImageNode(attributes)
-	$insertNodes([added])
-	if ($isRootOrShadowRoot(added.getParent())) added.replace($createParagraphNode()).append(added).selectEnd()
+	const figure = $createFigureNode(attributes, caption)
+	if (!image) {
+		$insertNodeToNearestRoot(figure)
+		return
+	}
+	const block = image.getTopLevelElementOrThrow()
+	image.remove()
+	block.insertAfter(figure)
+	if ($isElementNode(block) && block.isEmpty()) block.remove()
+}
+
+function $addImage(image: ImageNode): void {
+	$insertNodes([image])
+	if ($isRootOrShadowRoot(image.getParent())) image.replace($createParagraphNode()).append(image).selectEnd()
+}
+
+function $isPicture(node: LexicalNode): node is ImageNode | FigureNode {
+	return $isImageNode(node) || $isFigureNode(node)
 }

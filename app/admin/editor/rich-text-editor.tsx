@@ -3,8 +3,10 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
 import { ArticleComposer } from './article-composer.tsx'
+import { PICTURES_COMMAND } from './behaviour/paste.ts'
 import type { ContentFieldProps } from './content-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
@@ -27,12 +29,15 @@ export function RichTextEditor(props: Props) {
 	const [dialog, setDialog] = useState<DialogName | null>(null)
 	const [frame, setFrame] = useState<HTMLElement | null>(null)
 	const close = useCallback(() => setDialog(null), [])
+	const [pictures, setPictures] = useState<File[]>([])
+	const [picture] = pictures
 	return (
 		<div className="text-editor" ref={setFrame}>
 			<ArticleComposer html={html}>
 				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
 					<FileNotice />
+					<DroppedPictures onPictures={setPictures} />
 				</div>
 				<RichTextPlugin
 					contentEditable={
@@ -54,10 +59,36 @@ export function RichTextEditor(props: Props) {
 				{hasFocus && <AutoFocusPlugin />}
 				{dialog === 'link' && <LinkDialog onClose={close} />}
 				{dialog === 'image' && <ImageDialog onClose={close} />}
+				{picture && (
+					<ImageDialog
+						// One after the other.
+						key={pictures.length}
+						file={picture}
+						onClose={() => setPictures((waiting) => waiting.filter((other) => other !== picture))}
+					/>
+				)}
 				{dialog === 'table' && <TableDialog onClose={close} />}
 			</ArticleComposer>
 		</div>
 	)
+}
+
+/** Hands on the pictures that are pasted or dropped into the text. */
+function DroppedPictures({ onPictures }: { onPictures: (change: (before: File[]) => File[]) => void }) {
+	const [editor] = useLexicalComposerContext()
+	useEffect(
+		() =>
+			editor.registerCommand(
+				PICTURES_COMMAND,
+				(files) => {
+					onPictures((before) => [...before, ...files])
+					return true
+				},
+				COMMAND_PRIORITY_LOW,
+			),
+		[editor, onPictures],
+	)
+	return null
 }
 
 /** A click on the label puts the caret into the text, as it does for a form control. */

@@ -5,6 +5,7 @@ import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
 import { articleCalls } from './article-calls.server.ts'
+import { imageCalls } from './image-calls.server.ts'
 import { mailingCalls } from './mailing-calls.server.ts'
 import {
 	answer,
@@ -48,7 +49,14 @@ function makeDocument(): OpenApiDocument {
 	registry.registerComponent('securitySchemes', 'session', sessionScheme())
 	for (const { name, response } of problemComponents())
 		registry.registerComponent('responses', name, response)
-	for (const call of [...articleCalls, ...signInCalls, ...subscriptionCalls, ...mailingCalls, documentCall])
+	for (const call of [
+		...articleCalls,
+		...signInCalls,
+		...subscriptionCalls,
+		...mailingCalls,
+		...imageCalls,
+		documentCall,
+	])
 		registry.registerPath(call)
 	const generator = new OpenApiGeneratorV31([...registry.definitions, problemSchema])
 	return generator.generateDocument({
@@ -71,6 +79,7 @@ function makeDocument(): OpenApiDocument {
 			{ name: 'Articles', description: 'Reading and writing articles.' },
 			{ name: 'Sign-in', description: "The administrator's session." },
 			{ name: 'Subscriptions', description: 'Asking for e-mail updates, and who did.' },
+			{ name: 'Images', description: 'Pictures that are stored here.' },
 			{ name: 'Mailings', description: 'Articles on their way to the subscribers.' },
 			{ name: 'Document', description: 'This description of the API.' },
 		],

@@ -9,10 +9,10 @@ const meanings = {
 	401: 'Nobody is signed in, or name and password do not fit.',
 	403: '`Origin` or `Sec-Fetch-Site` shows that another site sent this.',
 	404: 'There is none, or it is not for the one who asks.',
-	409: 'Another one holds this value already; `errors` names the field. Or the article or the mailing is in a state in which this cannot be done.',
+	409: 'Another one holds this value already; `errors` names the field. Or the article or the mailing is in a state in which this cannot be done, or the picture is in use.',
 	412: 'The article has changed since the version that `If-Match` names.',
-	413: 'The body is larger than 1 MiB.',
-	415: 'The body is not `application/json`.',
+	413: 'The body is larger than 1 MiB; for a picture, the file is larger than 12 MiB.',
+	415: 'The body is not `application/json`; for a picture, not `multipart/form-data`.',
 	429: 'Too many failed attempts to sign in, or too many sign-ups.',
 } as const
 
@@ -61,6 +61,11 @@ export const ifNoneMatch = z.object({
 /** A JSON body that a call asks for. */
 export function jsonBody(schema: z.ZodType) {
 	return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** A form with a file that a call asks for. */
+export function multipartBody(schema: z.ZodType) {
+	return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 /** The one schema that the documents of problems refer to by name alone. */

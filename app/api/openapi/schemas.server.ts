@@ -11,6 +11,8 @@ import {
 	userOutput,
 } from '../../domain/articles/article-output.ts'
 import { scheduleInput, scheduleOutput } from '../../domain/articles/schedule-input.ts'
+import { imageTextMax } from '../../domain/images/image-limits.ts'
+import { imageOutput } from '../../domain/images/image-output.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
@@ -131,6 +133,38 @@ export const mailing = mailingOutput.meta({
 export const mailingToWrite = mailingInput
 	.extend({ articleId: mailingInput.shape.articleId.meta({ description: 'A published article.' }) })
 	.meta({ id: 'MailingInput' })
+
+export const image = imageOutput.meta({
+	id: 'Image',
+	description:
+		'An uploaded picture. `url` is its address on this site; `variants` are all its sizes, the smallest first. ' +
+		'Its bytes never change.',
+})
+export const imageList = image.array()
+
+/** In words of its own: a form has text alone, and a file. */
+export const imageToWrite = z
+	.object({
+		file: z.unknown().meta({
+			type: 'string',
+			contentMediaType: 'application/octet-stream',
+			description:
+				'A JPEG, PNG, WebP or AVIF, or a GIF that does not move: at most 12 MiB and 50 megapixels.',
+		}),
+		alt: z
+			.string()
+			.max(imageTextMax.alt)
+			.optional()
+			.meta({ description: 'What the picture shows. Needed unless it is decorative.' }),
+		decorative: z.enum(['true', 'false']).optional(),
+		credit: z.string().max(imageTextMax.credit).optional(),
+		source: z
+			.string()
+			.max(imageTextMax.source)
+			.optional()
+			.meta({ description: 'An absolute http(s) address, or empty.' }),
+	})
+	.meta({ id: 'ImageInput' })
 
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 

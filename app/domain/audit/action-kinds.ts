@@ -24,6 +24,11 @@ export const actionKinds = {
 		restored: 'Restored from the trash',
 		purged: 'Deleted for good',
 	},
+	pictures: {
+		'picture-stored': 'Stored a picture',
+		'picture-described': 'Changed what is said of a picture',
+		'picture-deleted': 'Deleted a picture',
+	},
 	newsletter: {
 		'mailing-queued': 'Queued a mailing',
 		'mailing-paused': 'Paused a mailing',

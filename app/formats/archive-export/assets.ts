@@ -1,6 +1,7 @@
-/** Files of the site that pages need: styles, fonts, icons, pictures of its own. */
+/** Files of the site that pages need: styles, fonts, icons, pictures of its own and uploaded ones. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isUploadPath } from '../../lib/uploads.ts'
 import type { BagFile } from './bag-file.ts'
 import { readSymbols } from './icons.ts'
 import { relativeTo } from './page-file.ts'
@@ -8,14 +9,16 @@ import { relativeTo } from './page-file.ts'
 /** Only plain names: nothing that could lead out of the folder, and nothing encoded. */
 const plainAddress = /^(\/[\w-][\w.-]*)+$/
 
-/** Gathers what pages ask for from the folder of static files. */
+/** Gathers what pages ask for, from the folder of static files and from the data folder with the uploads. */
 export class Assets {
-	readonly #folder: string
+	readonly #staticFolder: string
+	readonly #dataFolder: string
 	readonly #used = new Set<string>()
 	readonly #sprites = new Map<string, Map<string, string>>()
 
-	constructor(folder: string) {
-		this.#folder = folder
+	constructor(staticFolder: string, dataFolder: string) {
+		this.#staticFolder = staticFolder
+		this.#dataFolder = dataFolder
 	}
 
 	/** Takes the file at an address of the site along; its place in the archive file, or null when there is none. */
@@ -36,19 +39,18 @@ export class Assets {
 		return symbols.get(id)
 	}
 
-	/** Everything that was asked for, and what its stylesheets ask for, by place. */
-	files(): BagFile[] {
-		const files: BagFile[] = []
+	/** Everything that was asked for, and what its stylesheets ask for, by place; each is read when its turn comes. */
+	*files(): Generator<BagFile> {
+		const styles = new Map<string, Buffer>()
 		// A set gives out what is added to it on the way.
-		for (const address of this.#used) files.push(this.#read(address))
-		return files.sort((a, b) => (a.path < b.path ? -1 : 1))
-	}
-
-	#read(address: string): BagFile {
-		const bytes = readFileSync(path.join(this.#folder, address))
-		const place = placeOf(address)
-		if (!address.endsWith('.css')) return { path: place, bytes }
-		return { path: place, bytes: Buffer.from(this.#offlineStyles(bytes.toString(), place)) }
+		for (const address of this.#used) {
+			if (!address.endsWith('.css')) continue
+			const css = readFileSync(this.#fileOf(address), 'utf8')
+			styles.set(address, Buffer.from(this.#offlineStyles(css, placeOf(address))))
+		}
+		const files = [...this.#used].map((address) => ({ address, place: placeOf(address) }))
+		for (const { address, place } of files.sort((a, b) => (a.place < b.place ? -1 : 1)))
+			yield { path: place, bytes: styles.get(address) ?? readFileSync(this.#fileOf(address)) }
 	}
 
 	/** A stylesheet names its files relative to itself. */
@@ -59,9 +61,13 @@ export class Assets {
 		})
 	}
 
+	#fileOf(address: string): string {
+		return path.join(isUploadPath(address) ? this.#dataFolder : this.#staticFolder, address)
+	}
+
 	#find(address: string): string | null {
 		if (!plainAddress.test(address)) return null
-		const file = path.join(this.#folder, address)
+		const file = this.#fileOf(address)
 		return existsSync(file) && statSync(file).isFile() ? file : null
 	}
 }

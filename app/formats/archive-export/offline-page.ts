@@ -62,7 +62,8 @@ function headLink(token: OpenTag, work: Work): string {
 function image(token: OpenTag, work: Work): string {
 	const { src = '', alt = '' } = token.attributes
 	const own = assetAddress(src, work)
-	if (own !== null) return withAttribute(token.source, 'src', own)
+	// One size is enough, and the others stay behind.
+	if (own !== null) return withAttribute(token.source.replace(/ (srcset|sizes)="[^"]*"/gi, ''), 'src', own)
 	const words = `Image on the web${alt ? `: ${escapeXml(alt)}` : ''}`
 	return work.isInLink
 		? words

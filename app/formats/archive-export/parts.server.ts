@@ -46,7 +46,7 @@ export async function archiveParts(context: Context): Promise<ArchivePart[]> {
 		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },
 		{ path: 'README.md', what: 'What is inside, the day numbers, the editorial rules' },
 		{ path: 'TERMS.txt', what: 'The terms of use' },
-		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages' },
+		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages, and the pictures that articles show' },
 	]
 }
 

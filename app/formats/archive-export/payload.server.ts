@@ -38,7 +38,7 @@ export async function* archivePayload(
 	facts: ArchiveFacts,
 ): AsyncGenerator<BagFile> {
 	const { policies, sources } = context.content
-	const assets = new Assets(site.staticFolder)
+	const assets = new Assets(site.staticFolder, context.env.dataFolder)
 	yield textFile('README.md', readme(facts, await archiveParts(context)))
 	yield textFile('TERMS.txt', policyText(policies.terms, facts.termsUrl))
 	yield textFile('CITATION.cff', citationCff(withPlainSpaces(facts)))

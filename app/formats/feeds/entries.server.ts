@@ -8,6 +8,7 @@ import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../page-date.server.ts'
+import { sharedImage } from '../shared-image.server.ts'
 
 /** Articles in a feed: the newest ones. */
 export const feedLength = 50
@@ -64,7 +65,7 @@ function toEntry(article: PublishedArticle): FeedEntry {
 		title: article.title,
 		summary: article.excerpt,
 		html: withWholeAddresses(trustStored(article.content), url),
-		image: article.featuredImage,
+		image: sharedImage(article.featuredImage),
 		keywords: splitKeywords(article.keywords),
 		published: article.firstPublishedAt,
 		updated: article.updatedAt,

@@ -3,6 +3,7 @@ import { divisions, droppedWithContent } from '../source-tags.ts'
 import { element, type RichElement, type RichNode, textOf } from '../tree.ts'
 import { headingTags } from '../vocabulary.ts'
 import { type Context, maximumDepth, outermost } from './context.ts'
+import { captionedImage } from './figures.ts'
 import { linkAttributes, storedImage } from './inline.ts'
 import { appendBlock, readList } from './lists.ts'
 import { type Run, textBlock } from './runs.ts'
@@ -121,6 +122,13 @@ function withoutBlankEdges(code: string): string {
 	return code.trimEnd().replace(/^(?:[ \t]*\n)+/, '')
 }
 
+/** Only between the other blocks of a text: within a list, a quote or a table it is taken apart. */
+const readFigure: Reader = (node, context, sink) => {
+	const figure = context.depth === 0 ? captionedImage(node, context, readBlocks) : null
+	if (figure) sink.blocks.push(figure)
+	else readDivision(node, context, sink)
+}
+
 const readRule: Reader = (_node, _context, sink) => sink.blocks.push(element('hr'))
 
 const blockReaders: ReadonlyMap<string, Reader> = new Map([
@@ -130,6 +138,7 @@ const blockReaders: ReadonlyMap<string, Reader> = new Map([
 	['table', readTableBlock],
 	['pre', readCode],
 	['hr', readRule],
+	['figure', readFigure],
 ])
 
 function addText(text: string, { marks, link }: Context, sink: Sink) {

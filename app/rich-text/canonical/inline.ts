@@ -1,3 +1,4 @@
+import { pictureAttributes, pictureOf } from '../../lib/uploads.ts'
 import { imageAddress, linkAddress } from '../addresses.ts'
 import { type Attributes, element, type RichElement } from '../tree.ts'
 
@@ -26,24 +27,31 @@ function relOf(value: string, opensTab: boolean): string {
 
 /**
  * An image as it is stored, or null when its address is refused. A missing `alt` stays missing, so that the writer
- * can be reminded; an empty one says that the image is decorative.
+ * can be reminded; an empty one says that the image is decorative. The sizes of an uploaded picture are those that its
+ * address tells.
  */
 export function storedImage({ attributes }: RichElement): RichElement | null {
 	const src = attributes.src === undefined ? null : imageAddress(attributes.src)
 	if (!src) return null
 	const { alt } = attributes
 	const title = attributes.title?.trim()
-	const width = pixels(attributes.width)
-	const height = pixels(attributes.height)
+	const picture = pictureOf(src)
+	const { width, height, srcset } = picture
+		? { srcset: undefined, ...pictureAttributes(picture) }
+		: { width: pixels(attributes.width), height: pixels(attributes.height) }
 	return element('img', {
 		src,
 		...(alt !== undefined && { alt: alt.trim() }),
 		...(title && { title }),
 		...(width && { width }),
 		...(height && { height }),
+		...(srcset && { srcset, sizes: textWidth }),
 		loading: 'lazy',
 	})
 }
+
+/** How wide the text of an article is (`article.css`). */
+const textWidth = '(min-width: 40rem) 37rem, 100vw'
 
 /** A length in whole pixels up to 9999, or undefined. */
 function pixels(value: string | undefined): string | undefined {

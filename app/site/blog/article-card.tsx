@@ -1,13 +1,13 @@
 import { cutExcerpt } from '../../lib/excerpt.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { FeaturedImage } from './featured-image.server.ts'
 import { TitlePlate } from './title-plate.tsx'
 
 type CardArticle = {
 	title: string
 	slug: string
 	excerpt: string
-	/** Address of the image, or an empty text. */
-	featuredImage: string
+	featuredImage: FeaturedImage | null
 	/** ISO 8601 in UTC; null while unpublished. */
 	publishedAt: string | null
 }
@@ -22,7 +22,16 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 		<article className="post" aria-labelledby={headingId}>
 			<div className="plate">
 				{article.featuredImage ? (
-					<img src={article.featuredImage} alt="" width="640" height="360" loading="lazy" decoding="async" />
+					<img
+						src={article.featuredImage.src}
+						srcSet={article.featuredImage.srcset}
+						sizes={article.featuredImage.srcset && '(min-width: 40rem) 24rem, 100vw'}
+						alt=""
+						width="640"
+						height="360"
+						loading="lazy"
+						decoding="async"
+					/>
 				) : (
 					<TitlePlate title={article.title} />
 				)}

@@ -1,10 +1,11 @@
 import { versionsPath } from '../../lib/version-paths.ts'
+import type { FeaturedImage } from './featured-image.server.ts'
 
 export type ShownArticle = {
 	title: string
 	slug: string
 	excerpt: string
-	featuredImage: string
+	featuredImage: FeaturedImage | null
 	status: string
 	keywords: string
 	/** Null while it has never been published. */

@@ -6,11 +6,13 @@ import { articleDescription } from '../../formats/seo/article-description.server
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { breadcrumbsTo } from '../../formats/seo/record-head.server.ts'
 import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
+import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
 import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
 import { env } from '../../runtime/env.server.ts'
 import type { ShownPreview } from './article-page.tsx'
+import { featuredImage } from './featured-image.server.ts'
 
 /** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
 export function describeArticle(article: Article, versions = 0) {
@@ -26,7 +28,9 @@ export function describeArticle(article: Article, versions = 0) {
 			keywords: article.keywords || undefined,
 			path: `/blog/${article.slug}`,
 			type: 'article',
-			image: article.featuredImage ? { path: article.featuredImage, alt: article.title } : undefined,
+			image: article.featuredImage
+				? { path: sharedImage(article.featuredImage), alt: article.title }
+				: undefined,
 			robots: isPublished ? undefined : 'noindex, nofollow',
 			published: article.publishedAt ?? undefined,
 			modified: article.updatedAt,
@@ -56,7 +60,7 @@ export function showArticle(article: Article, version: number, versions: number)
 			title: article.title,
 			slug: article.slug,
 			excerpt: article.excerpt,
-			featuredImage: article.featuredImage,
+			featuredImage: featuredImage(article.featuredImage),
 			status: article.status,
 			keywords: article.keywords,
 			firstPublishedAt: article.firstPublishedAt,

@@ -64,10 +64,12 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 					{article.featuredImage && (
 						<img
 							className="article-image"
-							src={article.featuredImage}
+							src={article.featuredImage.src}
+							srcSet={article.featuredImage.srcset}
+							sizes={article.featuredImage.srcset && '(min-width: 40rem) 37rem, 100vw'}
 							alt=""
-							width="1200"
-							height="675"
+							width={article.featuredImage.width ?? '1200'}
+							height={article.featuredImage.height ?? '675'}
 							decoding="async"
 						/>
 					)}

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { ArticleCard } from './article-card.tsx'
+import type { FeaturedImage } from './featured-image.server.ts'
 
 type Props = {
 	page: number
@@ -16,7 +17,7 @@ type Props = {
 		title: string
 		slug: string
 		excerpt: string
-		featuredImage: string
+		featuredImage: FeaturedImage | null
 		publishedAt: string
 		publishedLabel: string
 	}[]
@@ -26,7 +27,11 @@ type Props = {
 export function BlogList({ page, pages, siteName, words, articles }: Props) {
 	return (
 		<>
-			<PageHead {...words} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined} />
+			<PageHead {...words} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined}>
+				<p className="data">
+					<a href="/feeds">Follow the blog in a feed reader</a>
+				</p>
+			</PageHead>
 			<section className="wrap" aria-label="Articles">
 				{articles.length > 0 ? (
 					<div className="posts">

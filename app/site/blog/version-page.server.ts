@@ -6,6 +6,7 @@ import { citeVersion } from '../../formats/citations/find-citable.server.ts'
 import { articleDescription } from '../../formats/seo/article-description.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { link } from '../../formats/seo/head-tags.ts'
+import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { env } from '../../runtime/env.server.ts'
@@ -39,7 +40,7 @@ export function describeVersion(shown: Version) {
 				keywords: text.keywords || undefined,
 				path: versionPath(article.slug, number),
 				type: 'article',
-				image: text.featuredImage ? { path: text.featuredImage, alt: text.title } : undefined,
+				image: text.featuredImage ? { path: sharedImage(text.featuredImage), alt: text.title } : undefined,
 				robots: 'noindex',
 				published: publishedAt,
 			}),

@@ -86,7 +86,7 @@ function Column({ column, href, places }: { column: RegisterColumn; href: string
 /**
  * The register of days: a column for each day, a square for each entry; the squares of a quarter of a day lead to the
  * first of its entries, on the page of the day's record. `hrefFor` gives the address of a day's
- * record from its number, for example `/timeline#day-9`.
+ * record from its number, for example `/timeline/day-9`.
  */
 export function Register({
 	days,

@@ -43,7 +43,7 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
-			<Register days={days} places={places} hrefFor={(day) => `/timeline#day-${day}`} />
+			<Register days={days} places={places} hrefFor={(day) => `/timeline/day-${day}`} />
 		</div>
 	)
 }

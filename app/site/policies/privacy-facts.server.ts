@@ -21,6 +21,8 @@ type Settings = Pick<
 	| 'LOG_RETENTION_DAYS'
 	| 'BACKUP_EVERY_HOURS'
 	| 'BACKUP_KEEP'
+	| 'BACKUP_S3_URL'
+	| 'BACKUP_KEY'
 	| 'SITE_URL'
 	| 'SMTP_URL'
 >
@@ -89,11 +91,18 @@ function keepingWords(days: number): string {
 	return `Kept by the software for ${period}, then removed. Lines also go to the operator of the server as they are written.`
 }
 
-function copyWords({ BACKUP_EVERY_HOURS, BACKUP_KEEP }: Settings): string {
+function copyWords(settings: Settings): string {
+	const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = settings
 	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
 	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
 	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
-	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.`
+	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.${elsewhereWords(settings)}`
+}
+
+function elsewhereWords({ BACKUP_S3_URL, BACKUP_KEY }: Settings): string {
+	if (!BACKUP_S3_URL) return ''
+	const how = BACKUP_KEY ? ', encrypted before they leave this server' : ''
+	return ` As many are kept in a store on another computer${how}.`
 }
 
 const visitsWritten =

@@ -14,7 +14,7 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 				<OnThisPage sections={countries.map(({ country }) => ({ id: slugify(country), text: country }))} />
 			</PageHead>
 			{countries.map(({ country, places }) => (
-				<section className="wrap pb-section" key={country} aria-labelledby={slugify(country)}>
+				<section className="wrap pb-8" key={country} aria-labelledby={slugify(country)}>
 					<SectionHead id={slugify(country)} heading={country} />
 					<ul className="facts names">
 						{places.map(({ id, name, nameOriginal, days }) => (

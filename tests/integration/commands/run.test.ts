@@ -78,6 +78,19 @@ describe('health', () => {
 		})
 	})
 
+	it('waits for the process that is named', async () => {
+		const bodies = ['{"status":"ok","process":11,"x":1}', '{"status":"ok","process":12,"x":1}']
+		const server = createServer((_req, res) => res.end(bodies.shift()))
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		onTestFinished(() => void server.close())
+		const settings = { HOST: '127.0.0.1', PORT: String((server.address() as AddressInfo).port) }
+		expect(await run(['health', '--process', '12'], settings)).toMatchObject({
+			code: 0,
+			out: expect.stringContaining('"process":12'),
+		})
+		expect(await run(['health', '--process', 'first'], settings)).toMatchObject({ code: 2 })
+	})
+
 	it('has exit code 1 when nothing listens', async () => {
 		expect(await run(['health'], { HOST: '127.0.0.1', PORT: '1' })).toEqual({
 			code: 1,

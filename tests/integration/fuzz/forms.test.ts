@@ -114,6 +114,18 @@ const forms: Record<string, Form> = {
 		},
 		statuses: [200, 302, 303, 400],
 	},
+	'_admin.admin_.images.tsx': {
+		fields: {
+			intent: ['upload', 'describe', 'delete', 'logout'],
+			id: ['1', '0'],
+			alt: ['A map', ''],
+			decorative: ['on', ''],
+			credit: ['The archive', ''],
+			source: ['https://example.org/map', 'a map', ''],
+			replaces: ['https://example.org/map.jpg', ''],
+		},
+		statuses: [302, 303, 400, 404],
+	},
 	'_admin.admin_.mailings.tsx': { fields: { intent: ['logout'] }, statuses: [302, 303] },
 	'_admin.admin_.mailings_.new.tsx': {
 		fields: { intent: ['queue', 'logout'], subject: ['A letter', ''], address: ['', 'nobody'] },

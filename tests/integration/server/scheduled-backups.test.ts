@@ -69,6 +69,14 @@ it('counts from the last one, also when that was made by an earlier process', as
 	expect(countBackups()).toBe(2)
 })
 
+it('says when one is made, and only then', async () => {
+	const isMade = vi.fn(async () => undefined)
+	const job = backupJob(env, isMade)
+	await job?.run({ lease: '', signal: new AbortController().signal })
+	await job?.run({ lease: '', signal: new AbortController().signal })
+	expect(isMade).toHaveBeenCalledTimes(1)
+})
+
 it('comes back within an hour when one could not be made', async () => {
 	vi.mocked(backUp).mockRejectedValueOnce(new Error('no space left'))
 	expect(await hoursToNext(24)).toBe(1)

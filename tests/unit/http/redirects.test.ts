@@ -32,6 +32,7 @@ it('redirects only to addresses of ours', () => {
 	).toEqual([
 		"'/'",
 		"'/admin'",
+		"'/admin/images'",
 		"'/admin/login'",
 		"'/admin/requests'",
 		"'/admin/subscribers'",
@@ -69,6 +70,7 @@ it('links in the browser only to addresses of ours', () => {
 		ts.isJsxAttribute(node) && node.name.getText() === 'to'
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
+		'"/admin/images"',
 		'"/admin/mailings"',
 		'"/admin/new-article"',
 		'"/admin/reports"',

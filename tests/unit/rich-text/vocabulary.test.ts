@@ -13,16 +13,16 @@ vi.mock(import('../../../app/rich-text/canonical/blocks.ts'), async (original) =
 afterEach(() => vi.mocked(canonical).mockReset())
 
 describe('the vocabulary', () => {
-	it('is paragraphs, headings, lists, quotes, code, rules, tables, links, images and marks', () => {
+	it('is paragraphs, headings, lists, quotes, code, rules, tables, links, images, captions and marks', () => {
 		expect(Object.keys(vocabulary).sort().join(' ')).toBe(
-			'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s strong sub sup table tbody td th thead tr u ul',
+			'a blockquote br code em figcaption figure h1 h2 h3 h4 h5 h6 hr img li ol p pre s strong sub sup table tbody td th thead tr u ul',
 		)
 	})
 
 	it('has no attribute that runs, styles or names anything', () => {
 		const attributes = new Set(Object.values(vocabulary).flat())
 		expect([...attributes].sort().join(' ')).toBe(
-			'alt class colspan height href loading rel rowspan scope src start target title type width',
+			'alt class colspan height href loading rel rowspan scope sizes src srcset start target title type width',
 		)
 		expect(alignmentClasses).toEqual(['align-center', 'align-right', 'align-justify'])
 	})

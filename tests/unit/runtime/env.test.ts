@@ -19,6 +19,7 @@ describe('settings', () => {
 		const defaults = {
 			PORT: 3000,
 			HOST: 'localhost',
+			LISTEN_SHARED: false,
 			SITE_URL: 'http://localhost:3000',
 			SITE_NAME: 'Twelve-Day War Archive',
 			DATABASE_PATH: 'data/archive.db',
@@ -45,6 +46,7 @@ describe('settings', () => {
 			parseEnv({
 				PORT: '0',
 				HOST: '0.0.0.0',
+				LISTEN_SHARED: 'true',
 				SITE_URL: 'https://archive.example/',
 				SITE_NAME: ' My archive ',
 				DATABASE_PATH: '/srv/state/a.db',
@@ -64,6 +66,10 @@ describe('settings', () => {
 				PAGE_CACHE_MIB: '8',
 				BACKUP_EVERY_HOURS: '6',
 				BACKUP_KEEP: '3',
+				BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+				BACKUP_S3_KEY: 'name',
+				BACKUP_S3_SECRET: 'secret',
+				BACKUP_KEY: '0123456789abcdef'.repeat(4),
 				LOG_LEVEL: 'silent',
 				LOG_ADDRESSES: 'none',
 				LOG_RETENTION_DAYS: '30',
@@ -72,6 +78,7 @@ describe('settings', () => {
 		).toEqual({
 			PORT: 0,
 			HOST: '0.0.0.0',
+			LISTEN_SHARED: true,
 			SITE_URL: 'https://archive.example',
 			SITE_NAME: 'My archive',
 			DATABASE_PATH: '/srv/state/a.db',
@@ -92,6 +99,10 @@ describe('settings', () => {
 			PAGE_CACHE_MIB: 8,
 			BACKUP_EVERY_HOURS: 6,
 			BACKUP_KEEP: 3,
+			BACKUP_S3_URL: 'https://s3.archive.example/bucket/folder?region=home',
+			BACKUP_S3_KEY: 'name',
+			BACKUP_S3_SECRET: 'secret',
+			BACKUP_KEY: '0123456789abcdef'.repeat(4),
 			LOG_LEVEL: 'silent',
 			LOG_ADDRESSES: 'none',
 			LOG_RETENTION_DAYS: 30,
@@ -165,6 +176,17 @@ describe('settings', () => {
 				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
 			],
 		),
+		...[
+			's3://bucket',
+			'https://s3.example.org',
+			'https://name:secret@s3.example.org/bucket',
+			's3.example.org/bucket',
+		].map((value) => [
+			'BACKUP_S3_URL',
+			value,
+			'the http or https address of a bucket, such as https://s3.example.org/bucket',
+		]),
+		['BACKUP_KEY', 'ab', '64 hexadecimal digits, such as `openssl rand -hex 32` prints'],
 	])('an error about the setting %s never shows its value', (name, value, takes) => {
 		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
 	})
@@ -182,6 +204,12 @@ describe('settings', () => {
 			])
 		},
 	)
+
+	it.each(['BACKUP_S3_URL', 'BACKUP_S3_KEY', 'BACKUP_S3_SECRET'])('the settings refuse %s alone', (name) => {
+		expect(problems({ [name]: 'https://s3.example.org/bucket' })).toEqual([
+			'BACKUP_S3_URL, BACKUP_S3_KEY and BACKUP_S3_SECRET are set together or not at all',
+		])
+	})
 
 	it('are all reported at once, each in a line', () => {
 		const lines = problems({ PORT: 'abc', LOG_LEVEL: 'loud', STARTER_ARTICLES: '1' })

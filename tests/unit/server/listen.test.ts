@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { limitConnections } from '../../../server/connection-limits.ts'
 import { listen } from '../../../server/listen.ts'
 
-const address = { port: 0, host: '127.0.0.1' }
+const address = { port: 0, host: '127.0.0.1', isShared: false }
 const open: (Server | net.Socket)[] = []
 
 afterEach(() => {

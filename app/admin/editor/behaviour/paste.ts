@@ -25,7 +25,10 @@ import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 /** What this editor itself copies; it needs no reading of HTML. */
 const ownType = 'application/x-lexical-editor'
 
-/** A picture or another file was pasted or dropped, which the archive cannot store. */
+/** Pictures were pasted or dropped as files. */
+export const PICTURES_COMMAND: LexicalCommand<File[]> = createCommand('PICTURES')
+
+/** Something was pasted or dropped that cannot be stored: a file that is no picture, or a picture within a text. */
 export const FILE_REFUSED_COMMAND: LexicalCommand<undefined> = createCommand('FILE_REFUSED')
 
 /** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
@@ -43,7 +46,11 @@ export function registerPaste(editor: LexicalEditor): () => void {
 		),
 		editor.registerCommand(
 			DRAG_DROP_PASTE,
-			() => editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined),
+			(files) => {
+				const pictures = files.filter(({ type }) => type.startsWith('image/'))
+				if (pictures.length < files.length) editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined)
+				return pictures.length === 0 || editor.dispatchCommand(PICTURES_COMMAND, pictures)
+			},
 			COMMAND_PRIORITY_LOW,
 		),
 	)

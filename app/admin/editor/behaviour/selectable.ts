@@ -9,10 +9,11 @@ import {
 	type LexicalEditor,
 	mergeRegister,
 } from 'lexical'
+import { $isFigureNode } from '../nodes/figure-node.ts'
 import { $isImageNode } from '../nodes/image-node.ts'
 import { $isRuleNode } from '../nodes/rule-node.ts'
 
-/** A click on an image or a rule selects it, and what is selected as a whole is outlined. */
+/** A click on an image, a figure or a rule selects it, and what is selected as a whole is outlined. */
 export function registerSelectable(editor: LexicalEditor): () => void {
 	let outlined: HTMLElement[] = []
 	return mergeRegister(
@@ -20,7 +21,7 @@ export function registerSelectable(editor: LexicalEditor): () => void {
 			CLICK_COMMAND,
 			({ target }) => {
 				const node = target instanceof Node ? $getNearestNodeFromDOMNode(target) : null
-				if (!$isImageNode(node) && !$isRuleNode(node)) return false
+				if (!$isImageNode(node) && !$isFigureNode(node) && !$isRuleNode(node)) return false
 				const selection = $createNodeSelection()
 				selection.add(node.getKey())
 				$setSelection(selection)

@@ -1,57 +1,111 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { imageAddress } from '../../../rich-text/addresses.ts'
-import { $selectedImage, $setImage } from '../images.ts'
+import { captionHtml } from '../../../rich-text/caption.ts'
+import { htmlToText } from '../../../rich-text/plain-text.ts'
+import { $readSelectedImage, $setImage } from '../images.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
+import { TextField } from './text-field.tsx'
+import { uploadPicture } from './upload-picture.ts'
 
 const refusal =
 	'This address cannot be used. Begin it with https:// or http://, or with / for an image on this site.'
 
-/** Asks for the address and the words of an image: a new one, or the one that is selected. */
-export function ImageDialog({ onClose }: { onClose: () => void }) {
+/** Formats that can be stored. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+type Props = {
+	onClose: () => void
+	/** A picture that was pasted or dropped. */
+	file?: File | undefined
+}
+
+/**
+ * Asks for an image and its words: a new one, by its address or as a file that is stored in the archive, or the one that
+ * is selected.
+ */
+export function ImageDialog({ onClose, file: given }: Props) {
 	const [editor] = useLexicalComposerContext()
-	const altId = useId()
-	const [before] = useState(() => editor.getEditorState().read(() => $selectedImage()?.getAttributes() ?? {}))
-	const [address, setAddress] = useState(before.src ?? '')
-	const [alt, setAlt] = useState(before.alt ?? '')
-	const [isDecorative, setIsDecorative] = useState(before.alt === '')
-	const [isRefused, setIsRefused] = useState(false)
-	const isUndescribed = !isDecorative && !alt.trim()
-	const submit = () => {
-		const src = imageAddress(address)
-		setIsRefused(src === null)
-		if (src === null) return
+	const fileId = useId()
+	const [before] = useState(() => editor.getEditorState().read($readSelectedImage))
+	const [captionBefore] = useState(() => htmlToText(before.caption))
+	const [file, setFile] = useState(given)
+	const [address, setAddress] = useState(before.attributes.src ?? '')
+	const [alt, setAlt] = useState(given ? '' : (before.attributes.alt ?? ''))
+	const [isDecorative, setIsDecorative] = useState(!given && before.attributes.alt === '')
+	const [caption, setCaption] = useState(given ? '' : captionBefore)
+	const [credit, setCredit] = useState('')
+	const [source, setSource] = useState('')
+	const [problem, setProblem] = useState('')
+	const [isSending, setIsSending] = useState(false)
+
+	const isOpen = useRef(false)
+	useEffect(() => {
+		isOpen.current = true
+		return () => {
+			isOpen.current = false
+		}
+	}, [])
+
+	const insert = (src: string, captionAsHtml: string) => {
 		onClose()
 		// An alternative that nobody has given stays away, which the reminder finds; a decorative image has an empty one.
-		editor.update(() => $setImage({ src, alt: isDecorative ? '' : alt.trim() || null }))
+		const words = { alt: isDecorative ? '' : alt.trim() || null, caption: captionAsHtml }
+		editor.update(() => $setImage({ src, ...words }))
+	}
+	const insertByAddress = () => {
+		const src = imageAddress(address)
+		setProblem(src === null ? refusal : '')
+		const text = caption.trim()
+		if (src !== null) insert(src, text === captionBefore ? before.caption : captionHtml(text, noCredit))
+	}
+	const send = async (picture: File) => {
+		setProblem('')
+		setIsSending(true)
+		const stored = await uploadPicture(picture, { alt, isDecorative, credit, source })
+		// Closed meanwhile: the picture is stored, and nobody wants it here.
+		if (!isOpen.current) return
+		setIsSending(false)
+		if ('problem' in stored) setProblem(stored.problem)
+		else insert(stored.url, captionHtml(caption.trim(), stored))
+	}
+	const submit = () => {
+		if (isSending) return
+		if (file) void send(file)
+		else insertByAddress()
 	}
 	return (
 		<EditorDialog name="Enter image URL:" onSubmit={submit} onClose={onClose}>
-			<AddressField
-				label="Enter image URL:"
-				value={address}
-				refusal={isRefused ? refusal : ''}
-				onChange={setAddress}
+			{!file && (
+				<AddressField label="Enter image URL:" value={address} refusal={problem} onChange={setAddress} />
+			)}
+			{given ? (
+				<p>Picture: {given.name}</p>
+			) : (
+				<div className="field">
+					<label className="!normal-case" htmlFor={fileId}>
+						Or choose a picture to store in the archive
+					</label>
+					<input
+						id={fileId}
+						type="file"
+						accept={accepted}
+						onChange={(event) => setFile(event.currentTarget.files?.[0])}
+					/>
+				</div>
+			)}
+			<TextField
+				label="Alternative text"
+				value={isDecorative ? '' : alt}
+				disabled={isDecorative}
+				onChange={setAlt}
+				hint={
+					!isDecorative &&
+					!alt.trim() &&
+					'Say what the image shows, for readers who do not see it, or mark it as decorative.'
+				}
 			/>
-			<div className="field">
-				<label className="!normal-case" htmlFor={altId}>
-					Alternative text
-				</label>
-				<input
-					id={altId}
-					type="text"
-					value={isDecorative ? '' : alt}
-					disabled={isDecorative}
-					aria-describedby={isUndescribed ? `${altId}-hint` : undefined}
-					onChange={(event) => setAlt(event.currentTarget.value)}
-				/>
-				{isUndescribed && (
-					<p className="hint" id={`${altId}-hint`}>
-						Say what the image shows, for readers who do not see it, or mark it as decorative.
-					</p>
-				)}
-			</div>
 			<label className="flex items-center gap-2">
 				<input
 					className="min-h-6 w-6"
@@ -61,6 +115,26 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
 				/>
 				Decorative
 			</label>
+			<TextField label="Caption" value={caption} onChange={setCaption} />
+			{file && (
+				<>
+					<TextField label="Credit" value={credit} onChange={setCredit} hint="Whose picture it is." />
+					<TextField
+						label="Source"
+						value={source}
+						onChange={setSource}
+						hint="The address where it comes from."
+					/>
+					{problem && (
+						<p className="field-error" role="alert">
+							{problem}
+						</p>
+					)}
+					<p role="status">{isSending && 'Storing the picture...'}</p>
+				</>
+			)}
 		</EditorDialog>
 	)
 }
+
+const noCredit = { credit: '', source: '' }

@@ -2,10 +2,10 @@ import { $create, $getState, $setState, createState, DecoratorNode, type Lexical
 import { storedImage } from '../../../rich-text/canonical/inline.ts'
 import { type Attributes, element } from '../../../rich-text/tree.ts'
 
-const imageState = createState('image', { parse: readAttributes })
+const imageState = createState('image', { parse: readImageAttributes })
 
-/** Wherever they come from, they are held to the same rules as what is stored. */
-function readAttributes(value: unknown): Attributes {
+/** The attributes of an image. Wherever they come from, they are held to the same rules as what is stored. */
+export function readImageAttributes(value: unknown): Attributes {
 	const pairs = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
 	return storedImage(element('img', Object.fromEntries(pairs)))?.attributes ?? {}
 }
@@ -39,7 +39,7 @@ export class ImageNode extends DecoratorNode<null> {
 	}
 
 	setAttributes(attributes: Attributes): this {
-		return $setState(this, imageState, readAttributes(attributes))
+		return $setState(this, imageState, readImageAttributes(attributes))
 	}
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FILE_REFUSED_COMMAND } from '../behaviour/paste.ts'
 
-/** Says, below the toolbar, that a pasted or dropped picture has not come into the text. */
+/** Says, below the toolbar, that a file or a picture has not come into the text. */
 export function FileNotice() {
 	const [editor] = useLexicalComposerContext()
 	const [count, setCount] = useState(0)
@@ -30,8 +30,8 @@ export function FileNotice() {
 		// Another key for another file, so that it is read out again.
 		<Notice key={count} tone="yellow" role="alert">
 			<p>
-				The picture was not added. Pictures come by URL for now: press Image in the toolbar and enter the
-				address of one that is on the web.
+				A picture in what was pasted, or a file that is no picture, was not added. Paste or drop pictures by
+				themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.
 			</p>
 			<div className="actions mt-3">
 				<Button type="button" size="small" onClick={dismiss}>

@@ -2,6 +2,7 @@ import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Article } from '../../../../db/repositories/articles.ts'
 import { shareImagePath } from '../../../lib/share-image.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
+import { sharedImage } from '../../shared-image.server.ts'
 import { articleDescription } from '../article-description.server.ts'
 import { archive, blogId, inLanguage, license } from './identities.server.ts'
 
@@ -36,7 +37,7 @@ export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
 		publisher: archive(),
 		url: siteUrl(path),
 		mainEntityOfPage: siteUrl(path),
-		image: post.featuredImage || siteUrl(shareImagePath(path)),
+		image: sharedImage(post.featuredImage) || siteUrl(shareImagePath(path)),
 		inLanguage,
 		license: license(),
 		isPartOf: { '@type': 'Blog', '@id': blogId() },

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../../../db/repositories/article-lists.t
 import { shareImagePath } from '../../../lib/share-image.ts'
 import { env } from '../../../runtime/env.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
+import { sharedImage } from '../../shared-image.server.ts'
 import { archive, archiveSite, blogId, inLanguage } from './identities.server.ts'
 
 /** The blog with the articles that a page of it lists, in their order. Each describes itself on its own page. */
@@ -27,7 +28,7 @@ export function blog(
 			...(post.publishedAt ? { datePublished: post.publishedAt } : {}),
 			dateModified: post.updatedAt,
 			url: siteUrl(`/blog/${post.slug}`),
-			image: post.featuredImage || siteUrl(shareImagePath(`/blog/${post.slug}`)),
+			image: sharedImage(post.featuredImage) || siteUrl(shareImagePath(`/blog/${post.slug}`)),
 		})),
 	}
 }

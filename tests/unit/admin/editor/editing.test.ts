@@ -17,8 +17,9 @@ import {
 	PASTE_COMMAND,
 } from 'lexical'
 import { describe, expect, it } from 'vitest'
-import { $selectedImage, $setImage } from '../../../../app/admin/editor/images.ts'
+import { $readSelectedImage, $selectedImage, $setImage } from '../../../../app/admin/editor/images.ts'
 import { $linkAtSelection, $removeLink, $setLink } from '../../../../app/admin/editor/links.ts'
+import { $isFigureNode } from '../../../../app/admin/editor/nodes/figure-node.ts'
 import { $isImageNode } from '../../../../app/admin/editor/nodes/image-node.ts'
 import { $readToolbarState } from '../../../../app/admin/editor/toolbar/toolbar-state.ts'
 import { change, editorWith, htmlOf } from '../../editor/editing.tsx'
@@ -91,7 +92,7 @@ describe('images', () => {
 		const editor = editorWith('<p>ab</p>')
 		change(editor, () => {
 			$selectText(1, 1)
-			$setImage({ src: '/i.png', alt: null })
+			$setImage({ src: '/i.png', alt: null, caption: '' })
 			$type('!')
 		})
 		expect(htmlOf(editor)).toBe('<p>a<img src="/i.png" loading="lazy">!b</p>')
@@ -102,9 +103,47 @@ describe('images', () => {
 		change(editor, () => {
 			$selectImage()
 			expect($selectedImage()?.getAttributes().alt).toBe('a')
-			$setImage({ src: '/j.png', alt: '' })
+			$setImage({ src: '/j.png', alt: '', caption: '' })
 		})
 		expect(htmlOf(editor)).toBe('<p><img src="/j.png" alt="" width="10" loading="lazy"></p>')
+	})
+
+	it('become figures when they get a caption, and images again when they lose it', () => {
+		const editor = editorWith('<p>a<img src="/i.png" alt="b">c</p>')
+		const $selectNode = (node: { getKey: () => string } | null) => {
+			const selection = $createNodeSelection()
+			if (node) selection.add(node.getKey())
+			$setSelection(selection)
+		}
+		change(editor, () => {
+			$selectImage()
+			$setImage({ src: '/i.png', alt: 'b', caption: 'On <em>day</em> 9' })
+		})
+		const figure =
+			'<figure><img src="/i.png" alt="b" loading="lazy"><figcaption>On <em>day</em> 9</figcaption></figure>'
+		expect(htmlOf(editor)).toBe(`<p>ac</p>${figure}`)
+		change(editor, () => {
+			$selectNode($getRoot().getChildren().find($isFigureNode) ?? null)
+			expect($readSelectedImage().caption).toBe('On <em>day</em> 9')
+			$setImage({ src: '/j.png', alt: 'b', caption: '' })
+		})
+		expect(htmlOf(editor)).toBe('<p>ac</p><p><img src="/j.png" alt="b" loading="lazy"></p>')
+	})
+
+	it('hold no script in the caption of a figure that comes as JSON', () => {
+		const figure = {
+			type: 'figure',
+			version: 1,
+			$: { image: { src: '/i.png' }, caption: 'a<img src=x onerror=alert(1)>' },
+		}
+		const editor = editorWith('<p>a</p>')
+		const state = editor.parseEditorState(
+			JSON.stringify({
+				root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children: [figure] },
+			}),
+		)
+		editor.setEditorState(state)
+		expect(htmlOf(editor)).not.toContain('onerror')
 	})
 
 	it('are held to the rules when they come as JSON', () => {

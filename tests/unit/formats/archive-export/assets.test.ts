@@ -20,11 +20,11 @@ it('takes along what was asked for and what its stylesheet asks for, once', () =
 		'assets/unused.js': '',
 		'favicon.svg': '<svg/>',
 	})
-	const assets = new Assets(folder)
+	const assets = new Assets(folder, 'none')
 	expect(assets.use('/favicon.svg')).toBe('assets/favicon.svg')
 	expect(assets.use('/assets/app.css')).toBe('assets/app.css')
 	assets.use('/assets/app.css')
-	const files = assets.files()
+	const files = [...assets.files()]
 	expect(files.map((file) => file.path)).toEqual([
 		'assets/a.woff2',
 		'assets/app.css',
@@ -48,15 +48,27 @@ it.each([
 	'//x',
 ])('the archive export takes no file for the address %s', (address) => {
 	const folder = siteFolder({ '../secret': 'secret', '.env': 'secret' })
-	expect(new Assets(folder).use(address)).toBeNull()
+	expect(new Assets(folder, folder).use(address)).toBeNull()
 })
 
 it('reads icons from a sprite that stays behind', () => {
 	const sprite =
 		'<svg><symbol id="sun" viewBox="0 0 24 24"><path d="M1"/></symbol><symbol id="x"></symbol></svg>'
-	const assets = new Assets(siteFolder({ 'assets/sprite.svg': sprite }))
+	const assets = new Assets(siteFolder({ 'assets/sprite.svg': sprite }), 'none')
 	expect(assets.symbol('/assets/sprite.svg', 'sun')).toContain('<path d="M1"/>')
 	expect(assets.symbol('/assets/sprite.svg', 'moon')).toBeUndefined()
 	expect(assets.symbol('/assets/none.svg', 'sun')).toBeUndefined()
-	expect(assets.files()).toEqual([])
+	expect([...assets.files()]).toEqual([])
+})
+
+it('takes uploaded pictures from the data folder', () => {
+	const data = temporaryFolder()
+	const address = '/uploads/01/0123456789abcdef0123456789abcdef-480.webp'
+	mkdirSync(path.join(data, path.dirname(address)), { recursive: true })
+	writeFileSync(path.join(data, address), 'picture')
+	writeFileSync(path.join(data, 'archive.db'), 'secret')
+	const assets = new Assets(siteFolder({}), data)
+	expect(assets.use(address)).toBe(`assets${address}`)
+	expect(assets.use('/archive.db')).toBeNull()
+	expect([...assets.files()]).toEqual([{ path: `assets${address}`, bytes: Buffer.from('picture') }])
 })

@@ -56,6 +56,14 @@ describe('privacy facts', () => {
 		)
 	})
 
+	it('say that copies of the database go to another computer, and whether they are encrypted', () => {
+		const elsewhere = { BACKUP_EVERY_HOURS: 6, BACKUP_S3_URL: 'https://s3.example.org/bucket' }
+		expect(fact('Copies of the database', elsewhere)).toMatch(/ are kept in a store on another computer\.$/)
+		expect(fact('Copies of the database', { ...elsewhere, BACKUP_KEY: 'ab'.repeat(32) })).toMatch(
+			/ on another computer, encrypted before they leave this server\.$/,
+		)
+	})
+
 	it('say whether sign-ups wait for a confirmation', () => {
 		expect(fact('Update list')).toContain('on the list at once')
 		expect(fact('Update list', { SMTP_URL: 'smtp://localhost' })).toContain('within 7 days is deleted')

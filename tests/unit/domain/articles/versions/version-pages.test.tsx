@@ -8,7 +8,7 @@ const article: ShownArticle = {
 	title: 'A title',
 	slug: 'a-title',
 	excerpt: '',
-	featuredImage: '',
+	featuredImage: null,
 	status: 'published',
 	keywords: '',
 	firstPublishedAt: '2025-06-20T10:00:00.000Z',

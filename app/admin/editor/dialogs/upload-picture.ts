@@ -1,0 +1,25 @@
+import type { ImageOutput } from '../../../domain/images/image-output.ts'
+
+/** What is said of a picture that is sent. */
+type PictureWords = { alt: string; isDecorative: boolean; credit: string; source: string }
+
+/** Stores a picture. Resolves to it, or to what is wrong, in words. */
+export async function uploadPicture(
+	file: File,
+	{ alt, isDecorative, credit, source }: PictureWords,
+): Promise<ImageOutput | { problem: string }> {
+	const form = new FormData()
+	form.set('file', file)
+	form.set('alt', alt)
+	if (isDecorative) form.set('decorative', 'true')
+	form.set('credit', credit)
+	form.set('source', source)
+	try {
+		const response = await fetch('/api/images', { method: 'POST', body: form })
+		const body = await response.json()
+		if (response.ok) return body
+		return { problem: body.errors?.[0]?.message || body.detail }
+	} catch {
+		return { problem: 'The picture did not reach the archive. Check the connection, then press OK again.' }
+	}
+}

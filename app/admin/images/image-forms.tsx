@@ -1,0 +1,88 @@
+import { imageTextMax } from '../../domain/images/image-limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ImageFailure } from './images-action.server.ts'
+
+const noWords: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
+
+/** Sends a picture, without script too. With `replaces` it takes the place of that picture in all articles. */
+export function UploadForm({ replaces, failed }: { replaces: string; failed: ImageFailure | null }) {
+	return (
+		<form
+			method="post"
+			action="/admin/images"
+			encType="multipart/form-data"
+			className="grid gap-4 max-w-prose"
+			aria-label="Store a picture"
+		>
+			{replaces && (
+				<Notice tone="slate">
+					<p>
+						The picture takes the place of <span className="break-all">{replaces}</span> in every article.
+					</p>
+					<input type="hidden" name="replaces" value={replaces} />
+				</Notice>
+			)}
+			<Field
+				label="Picture"
+				name="file"
+				type="file"
+				required
+				accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+				hint="JPEG, PNG, WebP or AVIF, or a GIF that does not move: up to 12 MiB and 50 million pixels."
+				error={failed?.field === 'file' ? failed.alert : undefined}
+			/>
+			<WordFields idPrefix="new" words={failed?.typed ?? noWords} failed={failed} />
+			<div>
+				<Button variant="primary" name="intent" value="upload">
+					STORE PICTURE
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+type Words = Pick<ImageFailure['typed'], 'alt' | 'decorative' | 'credit' | 'source'>
+
+/** What is said of a picture. */
+export function WordFields(props: { idPrefix: string; words: Words; failed: ImageFailure | null }) {
+	const { idPrefix, words, failed } = props
+	const errorOf = (field: ImageFailure['field']) => (failed?.field === field ? failed?.alert : undefined)
+	return (
+		<>
+			<Field
+				label="Alternative text"
+				id={`${idPrefix}-alt`}
+				name="alt"
+				defaultValue={words.alt}
+				maxLength={imageTextMax.alt}
+				hint="What the picture shows, for readers who do not see it."
+				error={errorOf('alt')}
+			/>
+			<label className="flex gap-2 items-baseline">
+				<input type="checkbox" name="decorative" defaultChecked={words.decorative} /> Decorative: it says
+				nothing that the text does not
+			</label>
+			<Field
+				label="Credit"
+				id={`${idPrefix}-credit`}
+				name="credit"
+				defaultValue={words.credit}
+				maxLength={imageTextMax.credit}
+				hint="Whose picture it is."
+				error={errorOf('credit')}
+			/>
+			<Field
+				label="Source"
+				id={`${idPrefix}-source`}
+				name="source"
+				type="url"
+				defaultValue={words.source}
+				maxLength={imageTextMax.source}
+				hint="The address where it comes from."
+				error={errorOf('source')}
+			/>
+		</>
+	)
+}

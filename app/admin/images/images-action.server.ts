@@ -1,0 +1,107 @@
+/** What the administrator does with pictures. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { ImageWords } from '../../../db/repositories/images.ts'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { fileOf, wordsOf } from '../../domain/images/image-form.ts'
+import { imageWordsInput } from '../../domain/images/image-input.ts'
+import { imageTextMax } from '../../domain/images/image-limits.ts'
+import { deleteImage, describeImage, storePicture } from '../../domain/images/images.server.ts'
+import { replaceInArticles } from '../../domain/images/remote-images.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
+import { echoed, textField } from '../../http/form.server.ts'
+import { parseId } from '../../http/responses.server.ts'
+import { pictureAddress } from '../../lib/uploads.ts'
+import { unknownButton } from '../frame/form-action.server.ts'
+
+type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
+
+/** What is wrong, and what was typed; `id` is null for a new picture. */
+export type ImageFailure = {
+	alert: string
+	id: number | null
+	field: ImageField | null
+	typed: { alt: string; decorative: boolean; credit: string; source: string }
+}
+
+/** What was done, in words; or why nothing was. */
+type Outcome = { alert: string; detail?: string } | { status: number; alert: string; field?: ImageField }
+
+const intents: Record<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>> = {
+	upload: store,
+	describe,
+	delete: remove,
+}
+
+/** Stores a picture, changes what is said of one, or deletes one. */
+export async function changeImages(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const outcome = await attempt(request, context, form)
+	if (!('status' in outcome)) {
+		await setFlash(context, session.id, outcome)
+		return redirect('/admin/images', 303)
+	}
+	const { status, alert, field = null } = outcome
+	const id = intentOf(form) === 'upload' ? null : idOf(form)
+	return data({ alert, id, field, typed: typedIn(form) } satisfies ImageFailure, { status })
+}
+
+async function attempt(request: Request, context: AppLoadContext, form: FormData): Promise<Outcome> {
+	const intent = intentOf(form)
+	if (!Object.hasOwn(intents, intent)) return { status: 400, alert: unknownButton }
+	try {
+		return (await intents[intent]?.(context, form)) ?? missing
+	} catch (error) {
+		const doing = 'failed to change pictures'
+		const { status, message, field } = statusAndLog(error, { request, context }, doing)
+		return { status, alert: message, ...(field === 'file' && { field }) }
+	}
+}
+
+async function store(context: AppLoadContext, form: FormData): Promise<Outcome> {
+	const words = readWords(form)
+	if ('status' in words) return words
+	const image = await storePicture(context, fileOf(form), words)
+	const alert = 'The picture has been stored.'
+	const replaced = textField(form, 'replaces')
+	if (replaced === '') return { alert }
+	const changed = await replaceInArticles(context, replaced, pictureAddress(image))
+	return { alert, detail: `Articles that show it now: ${changed}.` }
+}
+
+async function describe(context: AppLoadContext, form: FormData): Promise<Outcome> {
+	const words = readWords(form)
+	if ('status' in words) return words
+	const image = await describeImage(context, idOf(form) ?? 0, words)
+	return image ? { alert: 'What is said of the picture has been changed.' } : missing
+}
+
+async function remove(context: AppLoadContext, form: FormData): Promise<Outcome> {
+	const isDeleted = await deleteImage(context, idOf(form) ?? 0)
+	return isDeleted ? { alert: 'The picture has been deleted.' } : missing
+}
+
+function readWords(form: FormData): ImageWords | Extract<Outcome, { status: number }> {
+	const words = imageWordsInput.safeParse(wordsOf(form))
+	if (words.success) return words.data
+	const [issue] = words.error.issues
+	return { status: 400, alert: issue?.message ?? '', field: issue?.path[0] as ImageField }
+}
+
+const intentOf = (form: FormData) => textField(form, 'intent') || 'upload'
+const idOf = (form: FormData) => parseId(textField(form, 'id'))
+
+const missing: Outcome = { status: 404, alert: 'There is no such picture any more.' }
+
+function typedIn(form: FormData): ImageFailure['typed'] {
+	return {
+		alt: echoed(textField(form, 'alt'), imageTextMax.alt),
+		decorative: form.has('decorative'),
+		credit: echoed(textField(form, 'credit'), imageTextMax.credit),
+		source: echoed(textField(form, 'source'), imageTextMax.source),
+	}
+}

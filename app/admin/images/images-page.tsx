@@ -1,0 +1,134 @@
+import type { ImageOutput } from '../../domain/images/image-output.ts'
+import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
+import { pictureHtml } from '../../rich-text/caption.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import type { Moment } from '../frame/admin-table.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { UploadForm, WordFields } from './image-forms.tsx'
+import type { ImageFailure } from './images-action.server.ts'
+
+type ShownImage = ImageOutput & { address: string; created: Moment }
+
+type Props = Omit<ListPageProps, 'failure'> & {
+	images: ShownImage[]
+	list: { total: number; page: number; pages: number }
+	/** Pictures of other sites; null where they were not asked for. */
+	remote: RemoteImage[] | null
+	/** The picture of another site whose place the next one takes, or `''`. */
+	replaces: string
+	failed: ImageFailure | null
+}
+
+/** The pictures that are stored here, latest first, and the form for another one. */
+export function ImagesPage({ images, list, remote, replaces, failed, ...page }: Props) {
+	return (
+		<ListPage
+			{...page}
+			failure={failed?.field ? undefined : failed?.alert}
+			heading="PICTURES"
+			summary={`${list.total.toLocaleString('en-US')} stored. Each is encoded again, without what a camera adds, such as where it was taken.`}
+		>
+			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
+			{images.length > 0 ? (
+				<ul className="grid gap-6 mt-6">
+					{images.map((image) => (
+						<li key={image.id}>
+							<ImageCard image={image} failed={failed?.id === image.id ? failed : null} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<EmptyState heading="No pictures yet." />
+			)}
+			<PageLinks
+				page={list.page}
+				pages={list.pages}
+				label="Pages of pictures"
+				hrefFor={(page) => `/admin/images?page=${page}`}
+			/>
+			<RemoteImages remote={remote} />
+		</ListPage>
+	)
+}
+
+function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure | null }) {
+	const { id, url, address, width, height, alt, decorative, credit, created, variants } = image
+	const name = alt || `Picture ${id}`
+	return (
+		<article className="image-card" aria-label={name}>
+			<img src={variants[0]?.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+			<div className="grid gap-3">
+				<p>
+					<b>{decorative ? 'Decorative' : alt}</b>
+					{credit && `, credit: ${credit}`}
+				</p>
+				<p className="data text-sm">
+					{width} × {height}, stored <time dateTime={created.iso}>{created.label}</time>
+				</p>
+				<label className="field">
+					<span>Address, for FEATURED IMAGE URL</span>
+					<input className="code" readOnly defaultValue={address} />
+				</label>
+				<label className="field">
+					<span>HTML, for the content of an article</span>
+					<textarea className="code" rows={2} readOnly defaultValue={pictureHtml({ ...image, url })} />
+				</label>
+				<details open={failed !== null}>
+					<summary>
+						Change what is said of it<span className="sr-only">: {name}</span>
+					</summary>
+					<form method="post" action="/admin/images" className="grid gap-4 mt-3">
+						<input type="hidden" name="id" value={id} />
+						<WordFields idPrefix={`image-${id}`} words={failed?.typed ?? image} failed={failed} />
+						<div className="actions">
+							<Button size="small" name="intent" value="describe">
+								SAVE<span className="sr-only"> {name}</span>
+							</Button>{' '}
+							<Button size="small" variant="danger" name="intent" value="delete" formNoValidate>
+								DELETE<span className="sr-only"> {name}</span>
+							</Button>
+						</div>
+					</form>
+				</details>
+			</div>
+		</article>
+	)
+}
+
+/** The pictures that articles load from elsewhere, each with the way to store it here. */
+function RemoteImages({ remote }: Pick<Props, 'remote'>) {
+	return (
+		<section className="section" aria-labelledby="remote-heading">
+			<h2 id="remote-heading" className="label mb-4">
+				FROM OTHER SITES
+			</h2>
+			{remote === null ? (
+				<ButtonLink size="small" href="/admin/images?remote=1#remote-heading">
+					LIST PICTURES OF OTHER SITES
+				</ButtonLink>
+			) : remote.length === 0 ? (
+				<p>No article shows a picture of another site.</p>
+			) : (
+				<>
+					<p>
+						Readers load these from another site, which learns their addresses. Save a picture from there,
+						then store it here: it takes the place of the other in every article.
+					</p>
+					<ul className="grid gap-4 mt-3">
+						{remote.map(({ address, titles }) => (
+							<li key={address}>
+								<p className="code break-all">{address}</p>
+								<p>In: {titles.join(', ')}</p>
+								<ButtonLink size="small" href={`/admin/images?replaces=${encodeURIComponent(address)}`}>
+									STORE HERE<span className="sr-only"> {address}</span>
+								</ButtonLink>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,55 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { forAdministrators } from './access.server.ts'
+import { answer, bodyProblems, location, multipartBody, partOfList, problems } from './responses.server.ts'
+import { idPath, image, imageList, imageToWrite, partQuery, success } from './schemas.server.ts'
+
+const tags = ['Images']
+
+/** The calls about uploaded pictures (contract section 7). */
+export const imageCalls: RouteConfig[] = [
+	{
+		method: 'get',
+		path: '/api/images',
+		operationId: 'listImages',
+		summary: 'List pictures',
+		description: 'Latest first.',
+		tags,
+		security: forAdministrators,
+		request: { query: partQuery },
+		responses: { 200: answer('The pictures.', imageList, partOfList), ...problems(400, 401) },
+	},
+	{
+		method: 'post',
+		path: '/api/images',
+		operationId: 'createImage',
+		summary: 'Store a picture',
+		description:
+			'It is encoded again, in several sizes and without metadata. The same picture is stored once; sent again, it gets the words that come with it.',
+		tags,
+		security: forAdministrators,
+		request: { body: multipartBody(imageToWrite) },
+		responses: { 201: answer('Stored.', image, location), ...problems(...bodyProblems, 401, 403) },
+	},
+	{
+		method: 'get',
+		path: '/api/images/{id}',
+		operationId: 'getImage',
+		summary: 'Read what is said of a picture',
+		description: 'With the addresses of all its sizes.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('The picture.', image), ...problems(400, 401, 404) },
+	},
+	{
+		method: 'delete',
+		path: '/api/images/{id}',
+		operationId: 'deleteImage',
+		summary: 'Delete a picture',
+		description: 'Only while no article, version, draft or mailing names it; the trash counts too.',
+		tags,
+		security: forAdministrators,
+		request: { params: idPath },
+		responses: { 200: answer('Deleted.', success), ...problems(400, 401, 403, 404, 409) },
+	},
+]

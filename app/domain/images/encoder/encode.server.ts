@@ -1,0 +1,122 @@
+/** Encodes a picture again: what a file holds besides its picture, such as where it was taken, ends here. */
+import { createHash } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import {
+	filesOf,
+	type Picture,
+	pictureHeightMax,
+	pictureWidthMax,
+	sharedAddress,
+	sharedWidthMax,
+	variantsOf,
+} from '../../../lib/uploads.ts'
+import { RefusedPictureError } from '../refused-picture.server.ts'
+
+const pixelsMax = 50_000_000
+/**
+ * What is not read line by line takes so many bytes for each pixel, and twice as many where colors have more than 8 bits;
+ * so the limit of pixels is lower there, and no picture takes more than 250 MB.
+ */
+const wholeBytes = { heif: 18, interlaced: 7 }
+const wholeBytesMax = 175_000_000
+
+const refusals = {
+	empty: 'The file is empty.',
+	kind: 'This is no picture that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.',
+	moving: 'This picture moves. Send one that does not, such as a single frame of it.',
+	pixels: 'The picture has more than 50 million pixels. Make it smaller, then send it again.',
+	damaged: 'The file is damaged or incomplete. Save the picture again, then send that.',
+}
+
+// One picture at a time in one thread, and nothing kept between them.
+sharp.concurrency(1)
+sharp.cache(false)
+// Readers of other formats, such as SVG, are never asked.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`) })
+
+/** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`. */
+export async function encodePicture(bytes: Uint8Array, folder: string): Promise<Picture> {
+	if (bytes.length === 0) throw new RefusedPictureError(refusals.empty)
+	await check(bytes)
+	const { data, info } = await decode(bytes)
+	const { width, height, channels } = info
+	const decoded = () => sharp(data, { raw: { width, height, channels } })
+	const size = { hash: '', width, height }
+	const files: Buffer[] = []
+	for (const variant of variantsOf(size))
+		files.push(await decoded().resize({ width: variant.width }).webp({ quality: 80 }).toBuffer())
+	files.push(
+		await decoded()
+			.resize({ width: sharedWidthMax, withoutEnlargement: true })
+			.flatten({ background: '#ffffff' })
+			.jpeg({ quality: 82, mozjpeg: true })
+			.toBuffer(),
+	)
+	const picture = { ...size, hash: hashOf(files) }
+	const addresses = filesOf(picture)
+	await mkdir(path.join(folder, path.dirname(sharedAddress(picture))), { recursive: true })
+	for (const [index, file] of files.entries()) await write(path.join(folder, addresses[index] ?? ''), file)
+	return picture
+}
+
+/** The name of a picture: of the bytes of all its files, in their order. */
+function hashOf(files: readonly Buffer[]): string {
+	const hash = createHash('sha256')
+	for (const file of files) hash.update(file)
+	return hash.digest('hex').slice(0, 32)
+}
+
+/** Reads the head of the file alone. */
+async function check(bytes: Uint8Array): Promise<void> {
+	const head = await read(bytes).metadata().catch(refuse)
+	if (head.format === 'heif' && head.compression !== 'av1') throw new RefusedPictureError(refusals.kind)
+	if ((head.pages ?? 1) > 1) throw new RefusedPictureError(refusals.moving)
+	const max = pixelsMaxOf(head)
+	if (head.width * head.height > max)
+		throw new RefusedPictureError(
+			`An AVIF, a GIF, and a progressive or interlaced picture take much memory to read: this one may have at most ${Math.floor(max / 1_000_000)} million pixels. Make it smaller, or save it as a plain JPEG or PNG.`,
+		)
+}
+
+function pixelsMaxOf({ format, isProgressive, depth, bitsPerSample = 8 }: Metadata): number {
+	const isWhole = isProgressive || format === 'gif'
+	const bytes = format === 'heif' ? wholeBytes.heif : isWhole ? wholeBytes.interlaced : 0
+	const isDeep = depth === 'ushort' || bitsPerSample > 8
+	return bytes === 0 ? pixelsMax : wholeBytesMax / (isDeep ? 2 * bytes : bytes)
+}
+
+/** The picture as pixels, upright and at its largest size. */
+function decode(bytes: Uint8Array) {
+	return read(bytes)
+		.autoOrient()
+		.resize({ width: pictureWidthMax, height: pictureHeightMax, fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true })
+		.catch(refuse)
+}
+
+function read(bytes: Uint8Array): Sharp {
+	return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
+}
+
+/** Whatever goes wrong with reading is the file's fault. */
+function refuse(error: Error): never {
+	if (/pixel limit/i.test(error.message)) throw new RefusedPictureError(refusals.pixels)
+	if (/unsupported image format/i.test(error.message)) throw new RefusedPictureError(refusals.kind)
+	throw new RefusedPictureError(refusals.damaged)
+}
+
+/** Down to the disk: the database, which will name it, does not wait either. */
+async function write(file: string, bytes: Buffer): Promise<void> {
+	const handle = await open(file, 'w', 0o600)
+	try {
+		await handle.writeFile(bytes)
+		await handle.sync()
+	} finally {
+		await handle.close()
+	}
+}

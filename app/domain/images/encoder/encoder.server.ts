@@ -1,0 +1,58 @@
+/** Has pictures encoded in a process of their own, one at a time. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { isSea } from 'node:sea'
+import { text } from 'node:stream/consumers'
+import { programFile } from '../../../lib/program-root.ts'
+import type { Picture } from '../../../lib/uploads.ts'
+import { WorkQueue } from '../../../lib/work-queue.ts'
+import type { Context } from '../../../runtime/context.server.ts'
+import { RefusedPictureError } from '../refused-picture.server.ts'
+import type { Outcome } from './process.server.ts'
+
+/** A picture of 50 megapixels takes two seconds; the rest is for a slow machine. */
+const timeLimitMs = 60_000
+
+const queue = new WorkQueue({ concurrency: 1, waiting: 8 })
+
+const unreadable =
+	'This picture takes too much time or memory to read. Make it smaller, or save it in another format, then send it again.'
+
+/**
+ * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
+ * `QueueFullError`, and errors of the system.
+ */
+export function encodePicture(
+	{ env }: Pick<Context, 'env'>,
+	bytes: Uint8Array,
+	folder: string,
+): Promise<Picture> {
+	return queue.run(() => encodeNow(env.DATABASE_PATH, bytes, path.resolve(folder)))
+}
+
+async function encodeNow(databasePath: string, bytes: Uint8Array, folder: string): Promise<Picture> {
+	const child = spawn(process.execPath, [...program(), folder], {
+		// The executable finds its unpacked program beside the database.
+		env: { NODE_ENV: 'production', DATABASE_PATH: databasePath, MALLOC_ARENA_MAX: '2' },
+		stdio: ['pipe', 'pipe', 'ignore'],
+		timeout: timeLimitMs,
+		killSignal: 'SIGKILL',
+	})
+	// A process that ends early closes its input: what matters is what it has said.
+	child.stdin.on('error', () => undefined)
+	child.stdin.end(bytes)
+	const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+	const outcome: Outcome = said === '' ? { refusal: unreadable } : JSON.parse(said)
+	if ('picture' in outcome) return outcome.picture
+	if ('refusal' in outcome) throw new RefusedPictureError(outcome.refusal)
+	throw Object.assign(new Error(`the picture was not encoded: ${outcome.failure}`), { code: outcome.code })
+}
+
+/** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
+function program(): string[] {
+	if (isSea()) return ['encode-picture']
+	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
+	const file = isSource ? 'app/domain/images/encoder/process.server.ts' : 'build/server/picture-encoder.js'
+	return ['--max-semi-space-size=8', '--max-old-space-size=64', path.resolve(programFile(file))]
+}

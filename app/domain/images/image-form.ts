@@ -1,0 +1,14 @@
+/** The fields of a form with a picture, the same where a page and where a client of the API sends it. */
+
+const wordFields = ['alt', 'decorative', 'credit', 'source'] as const
+
+/** What is said of the picture, to be checked. */
+export function wordsOf(form: FormData): Record<string, unknown> {
+	return Object.fromEntries(wordFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
+}
+
+/** The file; null when none was chosen. */
+export function fileOf(form: FormData): File | null {
+	const file = form.get('file')
+	return file instanceof File && (file.size > 0 || file.name !== '') ? file : null
+}

@@ -1,0 +1,38 @@
+/** What is said of a picture, the same in form and API (contract section 7). */
+import { z } from 'zod'
+import { imageTextMax } from './image-limits.ts'
+
+const text = (name: string, max: number) =>
+	z
+		.string(`${name} must be text`)
+		.trim()
+		.max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters`)
+		.transform((value) => value.replace(/\s+/g, ' '))
+		.optional()
+		.transform((value) => value ?? '')
+
+const isHttpUrl = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+
+/** The fields beside the file. A form sends `on` for a box that is ticked, and nothing for one that is not. */
+export const imageWordsInput = z
+	.object({
+		alt: text('Alternative text', imageTextMax.alt),
+		decorative: z
+			.enum(['on', 'true', '1', 'yes', 'false', '0', 'no', ''], 'decorative must be true or false')
+			.optional()
+			.transform((value) => value !== undefined && ['on', 'true', '1', 'yes'].includes(value)),
+		credit: text('Credit', imageTextMax.credit),
+		source: text('Source', imageTextMax.source).refine(
+			(url) => url === '' || isHttpUrl(url),
+			'Source must be a whole address that begins with http:// or https://',
+		),
+	})
+	.refine(({ alt, decorative }) => decorative || alt !== '', {
+		path: ['alt'],
+		message: 'Say what the picture shows, or mark it as decorative',
+	})
+	.transform(({ alt, decorative, ...words }) => ({
+		...words,
+		alt: decorative ? '' : alt,
+		isDecorative: decorative,
+	}))

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Image } from '../../../db/repositories/images.ts'
+import { pictureAddress, variantsOf } from '../../lib/uploads.ts'
+
+/** A picture as clients of the API see it (contract section 7). */
+export const imageOutput = z.object({
+	id: z.int(),
+	url: z.string(),
+	width: z.int(),
+	height: z.int(),
+	alt: z.string(),
+	decorative: z.boolean(),
+	credit: z.string(),
+	source: z.string(),
+	variants: z.array(z.object({ url: z.string(), width: z.int() })),
+	createdAt: z.iso.datetime(),
+})
+
+export type ImageOutput = z.output<typeof imageOutput>
+
+/** A stored picture with its addresses. */
+export function toImageOutput(image: Image): ImageOutput {
+	const { id, width, height, alt, isDecorative, credit, source, createdAt } = image
+	const variants = variantsOf(image)
+	const words = { alt, decorative: isDecorative, credit, source }
+	return { id, url: pictureAddress(image), width, height, ...words, variants, createdAt }
+}

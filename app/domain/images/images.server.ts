@@ -1,0 +1,125 @@
+/** Uploaded pictures: their files in the data folder, and what is said of each in the database (decision 0029). */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as images from '../../../db/repositories/images.ts'
+import { runExclusive } from '../../lib/keyed-mutex.ts'
+import { pageOfList } from '../../lib/list-pages.ts'
+import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import { encodePicture } from './encoder/encoder.server.ts'
+import { pictureFileMaxBytes } from './image-limits.ts'
+import { RefusedPictureError } from './refused-picture.server.ts'
+
+/** The file is larger than any that is taken. */
+export class PictureTooLargeError extends Error {
+	constructor() {
+		super('The file has more than 12 MiB. Make the picture smaller, then send it again.')
+		this.name = 'PictureTooLargeError'
+	}
+}
+
+/** The picture cannot be deleted. */
+export class PictureUsedError extends Error {
+	constructor(titles: string[]) {
+		const named = titles.slice(0, 5).map((title) => `“${title}”`)
+		const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''
+		super(
+			`This picture is in use, also by versions, drafts and the trash: ${named.join(', ')}${more}. It was not deleted.`,
+		)
+		this.name = 'PictureUsedError'
+	}
+}
+
+const imagesPageSize = 24
+
+/** Files and rows change together. */
+const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
+
+/**
+ * Stores a picture that was sent. One that is there already stays as it is, with what is said of it now. Throws
+ * `RefusedPictureError`, `PictureTooLargeError`, `QueueFullError`.
+ */
+export async function storePicture(
+	context: Context,
+	file: File | null,
+	words: images.ImageWords,
+): Promise<images.Image> {
+	if (!file) throw new RefusedPictureError('Choose a file.')
+	if (file.size > pictureFileMaxBytes) throw new PictureTooLargeError()
+	const { db, env, clock } = context
+	const incoming = path.join(env.dataFolder, uploadsFolder, `.incoming-${randomUUID()}`)
+	await mkdir(incoming, { recursive: true, mode: 0o700 })
+	try {
+		const picture = await encodePicture(context, await file.bytes(), incoming)
+		return await exclusively(async () => {
+			await moveFiles(picture, incoming, env.dataFolder)
+			return db.transaction().execute(async (trx) => {
+				const image = await images.putImage(trx, { ...picture, ...words }, clock().toISOString())
+				await recordAction(context, trx, 'picture-stored', { subject: nameOf(image) })
+				return image
+			})
+		})
+	} finally {
+		await rm(incoming, { recursive: true, force: true })
+	}
+}
+
+async function moveFiles(picture: Picture, from: string, to: string): Promise<void> {
+	for (const file of filesOf(picture)) {
+		await mkdir(path.join(to, path.dirname(file)), { recursive: true, mode: 0o700 })
+		await rename(path.join(from, file), path.join(to, file))
+	}
+}
+
+export async function findImage({ db }: Context, id: number): Promise<images.Image | null> {
+	return images.findImage(db, id)
+}
+
+/** Latest first, with the number of all. */
+export async function listImages({ db }: Context, slice: { limit: number; offset: number }) {
+	return { images: await images.listImages(db, slice), total: await images.countImages(db) }
+}
+
+/** A page of the list, latest first; the last one when a later one was asked for. */
+export async function listImagePage({ db }: Context, asked: number) {
+	const total = await images.countImages(db)
+	const { slice, ...list } = pageOfList(asked, total, imagesPageSize)
+	return { images: await images.listImages(db, slice), total, ...list }
+}
+
+/** Changes what is said of a picture; null when there is none. Articles keep the words that they hold. */
+export async function describeImage(
+	context: Context,
+	id: number,
+	words: images.ImageWords,
+): Promise<images.Image | null> {
+	return context.db.transaction().execute(async (trx) => {
+		const image = await images.describeImage(trx, id, words)
+		if (image) await recordAction(context, trx, 'picture-described', { subject: nameOf(image) })
+		return image
+	})
+}
+
+/** Deletes a picture with its files; false when there is none. Throws `PictureUsedError`. */
+export async function deleteImage(context: Context, id: number): Promise<boolean> {
+	const { db, env } = context
+	return exclusively(async () => {
+		const image = await db.transaction().execute(async (trx) => {
+			const found = await images.findImage(trx, id)
+			if (!found) return null
+			const uses = await images.findImageUses(trx, found.hash)
+			if (uses.length > 0) throw new PictureUsedError(uses)
+			await images.deleteImage(trx, id)
+			await recordAction(context, trx, 'picture-deleted', { subject: nameOf(found) })
+			return found
+		})
+		for (const file of image ? filesOf(image) : []) await rm(path.join(env.dataFolder, file), { force: true })
+		return image !== null
+	})
+}
+
+function nameOf({ id, alt }: images.Image): string {
+	return alt || `Picture ${id}`
+}

@@ -1,0 +1,7 @@
+/** The file is no picture that can be stored; the message tells its sender why. */
+export class RefusedPictureError extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'RefusedPictureError'
+	}
+}

@@ -1,0 +1,30 @@
+/** An image with a caption. */
+import { element, isElement, type RichElement, type RichNode } from '../tree.ts'
+import { type Context, outermost, type ReadBlocks } from './context.ts'
+
+/** The figure as it is stored; null when it is anything but one image, which is no link, with words below it. */
+export function captionedImage(
+	figure: RichElement,
+	context: Context,
+	readBlocks: ReadBlocks,
+): RichElement | null {
+	const captions = figure.children.filter((child) => isElement(child, 'figcaption'))
+	const others = figure.children.filter((child) => !isElement(child, 'figcaption'))
+	const [block, ...rest] = readBlocks(others, context)
+	const [image, ...beside] = block?.tag === 'p' ? block.children : []
+	if (!isElement(image, 'img') || beside.length > 0 || rest.length > 0) return null
+	const caption = readCaption(captions, readBlocks)
+	return caption && element('figure', {}, [image, element('figcaption', {}, caption)])
+}
+
+/** A caption as a line of text, its paragraphs parted by line breaks; null when it is empty or holds anything else. */
+export function readCaption(nodes: readonly RichNode[], readBlocks: ReadBlocks): RichNode[] | null {
+	const blocks = readBlocks(nodes, outermost)
+	if (blocks.length === 0 || blocks.some(({ tag, children }) => tag !== 'p' || holdsImage(children)))
+		return null
+	return blocks.flatMap(({ children }, index) => (index > 0 ? [element('br'), ...children] : children))
+}
+
+function holdsImage(nodes: readonly RichNode[]): boolean {
+	return nodes.some((node) => isElement(node) && (node.tag === 'img' || holdsImage(node.children)))
+}

@@ -1,0 +1,28 @@
+import { serialise } from './serialise.ts'
+import { element, type RichNode } from './tree.ts'
+
+/** A caption as HTML: what is said of the picture, then whose it is, with a link to where it comes from. */
+export function captionHtml(text: string, { credit, source }: { credit: string; source: string }): string {
+	return serialise(captionNodes(text, credit, source))
+}
+
+/** An uploaded picture as HTML for an article, with a caption where there is anything to say. */
+export function pictureHtml(
+	{ url, alt, credit, source }: { url: string; alt: string; credit: string; source: string },
+	text = '',
+): string {
+	const image = element('img', { src: url, alt })
+	const caption = captionNodes(text, credit, source)
+	if (caption.length === 0) return serialise([element('p', {}, [image])])
+	return serialise([element('figure', {}, [image, element('figcaption', {}, caption)])])
+}
+
+function captionNodes(text: string, credit: string, source: string): RichNode[] {
+	const nodes: RichNode[] = text === '' ? [] : [text]
+	const name = credit || (source && 'Source')
+	if (name === '') return nodes
+	if (nodes.length > 0) nodes.push(' ')
+	if (credit !== '') nodes.push('Credit: ')
+	nodes.push(source === '' ? name : element('a', { href: source }, [name]))
+	return nodes
+}

@@ -1,0 +1,35 @@
+import { check, readMultipart, readQuery, requireApiSession } from '../api/api-request.server.ts'
+import { apiRoute, json } from '../api/api-route.server.ts'
+import { paginationHeaders } from '../api/article-responses.server.ts'
+import { sliceQuery } from '../domain/articles/article-output.ts'
+import { fileOf, wordsOf } from '../domain/images/image-form.ts'
+import { imageWordsInput } from '../domain/images/image-input.ts'
+import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
+import { listImages, storePicture } from '../domain/images/images.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+
+export const handle: RouteHandle = { page: { isApi: true, isLight: true, takesPictures: true } }
+
+const route = apiRoute({
+	GET: async ({ request, context }) => {
+		await requireApiSession(context, request)
+		const { limit, offset } = readQuery(request, sliceQuery)
+		const { images, total } = await listImages(context, { limit: limit ?? -1, offset: offset ?? 0 })
+		return json(imageOutput.array().parse(images.map(toImageOutput)), {
+			headers: paginationHeaders(request.url, { limit, offset }, total),
+		})
+	},
+	POST: async ({ request, context }) => {
+		await requireApiSession(context, request)
+		const form = await readMultipart(request)
+		const words = check(imageWordsInput, wordsOf(form), 'A field does not fit.')
+		const image = await storePicture(context, fileOf(form), words)
+		return json(imageOutput.parse(toImageOutput(image)), {
+			status: 201,
+			headers: { Location: `/api/images/${image.id}` },
+		})
+	},
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,115 @@
+/**
+ * The files of uploaded pictures beside a copy of the database, in a folder `uploads` as they stand beside the database
+ * itself. They never change, so each is taken once, and as a link where the disk is the same.
+ */
+import { createHash } from 'node:crypto'
+import {
+	copyFileSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { filesOf, type Picture, pictureAddress, uploadsFolder } from '../app/lib/uploads.ts'
+
+/** The backup names pictures whose files are nowhere. */
+export class MissingPicturesError extends Error {
+	constructor(backup: string, addresses: string[]) {
+		const named = addresses.slice(0, 10).join(', ')
+		const more = addresses.length > 10 ? ` and ${addresses.length - 10} more` : ''
+		super(
+			`${backup} names pictures that are neither in the folder "uploads" beside it nor in the data folder, or are damaged: ${named}${more}. Put them there, or restore with --without-images.`,
+		)
+		this.name = 'MissingPicturesError'
+	}
+}
+
+/** The pictures that a database names; none where it is older than they are. */
+function listPictures(database: string): Picture[] {
+	const sqlite = new Sqlite(database, { readonly: true })
+	try {
+		const hasImages = sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'images'`).get()
+		if (!hasImages) return []
+		return sqlite.prepare('SELECT hash, width, height FROM images').all() as Picture[]
+	} finally {
+		sqlite.close()
+	}
+}
+
+/** Takes the pictures that a copy of the database names along; returns the addresses of those that are not whole. */
+export function backUpPictures(source: string, copy: string): string[] {
+	const from = path.dirname(path.resolve(source))
+	const to = path.dirname(path.resolve(copy))
+	const missing: string[] = []
+	for (const picture of listPictures(copy)) {
+		if (filesOf(picture).every((file) => existsSync(path.join(from, file)))) takePicture(picture, from, to)
+		else missing.push(pictureAddress(picture))
+	}
+	return missing
+}
+
+/**
+ * Where the files of each picture of a backup can be taken from: the folder beside it, or the data folder that they are
+ * restored into. Throws `MissingPicturesError` unless those that are nowhere may be left out.
+ */
+export function findPictures(
+	backup: string,
+	database: string,
+	{ withoutImages = false }: { withoutImages?: boolean } = {},
+): { picture: Picture; from: string }[] {
+	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
+	const missing: string[] = []
+	const found = listPictures(backup).flatMap((picture) => {
+		const from = folders.find((folder) => isWhole(picture, folder))
+		if (from !== undefined) return { picture, from }
+		missing.push(pictureAddress(picture))
+		return []
+	})
+	if (missing.length > 0 && !withoutImages) throw new MissingPicturesError(backup, missing)
+	return found
+}
+
+/** Puts the files of a picture into another folder, unless they are there in their length. */
+export function takePicture(picture: Picture, from: string, to: string): void {
+	for (const file of filesOf(picture)) {
+		const target = path.join(to, file)
+		if (existsSync(target) && statSync(target).size === statSync(path.join(from, file)).size) continue
+		mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
+		// A process that is killed leaves nothing that looks whole.
+		const draft = `${target}.${process.pid}.part`
+		rmSync(draft, { force: true })
+		try {
+			linkSync(path.join(from, file), draft)
+		} catch {
+			copyFileSync(path.join(from, file), draft)
+		}
+		renameSync(draft, target)
+	}
+}
+
+/** Removes the files that no database of `backups` names any more from the folder beside them. */
+export function prunePictures(folder: string, backups: string[]): void {
+	const uploads = path.join(folder, uploadsFolder)
+	if (!existsSync(uploads)) return
+	const kept = new Set(backups.flatMap((backup) => listPictures(backup).flatMap(filesOf)))
+	for (const entry of readdirSync(uploads, { recursive: true, withFileTypes: true })) {
+		const file = path.join(entry.parentPath, entry.name)
+		const address = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`
+		if (entry.isFile() && !kept.has(address)) rmSync(file)
+	}
+}
+
+/** Whether the files of a picture are there with the bytes that its name follows from. */
+function isWhole(picture: Picture, folder: string): boolean {
+	const files = filesOf(picture).map((file) => path.join(folder, file))
+	if (!files.every((file) => existsSync(file))) return false
+	const hash = createHash('sha256')
+	for (const file of files) hash.update(readFileSync(file))
+	return hash.digest('hex').startsWith(picture.hash)
+}

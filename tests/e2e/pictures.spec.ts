@@ -1,0 +1,59 @@
+import { picture } from '../support/pictures.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('a picture that is pasted is described in a dialog, stored, and shown with its caption', async ({
+	page,
+}) => {
+	await signIn(page)
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *').fill('A pasted map')
+	await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()
+	await page.keyboard.type('Before')
+	const bytes = (await picture(700, 400).png().toBuffer()).toString('base64')
+	await page.evaluate((encoded) => {
+		const clipboardData = new DataTransfer()
+		const data = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
+		clipboardData.items.add(new File([data], 'map.png', { type: 'image/png' }))
+		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+		document.activeElement?.dispatchEvent(event)
+	}, bytes)
+	const dialog = page.getByRole('dialog')
+	await expect(dialog).toContainText('Picture: map.png')
+	await dialog.getByRole('button', { name: 'OK' }).click()
+	await expect(dialog.getByRole('alert')).toContainText('mark it as decorative')
+	await dialog.getByLabel('Alternative text').fill('A map of the strait')
+	await dialog.getByLabel('Caption').fill('The strait on Day 9.')
+	await dialog.getByLabel('Credit').fill('The archive')
+	await dialog.getByRole('button', { name: 'OK' }).click()
+	await expect(dialog).toBeHidden()
+	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+	await page.goto('/blog/a-pasted-map')
+	const figure = page.getByRole('figure')
+	await expect(figure).toContainText('The strait on Day 9. Credit: The archive')
+	const image = figure.getByRole('img', { name: 'A map of the strait' })
+	await image.scrollIntoViewIfNeeded()
+	await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a picture is sent by the form and its HTML stands there to be copied', async ({ page }) => {
+		await signIn(page)
+		await page.getByRole('link', { name: 'PICTURES' }).click()
+		const form = page.getByRole('form', { name: 'Store a picture' })
+		const buffer = await picture(300, 200).jpeg().toBuffer()
+		await form.getByLabel('Picture').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+		await form.getByRole('button', { name: 'STORE PICTURE' }).click()
+		await expect(page.getByText('Say what the picture shows, or mark it as decorative')).toBeVisible()
+		await form.getByLabel('Picture').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+		await form.getByLabel('Alternative text').fill('A hill')
+		await form.getByRole('button', { name: 'STORE PICTURE' }).click()
+		await expect(page.getByRole('status')).toContainText('The picture has been stored.')
+		const card = page.getByRole('article', { name: 'A hill' })
+		await expect(card.getByLabel('HTML, for the content of an article')).toHaveValue(
+			/^<p><img src="\/uploads\/[^"]+-300x200\.webp" alt="A hill"><\/p>$/,
+		)
+	})
+})

@@ -1,0 +1,216 @@
+/** Pictures as a browser sends and gets them, in backups and in the archive file. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
+import { backUp } from '../../../db/backup.ts'
+import { MissingPicturesError } from '../../../db/backup-pictures.ts'
+import { restore } from '../../../db/restore.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
+import { picture } from '../../support/pictures.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { signInCookie } from '../../support/writers.ts'
+
+let archive: ArchiveServer
+let session: string
+let folder: string
+let map: ImageOutput
+
+beforeAll(async () => {
+	folder = temporaryFolder()
+	archive = await startArchive({ LOG_LEVEL: 'error', REMOTE_IMAGES: 'false' }, folder)
+	session = await signInCookie(archive.origin)
+	const response = await sendForm('/api/images', {
+		file: await picture(2000, 1000).jpeg().toBuffer(),
+		alt: 'A map',
+	})
+	expect(response.status, response.body).toBe(201)
+	map = JSON.parse(response.body)
+})
+
+afterAll(async () => {
+	await archive?.stop()
+	rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends a form with a file as a browser does. */
+async function sendForm(
+	address: string,
+	{ file, ...fields }: { file?: Buffer } & Record<string, string | Buffer>,
+	headers: Record<string, string> = { Cookie: session },
+): Promise<HttpResponse> {
+	const form = new FormData()
+	if (file) form.set('file', new File([new Uint8Array(file)], 'picture.jpg', { type: 'image/jpeg' }))
+	for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+	return postMultipart(archive, address, form, headers)
+}
+
+async function publish(title: string, content: string, featuredImage = ''): Promise<number> {
+	const fields = { title, content, featuredImage, status: 'published' }
+	const { status, body } = await sendJson(archive, 'POST', '/api/articles', fields, { Cookie: session })
+	expect(status, body).toBe(201)
+	return JSON.parse(body).id
+}
+
+const readPage = async (address: string) => {
+	const { body } = await request(archive, address, { headers: { Cookie: session } })
+	return new JSDOM(body).window.document
+}
+
+describe('/admin/images', () => {
+	it('stores a picture without script, changes what is said of it, and deletes it', async () => {
+		const file = await picture(333, 222).png().toBuffer()
+		const sent = await sendForm('/admin/images', {
+			file,
+			alt: 'The strait',
+			credit: 'The archive',
+			intent: 'upload',
+		})
+		expect(sent.status, sent.body).toBe(303)
+		const page = await readPage('/admin/images')
+		const card = page.querySelector('article[aria-label="The strait"]')
+		expect(card?.querySelector('textarea')?.textContent).toMatch(
+			/^<figure><img src="\/uploads\/[^"]+-333x222\.webp" alt="The strait"><figcaption>Credit: The archive<\/figcaption><\/figure>$/,
+		)
+		const id = card?.querySelector<HTMLInputElement>('input[name=id]')?.value ?? ''
+		expect((await sendForm('/admin/images', { id, alt: 'A strait', intent: 'describe' })).status).toBe(303)
+		expect((await readPage('/admin/images')).querySelector('article[aria-label="A strait"]')).not.toBeNull()
+		expect((await sendForm('/admin/images', { id, intent: 'delete' })).status).toBe(303)
+		expect((await readPage('/admin/images')).querySelector('article[aria-label="A strait"]')).toBeNull()
+	})
+
+	it.each([
+		['no description', { alt: '', credit: 'Somebody' }, 400, 'mark it as decorative'],
+		['no file', { alt: 'A map' }, 400, 'Choose a file.'],
+		[
+			'a page for a file',
+			{ alt: 'A map', file: Buffer.from('<script>alert(1)</script>') },
+			400,
+			'This is no picture',
+		],
+		['too large a file', { alt: 'A map', file: Buffer.alloc(13 * 1024 * 1024) }, 413, 'more than 12 MiB'],
+		[
+			'a file beyond all measure',
+			{ alt: 'A map', file: Buffer.alloc(20 * 1024 * 1024) },
+			413,
+			'or than 12 MiB',
+		],
+	])('says what is wrong with %s, and keeps what was typed', async (_what, fields, status, words) => {
+		const response = await sendForm('/admin/images', fields as Record<string, string>)
+		expect(response.status).toBe(status)
+		expect(response.body).toContain(words)
+		if ('credit' in fields) expect(response.body).toContain('value="Somebody"')
+	})
+
+	it('takes nothing from strangers and from other sites', async () => {
+		const file = await picture(9, 9).png().toBuffer()
+		expect((await sendForm('/admin/images', { file, alt: 'A' }, {})).headers.location).toContain(
+			'/admin/login',
+		)
+		const headers = { Cookie: session, Origin: 'https://elsewhere.example' }
+		expect((await sendForm('/admin/images', { file, alt: 'A' }, headers)).status).toBe(403)
+		expect(
+			(await sendForm('/api/images', { file: Buffer.alloc(2 * 1024 * 1024), alt: 'A' }, {})).status,
+		).toBe(413)
+	})
+
+	it('brings a picture of another site in, and puts it into the articles that show it', async () => {
+		const address = 'https://elsewhere.example/old.jpg'
+		await publish('With an old picture', `<p><img src="${address}" alt="Old"></p>`, address)
+		expect((await readPage('/admin/images?remote=1')).querySelector('#main')?.textContent).toContain(address)
+		const file = await picture(500, 300).jpeg().toBuffer()
+		expect((await sendForm('/admin/images', { file, alt: 'Old', replaces: address })).status).toBe(303)
+		const { body } = await request(archive, '/blog/with-an-old-picture')
+		expect(body).not.toContain('elsewhere.example')
+		expect(body).toMatch(/<img src="\/uploads\/[^"]+-500x300\.webp" alt="Old"/)
+	})
+})
+
+describe('the files of a picture', () => {
+	it('are kept by readers for good, run nothing, and may be shown elsewhere', async () => {
+		const { status, headers, bytes } = await request(archive, map.url)
+		expect(status).toBe(200)
+		expect(headers).toMatchObject({
+			'content-type': 'image/webp',
+			'cache-control': 'public, max-age=31536000, immutable',
+			'x-content-type-options': 'nosniff',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'cross-origin-resource-policy': 'cross-origin',
+		})
+		expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+		const tag = { 'If-None-Match': headers.etag ?? '' }
+		expect((await request(archive, map.url, { headers: tag })).status).toBe(304)
+	})
+
+	it.each([
+		'/uploads/../archive.db',
+		'/uploads/%2e%2e/archive.db',
+		'/uploads/',
+		'/uploads/aa/x.webp',
+		'/archive.db',
+	])('are all that is served of the data folder: not %s', async (address) => {
+		expect((await request(archive, address)).status).not.toBe(200)
+	})
+})
+
+it('an article shows its pictures in sizes that a browser can choose from, and browsers load no others', async () => {
+	await publish('With a map', `<p><img src="${map.url}" alt="A map"></p>`)
+	const { headers } = await request(archive, '/blog/with-a-map')
+	expect(headers['content-security-policy']).toContain("img-src 'self';")
+	const body = (await readPage('/blog/with-a-map')).querySelector('.article-body img')
+	expect(body?.getAttribute('srcset')).toContain(' 480w, ')
+	expect([body?.getAttribute('width'), body?.getAttribute('height')]).toEqual(['1600', '800'])
+})
+
+it('reads a picture of 50 megapixels, in memory that it gives back', async () => {
+	const file = await picture(8660, 5773).jpeg().toBuffer()
+	const response = await sendForm('/api/images', { file, alt: 'Large' })
+	expect(response.status, response.body).toBe(201)
+	const status = readFileSync(`/proc/${archive.process.pid}/status`, 'utf8')
+	expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(350)
+}, 60_000)
+
+it('the archive file holds the pictures that public pages show, and its pages show them', async () => {
+	await publish('For the file', `<p><img src="${map.url}" alt="A map"></p>`)
+	const { bytes } = await request(archive, '/archive.zip')
+	const file = path.join(folder, 'archive.zip')
+	writeFileSync(file, bytes)
+	execFileSync('unzip', ['-q', file, '-d', path.join(folder, 'x')])
+	const root = path.join(folder, 'x', 'twelve-day-war-archive', 'data')
+	const page = new JSDOM(readFileSync(path.join(root, 'blog', 'for-the-file.html'), 'utf8')).window.document
+	const image = page.querySelector('.article-body img')
+	expect(image?.hasAttribute('srcset')).toBe(false)
+	expect(existsSync(path.join(root, 'blog', image?.getAttribute('src') ?? ''))).toBe(true)
+})
+
+describe('a backup', () => {
+	it('has the pictures beside it, and brings them back', async () => {
+		const carried = path.join(folder, 'carried')
+		mkdirSync(carried)
+		const copy = path.join(carried, 'copy.db')
+		const facts = await backUp(archive.databasePath, copy, '1')
+		expect(facts.missingPictures).toEqual([])
+		const elsewhere = path.join(folder, 'elsewhere', 'archive.db')
+		restore(copy, elsewhere)
+		const inFolder = (root: string) => readFileSync(path.join(root, map.url))
+		expect(inFolder(path.dirname(elsewhere))).toEqual(inFolder(folder))
+	})
+
+	it('is not restored when a picture is missing or damaged, unless that is asked for', async () => {
+		const carried = path.join(folder, 'damaged')
+		mkdirSync(carried)
+		const copy = path.join(carried, 'copy.db')
+		await backUp(archive.databasePath, copy, '1')
+		// A link would damage the archive's own file.
+		rmSync(path.join(carried, map.url))
+		writeFileSync(path.join(carried, map.url), 'damaged')
+		const elsewhere = path.join(folder, 'not-there', 'archive.db')
+		expect(() => restore(copy, elsewhere)).toThrow(MissingPicturesError)
+		expect(existsSync(elsewhere)).toBe(false)
+		restore(copy, elsewhere, { withoutImages: true })
+		expect(existsSync(elsewhere)).toBe(true)
+	})
+})
