@@ -14,13 +14,11 @@ export function parseInSlices(server: Server): void {
 		for (const parse of socket.listeners('data')) {
 			socket.off('data', parse as (input: Buffer) => void)
 			socket.on('data', (input: Buffer) => {
-				parse(input.length > sliceBytes ? input.subarray(0, sliceBytes) : input)
-				for (let start = sliceBytes; start < input.length && !socket.destroyed; start += sliceBytes) {
-					if (socket.isPaused()) {
-						socket.unshift(input.subarray(start))
-						return
-					}
-					parse(input.subarray(start, start + sliceBytes))
+				for (let start = 0; start < input.length; start += sliceBytes) {
+					// Nothing more can be sent in response: what still comes is dropped until the client leaves.
+					if (socket.destroyed || socket.writableEnded) return
+					if (socket.isPaused()) return socket.unshift(input.subarray(start))
+					parse(input.length > sliceBytes ? input.subarray(start, start + sliceBytes) : input)
 				}
 			})
 		}
