@@ -3,6 +3,7 @@ import { prepareInstallation } from '../app/domain/installation.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { purgeAt, startCachePurge } from '../server/cache-purge.ts'
 import { startClock } from '../server/clock.ts'
 import { createArchiveServer } from '../server/create-server.ts'
 import { shutDownOnSignal } from '../server/graceful-shutdown.ts'
@@ -25,11 +26,13 @@ export async function serve(): Promise<void> {
 	const port = address && typeof address === 'object' ? address.port : asked
 	void findMissingDifferences(context)
 	const clock = await startClock(context, jobsOf(context))
+	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
 	shutDownOnSignal(server, listeners, {
 		isShared,
 		stopJobs: clock.stop,
 		close: async () => {
 			close()
+			await purge?.stop()
 			await context.db.destroy()
 			log().info('stopped')
 		},

@@ -197,6 +197,13 @@ interface AdminActionTable {
 	article_id: number | null
 }
 
+/** What has changed in public, by the tags that responses carry. Triggers of migration 0016 write it. */
+interface ChangedTagTable {
+	/** Grows with each change of the tag. */
+	number: Generated<number>
+	tag: string
+}
+
 /** What readers can search: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -237,6 +244,7 @@ export interface Database {
 	images: ImageTable
 	jobs: JobTable
 	admin_actions: AdminActionTable
+	changed_tags: ChangedTagTable
 	mail_tokens: MailTokenTable
 	suppressions: SuppressionTable
 	mailings: MailingTable

@@ -26,6 +26,7 @@ import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
 import { createPolicies, withCacheControl } from './route-policies.ts'
+import { holdUntilTold, tagHeader } from './shared-caches.ts'
 import { serveStatic } from './static-files.ts'
 import { respondToStorageFaults } from './storage-faults.ts'
 import { createProxyTrust, isTrustedPeer } from './trust-proxy.ts'
@@ -44,17 +45,24 @@ export async function createArchiveServer(
 	const staticFolder = programFile('build/client')
 	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
 	const policyOf = createPolicies(build)
-	const handle: Handle = async (request, visit) =>
-		withCacheControl(await remix(request, { ...context, ...visit }), policyOf(new URL(request.url).pathname))
+	const publicState = watchPublicState(env.DATABASE_PATH)
+	const handle: Handle = async (request, visit) => {
+		const begun = publicState.read()
+		const answer = await remix(request, { ...context, ...visit })
+		const response = withCacheControl(answer, policyOf(new URL(request.url).pathname))
+		return env.PURGE_URL ? holdUntilTold(response, publicState.read() === begun) : response
+	}
 	const trust = createProxyTrust(env.TRUST_PROXY)
 	const defaults: Record<string, string> = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
 		...reservationHeaders(),
 	}
-	const publicState = watchPublicState(env.DATABASE_PATH)
 	const { 'X-Frame-Options': _, ...embeddable } = defaults
-	const headersOf = (path: string) => (policyOf(path).isEmbeddable ? embeddable : defaults)
+	const headersOf = (path: string) => {
+		const policy = policyOf(path)
+		return { ...(policy.isEmbeddable ? embeddable : defaults), ...tagHeader(path, policy) }
+	}
 	const archive = createSiteArchive(handle, context, staticFolder, publicState.read)
 	const reads = new WorkQueue(limits.reads)
 	const pages = createPageCache({

@@ -20,10 +20,17 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 		sizeCalculation: (_, path) => path.length || 1,
 		memoMethod: (path) => {
 			const matches = matchRoutes(routes as never, isEncoded(path) ? path : encodeURI(path)) ?? []
-			return mergePolicies(matches.map(({ route }) => route.handle))
+			const policy = mergePolicies(matches.map(({ route }) => route.handle))
+			return policy.shows ? { ...policy, shows: fillIn(policy.shows, matches.at(-1)?.params ?? {}) } : policy
 		},
 	})
 	return (path) => policies.memo(path)
+}
+
+/** The tags with the parameters of the path in their places; without those whose parameter no article and no day can have. */
+function fillIn(tags: string[], params: Record<string, string | undefined>): string[] {
+	const filled = tags.map((tag) => tag.replace(/:(\w+)/, (_, name) => params[name] ?? ''))
+	return filled.filter((tag) => /^[a-z0-9-]+$/.test(tag))
 }
 
 /** The response with the `Cache-Control` of its route, unless it states its own or nothing was found. */

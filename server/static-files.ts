@@ -5,6 +5,7 @@ import { contentType } from 'mime-types'
 import { chooseEncoding } from './accept-encoding.ts'
 import { splitUrl } from './request-target.ts'
 import { sendFile } from './send-file.ts'
+import { everything } from './shared-caches.ts'
 
 const suffixes = { br: '.br', gzip: '.gz' }
 
@@ -43,6 +44,7 @@ function headersOf(name: string): Record<string, string> {
 		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
 		'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
 		Vary: 'Accept-Encoding',
+		xkey: everything,
 		// What other sites show beside a link to us.
 		...(name.startsWith('/share/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 	}

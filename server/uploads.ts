@@ -4,6 +4,7 @@ import { contentType } from 'mime-types'
 import { isUploadPath } from '../app/lib/uploads.ts'
 import { splitUrl } from './request-target.ts'
 import { sendFile } from './send-file.ts'
+import { everything } from './shared-caches.ts'
 
 /**
  * Serves the files of uploaded pictures from the data folder; resolves to whether it did. Their names follow from their
@@ -19,6 +20,7 @@ export function serveUploads(
 			'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
 			'Cache-Control': 'public, max-age=31536000, immutable',
 			'Content-Disposition': 'inline',
+			xkey: `${everything} ${name}`,
 			'Content-Security-Policy': "default-src 'none'; sandbox",
 			'Cross-Origin-Resource-Policy': 'cross-origin',
 		}

@@ -19,6 +19,11 @@ export type PagePolicy = {
 	 * on more than the route: a redirect, a draft, an error, a list of the API.
 	 */
 	cacheControl?: string
+	/**
+	 * What its responses show, as tags by which shared caches are told of changes: `record`, `:day`, `articles`,
+	 * `newest-articles`, `article-:slug`, with parameters of the path. What the routes around it show is added.
+	 */
+	shows?: string[]
 	/** Depends on no cookie, neither on the theme nor on a session. */
 	isSameForAll?: boolean
 	/** Takes no turn in the render queue: it is light, or waits for something other than the processor. */
@@ -52,5 +57,7 @@ export const numberInQuery = /^[1-9]\d{0,8}$/
 
 /** The policy of a page from the handles of its routes, outermost first. What an inner route says counts. */
 export function mergePolicies(handles: unknown[]): PagePolicy {
-	return Object.assign({}, ...handles.map((handle) => (handle as RouteHandle | undefined)?.page))
+	const pages = handles.map((handle) => (handle as RouteHandle | undefined)?.page ?? {})
+	const shows = pages.flatMap((page) => page.shows ?? [])
+	return Object.assign({}, ...pages, shows.length > 0 ? { shows } : {})
 }

@@ -14,7 +14,9 @@ import { NEWSLETTER } from '../site/newsletter/newsletter-words.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true } }
+export const handle: RouteHandle = {
+	page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true, shows: ['record'] },
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { ...(await homePage(context)), isSubscribed: isBackFromSignup(request) }

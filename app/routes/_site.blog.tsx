@@ -13,7 +13,9 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: { query: { page: numberInQuery } } } }
+export const handle: RouteHandle = {
+	page: { cache: { query: { page: numberInQuery } }, shows: ['articles'] },
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('page')

@@ -17,7 +17,9 @@ import { describeVersion } from '../site/blog/version-page.server.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: { query: { version: numberInQuery } } } }
+export const handle: RouteHandle = {
+	page: { cache: { query: { version: numberInQuery } }, shows: ['article-:slug'] },
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

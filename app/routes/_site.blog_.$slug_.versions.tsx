@@ -13,7 +13,9 @@ import { describeVersions } from '../site/blog/versions-page.server.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: { query: { page: numberInQuery } } } }
+export const handle: RouteHandle = {
+	page: { cache: { query: { page: numberInQuery } }, shows: ['article-:slug'] },
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -10,7 +10,10 @@ import { SourcesPage } from '../site/sources/sources-page.tsx'
 export const meta = metaFromLoader
 
 export const handle: RouteHandle = {
-	page: { cache: { query: Object.fromEntries(sourceParameters.map((name) => [name, neverCached])) } },
+	page: {
+		cache: { query: Object.fromEntries(sourceParameters.map((name) => [name, neverCached])) },
+		shows: ['record'],
+	},
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -8,7 +8,7 @@ import { PolicyPage } from '../site/policies/policy-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {} } }
+export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return { ...termsPage(), cite: await citeBox(context, '/terms-of-use') }

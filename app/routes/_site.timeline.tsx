@@ -19,6 +19,7 @@ export const handle: RouteHandle = {
 				grade: neverCached,
 			},
 		},
+		shows: ['record'],
 	},
 }
 

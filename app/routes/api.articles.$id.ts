@@ -12,7 +12,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import type { Context } from '../runtime/context.server.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, isLight: true, shows: ['articles'] } }
 
 const route = apiRoute(
 	{

@@ -9,7 +9,9 @@ import { openPublishedList } from '../domain/articles/published.server.ts'
 import { articleTag } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: { onlyFor: '?status=published' }, isApi: true } }
+export const handle: RouteHandle = {
+	page: { cache: { onlyFor: '?status=published' }, isApi: true, shows: ['articles'] },
+}
 
 const route = apiRoute(
 	{

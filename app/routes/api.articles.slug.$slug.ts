@@ -5,7 +5,7 @@ import { findPublishedArticle } from '../domain/articles/published.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, isLight: true, shows: ['article-:slug'] } }
 
 const route = apiRoute(
 	{

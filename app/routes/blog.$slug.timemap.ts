@@ -6,7 +6,9 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { timeMapPath } from '../lib/version-paths.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['article-:slug'] },
+}
 
 /** The versions of an article for machines (RFC 7089, section 5). */
 export async function loader({ params, context }: LoaderFunctionArgs) {

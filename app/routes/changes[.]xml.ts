@@ -5,7 +5,9 @@ import { publicPage } from '../http/cache-control.ts'
 import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record'] },
+}
 
 const headers = {
 	...publicRead,

@@ -6,7 +6,9 @@ import { ifNoneMatchHits } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record', 'articles'] },
+}
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,7 +5,9 @@ import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { linkHeader } from '../http/signposting.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheControl: publicPage, isSameForAll: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record'] },
+}
 
 /** The tables of the record as files: `/data/entries.csv`. The page cache gives them their entity tags and sends parts of them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -7,7 +7,9 @@ import { renderEmbed } from '../site/objects/embed-document.server.tsx'
 import { renderMissingRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, isEmbeddable: true } }
+export const handle: RouteHandle = {
+	page: { cache: {}, isSameForAll: true, isEmbeddable: true, shows: ['record'] },
+}
 
 /** One record or picture for frames of other sites: `/embed/d9-4`. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { siteUrl } from '../runtime/site-url.server.ts'
 import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true } }
+export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, shows: ['record'] } }
 
 /** The permanent address of a record leads to its place; with `.json` after it, it is the record itself. */
 export async function loader({ params }: LoaderFunctionArgs) {

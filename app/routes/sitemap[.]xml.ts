@@ -5,7 +5,12 @@ import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: { query: { file: numberInQuery } }, cacheControl: publicPage, isSameForAll: true },
+	page: {
+		cache: { query: { file: numberInQuery } },
+		cacheControl: publicPage,
+		isSameForAll: true,
+		shows: ['record', 'articles'],
+	},
 }
 
 /** The sitemap, or with `?file=1` and on a part of one that is too long for one file. */

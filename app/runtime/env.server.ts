@@ -27,6 +27,10 @@ const bucketUrl = z.string().refine((value) => {
 	const { protocol, username, password, pathname, hash } = new URL(value)
 	return /^https?:$/.test(protocol) && !username && !password && pathname.length > 1 && !hash
 })
+const purgeUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+	// Nothing can be fetched from an address that holds a name and a password.
+	return URL.canParse(value) && new URL(value).username === ''
+})
 const secrets = z
 	.string()
 	.transform(listed)
@@ -102,6 +106,9 @@ export const settings = {
 		.max(65_536)
 		.default(32)
 		.describe('a whole number of MiB, 0 or more'),
+	PURGE_URL: purgeUrl
+		.optional()
+		.describe('an http or https address without user and password, such as http://127.0.0.1:6081/'),
 	BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8760).default(0).describe('hours from 0 to 8760'),
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7).describe('a whole number from 1 on'),
 	BACKUP_S3_URL: bucketUrl

@@ -14,6 +14,7 @@ import * as m0012 from './0012-schedules.ts'
 import * as m0013 from './0013-admin-actions.ts'
 import * as m0014 from './0014-second-factor.ts'
 import * as m0015 from './0015-images.ts'
+import * as m0016 from './0016-changed-tags.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
 	{ name: '0013-admin-actions', up: m0013.up },
 	{ name: '0014-second-factor', up: m0014.up },
 	{ name: '0015-images', up: m0015.up },
+	{ name: '0016-changed-tags', up: m0016.up },
 ]

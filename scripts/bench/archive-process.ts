@@ -50,9 +50,12 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 /** Loaded first by an archive that is asked for the gaps of its event loop. */
 const watchGaps = new URL('event-loop-gaps.js', import.meta.url).href
 
-/** Starts the archive over a folder that holds its database. */
-export async function startArchive(folder: string): Promise<ArchiveProcess> {
-	return (await launch(folder, archiveEnv(folder), [])).archive
+/** Starts the archive over a folder that holds its database, with the bench's settings but for the given ones. */
+export async function startArchive(
+	folder: string,
+	settings: Record<string, string> = {},
+): Promise<ArchiveProcess> {
+	return (await launch(folder, { ...archiveEnv(folder), ...settings }, [])).archive
 }
 
 /** The same without a page cache; `readGap` gives the longest gap of the event loop since the last call, in milliseconds. */

@@ -12,6 +12,7 @@ import { measureGaps } from './gaps.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKeptPages } from './kept-pages.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
+import { measureMailing } from './mailing.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { measurePublishing } from './publishing.ts'
 import { record } from './record.ts'
@@ -57,6 +58,8 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	]
 	const most = memoryMib(archive.pid)?.most
 	await archive.stop()
+	tell('a mailing')
+	const mailing = await measureMailing(path.join(folder, 'mailing'), article, given)
 	tell('search')
 	const searches = await measureSearch(path.join(folder, 'search'), given)
 	tell('growth')
@@ -69,6 +72,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 		rows: [
 			...kept.rows,
 			...uncached,
+			mailing,
 			...searches,
 			...growth,
 			gaps,

@@ -16,6 +16,9 @@ export type Plan = {
 	gapTurns: number
 	starts: number
 	publishings: number
+	/** Turns with and without a mailing under way, and the length of each in seconds: one mail goes out in a second. */
+	mailingTurns: number
+	mailingSeconds: number
 }
 
 const whole: Plan = {
@@ -29,6 +32,8 @@ const whole: Plan = {
 	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
+	mailingTurns: 7,
+	mailingSeconds: 4,
 }
 
 /** Shows within half a minute that everything runs; its figures say little. */
@@ -43,6 +48,8 @@ const quick: Plan = {
 	gapTurns: 1,
 	starts: 1,
 	publishings: 5,
+	mailingTurns: 1,
+	mailingSeconds: 3,
 }
 
 export function readPlan(args: readonly string[]): Plan {

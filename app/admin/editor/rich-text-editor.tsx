@@ -27,11 +27,12 @@ type Props = Omit<ContentFieldProps, 'defaultValue'> & {
 export function RichTextEditor(props: Props) {
 	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange } = props
 	const [dialog, setDialog] = useState<DialogName | null>(null)
+	const [frame, setFrame] = useState<HTMLElement | null>(null)
 	const close = useCallback(() => setDialog(null), [])
 	const [pictures, setPictures] = useState<File[]>([])
 	const [picture] = pictures
 	return (
-		<div className="text-editor">
+		<div className="text-editor" ref={setFrame}>
 			<ArticleComposer html={html}>
 				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
@@ -52,7 +53,7 @@ export function RichTextEditor(props: Props) {
 					}
 					ErrorBoundary={LexicalErrorBoundary}
 				/>
-				<SlashMenu onDialog={setDialog} />
+				{frame && <SlashMenu parent={frame} onDialog={setDialog} />}
 				<HiddenField name={name} onChange={onChange} />
 				<LabelFocus labelId={labelledBy} />
 				{hasFocus && <AutoFocusPlugin />}

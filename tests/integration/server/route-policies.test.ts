@@ -114,27 +114,37 @@ describe('the policy of a path', () => {
 	const policyOf = createPolicies(build)
 	const light: PagePolicy = { isApi: true, isLight: true }
 	const cacheControl = publicPage
+	const shows = ['newest-articles']
 	const administration: PagePolicy = { isHydrated: true, isPrivate: true, hasForm: true }
 
 	it.each<[path: string, policy: PagePolicy]>([
-		['/timeline', { cache: { query: expect.objectContaining({ grade: neverCached }) }, cacheControl }],
-		['/timeline/day-9', { cache: {}, cacheControl }],
-		['/search', { cacheControl: 'no-cache' }],
-		['/report', { cacheControl, isPrivate: true, hasForm: true }],
-		['/report/thanks', { cacheControl, isPrivate: true }],
-		['/no-such-page', { cacheControl }],
-		['/feed.xml', { cache: {}, cacheControl, isSameForAll: true }],
+		[
+			'/timeline',
+			{
+				cache: { query: expect.objectContaining({ grade: neverCached }) },
+				cacheControl,
+				shows: [...shows, 'record'],
+			},
+		],
+		['/timeline/day-9', { cache: {}, cacheControl, shows: [...shows, 'record', 'day-9'] }],
+		['/timeline/%0aday', { cache: {}, cacheControl, shows: [...shows, 'record'] }],
+		['/search', { cacheControl: 'no-cache', shows: [...shows, 'record', 'articles'] }],
+		['/report', { cacheControl, isPrivate: true, hasForm: true, shows }],
+		['/report/thanks', { cacheControl, isPrivate: true, shows }],
+		['/no-such-page', { cacheControl, shows }],
+		['/feed.xml', { cache: {}, cacheControl, isSameForAll: true, shows: ['articles'] }],
+		['/blog/a-slug/timemap', expect.objectContaining({ shows: ['article-a-slug'] })],
 		['/theme', { hasForm: true }],
 		['/healthz', { isLight: true }],
 		['/admin', administration],
 		['/Admin/edit-article/7', administration],
-		['/admin/no-such-page', { cacheControl, isPrivate: true }],
+		['/admin/no-such-page', { cacheControl, isPrivate: true, shows }],
 		['/%61dmin', administration],
-		['/administration', { cacheControl }],
+		['/administration', { cacheControl, shows }],
 		['/api', light],
 		['/api/nothing', light],
 		['/api/%zz', light],
-		['/%zz', { cacheControl }],
+		['/%zz', { cacheControl, shows }],
 		['*', {}],
 		['', expect.anything()],
 	])('the policy of the path %s is that of its route', (path, policy) => {

@@ -42,11 +42,21 @@ class SlashOption extends MenuOption {
 	}
 }
 
+type Props = {
+	/** The element that the list comes into. */
+	parent: HTMLElement
+	onDialog: (name: DialogName) => void
+}
+
 /** The blocks that `/` in an empty paragraph offers, by keyboard alone; letters after it choose among them. */
-export function SlashMenu({ onDialog }: { onDialog: (name: DialogName) => void }) {
+export function SlashMenu({ parent, onDialog }: Props) {
 	const [editor] = useLexicalComposerContext()
 	const [query, setQuery] = useState('')
 	const options = useMemo(() => fitting(query).map((command) => new SlashOption(command)), [query])
+	useEffect(() => {
+		// The plugin puts an empty list there before there is one.
+		parent.querySelector(':scope > .slash-menu-anchor')?.remove()
+	}, [parent])
 	const choose = ({ command }: SlashOption, typed: TextNode | null, close: () => void) => {
 		typed?.remove()
 		close()
@@ -56,6 +66,7 @@ export function SlashMenu({ onDialog }: { onDialog: (name: DialogName) => void }
 	return (
 		<LexicalTypeaheadMenuPlugin<SlashOption>
 			options={options}
+			parent={parent}
 			triggerFn={findQuery}
 			onQueryChange={(typed) => setQuery(typed ?? '')}
 			onSelectOption={choose}
@@ -87,10 +98,13 @@ type OptionsProps = {
 function Options({ anchor, options, selected, onChoose, onPoint }: OptionsProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		// Once the plugin has placed it.
-		const frame = requestAnimationFrame(() => menu.current?.scrollIntoView({ block: 'nearest' }))
+		// Once the plugin has placed and named it, as it does for each letter.
+		const frame = requestAnimationFrame(() => {
+			anchor.current?.setAttribute('aria-label', 'Blocks')
+			menu.current?.scrollIntoView({ block: 'nearest' })
+		})
 		return () => cancelAnimationFrame(frame)
-	}, [])
+	})
 	if (!anchor.current) return null
 	return createPortal(
 		<div className="slash-menu" role="presentation" ref={menu}>

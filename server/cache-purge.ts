@@ -1,0 +1,106 @@
+/** Tells a shared cache in front of the archive what has changed (`PURGE_URL`), whichever process has changed it. */
+import type { Context } from '../app/runtime/context.server.ts'
+import { listTagsChangedAfter, noteChangedTag } from '../db/repositories/changed-tags.ts'
+import { everything } from './shared-caches.ts'
+
+/**
+ * `lookMs`: a change is seen within so long. `waitMs`: it is told so long after it was seen, with what follows meanwhile,
+ * when responses that left before it have reached the cache. `retryMs` and `retryMaxMs`: after a failure, each wait is
+ * twice as long as the one before.
+ */
+const defaultTiming = { lookMs: 100, waitMs: 100, retryMs: 1000, retryMaxMs: 60_000 }
+
+const timeoutMs = 5000
+const dayMs = 86_400_000
+/** More tags than fit in a header of this length are told as everything. */
+const tagsMaxLength = 4000
+
+/** Sends tags, separated by spaces. Throws unless the cache confirms. */
+type SendPurge = (tags: string, signal: AbortSignal) => Promise<void>
+
+export type CachePurge = {
+	/** Ends it. Another process may go on, and is asked to tell everything: the cache may hold pages of this one. */
+	stop: () => Promise<void>
+}
+
+/**
+ * Starts telling a cache: everything at first, since settings, program and what was not told before the start
+ * may have changed; then what changes; and everything when a day ends in UTC, since pages name the day of access.
+ */
+export function startCachePurge(
+	{ db, log, clock }: Context,
+	send: SendPurge,
+	timing = defaultTiming,
+): CachePurge {
+	const stopping = new AbortController()
+	let told = { last: 0, day: Number.NaN }
+	let failures = 0
+	let timer = setTimeout(look, timing.lookMs).unref()
+	let looking = Promise.resolve()
+
+	function look(isSeen = false): void {
+		looking = step(isSeen).then((next) => {
+			if (stopping.signal.aborted) return
+			timer = setTimeout(look, next.afterMs, next.isSeen).unref()
+		})
+	}
+
+	async function step(isSeen: boolean): Promise<{ afterMs: number; isSeen: boolean }> {
+		try {
+			const day = Math.floor(clock().getTime() / dayMs)
+			const { tags, last } = await listTagsChangedAfter(db, told.last)
+			const due = day === told.day ? tags : [everything]
+			if (due.length === 0) return { afterMs: timing.lookMs, isSeen: false }
+			if (!isSeen) return { afterMs: timing.waitMs, isSeen: true }
+			await send(shorten(due), stopping.signal)
+			told = { last, day }
+			if (failures > 0) log.info({ failures }, 'the shared cache has been told what has changed')
+			failures = 0
+			return { afterMs: timing.lookMs, isSeen: false }
+		} catch (error) {
+			const afterMs = Math.min(timing.retryMs * 2 ** failures, timing.retryMaxMs)
+			failures += 1
+			if (!stopping.signal.aborted)
+				log.warn(
+					{ failures, reason: reasonOf(error), retryInSeconds: afterMs / 1000 },
+					'the shared cache could not be told what has changed: it may show former pages until it is told again',
+				)
+			return { afterMs, isSeen: true }
+		}
+	}
+
+	return {
+		async stop() {
+			clearTimeout(timer)
+			stopping.abort()
+			await looking
+			try {
+				await noteChangedTag(db, everything)
+			} catch (error) {
+				log.error({ err: error }, 'no other process could be asked to tell the shared cache of this end')
+			}
+		},
+	}
+}
+
+/** Tells the cache at an address. */
+export function purgeAt(url: string): SendPurge {
+	return async (tags, stopping) => {
+		const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
+		const headers = { 'xkey-purge': tags }
+		const response = await fetch(url, { method: 'PURGE', headers, redirect: 'manual', signal })
+		await response.body?.cancel()
+		if (!response.ok) throw new Error(`it responded with status ${response.status}`)
+	}
+}
+
+function shorten(tags: string[]): string {
+	const text = tags.includes(everything) ? everything : tags.join(' ')
+	return text.length > tagsMaxLength ? everything : text
+}
+
+/** What `fetch` says of a failure is in the cause of its error. */
+function reasonOf(error: unknown): string {
+	const { message, cause } = error as Error
+	return cause instanceof Error ? cause.message : message
+}
