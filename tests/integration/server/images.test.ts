@@ -1,6 +1,7 @@
 /** Pictures as a browser sends and gets them, in backups and in the archive file. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { restore } from '../../../db/restore.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
 import { picture } from '../../support/pictures.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { signInCookie } from '../../support/writers.ts'
 
 let archive: ArchiveServer
@@ -20,7 +20,7 @@ let folder: string
 let map: ImageOutput
 
 beforeAll(async () => {
-	folder = temporaryFolder()
+	folder = mkdtempSync(path.join(tmpdir(), 'archive-images-'))
 	archive = await startArchive({ LOG_LEVEL: 'error', REMOTE_IMAGES: 'false' }, folder)
 	session = await signInCookie(archive.origin)
 	const response = await sendForm('/api/images', {

@@ -79,8 +79,9 @@ const changed: [string, string, string][] = [
 	[
 		'figures',
 		'<figure><img src="/a.png" alt="a"><figcaption>b</figcaption></figure>',
-		'<p><img src="/a.png" alt="a" loading="lazy"></p><p>b</p>',
+		'<figure><img src="/a.png" alt="a" loading="lazy"><figcaption>b</figcaption></figure>',
 	],
+	['figures within figures', `${'<figure>'.repeat(90)}a${'</figure>'.repeat(90)}`, '<p>a</p>'],
 	[
 		'table parts',
 		'<table><caption>t</caption><thead><tr><td>a</td></tr></thead><tr><td><p align="right">b</p></td></tr><tfoot><tr><td>c</td></tr></tfoot></table>',

@@ -53,6 +53,8 @@ async function encodeNow(databasePath: string, bytes: Uint8Array, folder: string
 function program(): string[] {
 	if (isSea()) return ['encode-picture']
 	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-	const file = isSource ? 'app/domain/images/encoder/process.server.ts' : 'build/server/picture-encoder.js'
-	return ['--max-semi-space-size=8', '--max-old-space-size=64', path.resolve(programFile(file))]
+	const file = programFile(
+		isSource ? 'app/domain/images/encoder/process.server.ts' : 'build/server/picture-encoder.js',
+	)
+	return ['--max-semi-space-size=8', '--max-old-space-size=64', path.resolve(file)]
 }
