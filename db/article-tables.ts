@@ -128,3 +128,10 @@ export interface TombstoneTable {
 	title: string
 	deleted_at: Instant
 }
+
+/** What has changed in public, by the tags that responses carry. Triggers of migration 0016 write it. */
+export interface ChangedTagTable {
+	/** Grows with each change of the tag. */
+	number: Generated<number>
+	tag: string
+}

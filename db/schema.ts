@@ -7,6 +7,7 @@ import type {
 	ArticleScheduleTable,
 	ArticleSlugTable,
 	ArticleTable,
+	ChangedTagTable,
 	DeletedArticleTable,
 	PreviewLinkTable,
 	PrivateDraftTable,
@@ -195,13 +196,6 @@ interface AdminActionTable {
 	subject: Generated<string>
 	/** The article, which may be gone. */
 	article_id: number | null
-}
-
-/** What has changed in public, by the tags that responses carry. Triggers of migration 0016 write it. */
-interface ChangedTagTable {
-	/** Grows with each change of the tag. */
-	number: Generated<number>
-	tag: string
 }
 
 /** What readers can search: published articles, and the sections of the record. */
