@@ -11,16 +11,20 @@ const sliceBytes = 1024
  */
 export function parseInSlices(server: Server): void {
 	server.on('connection', (socket: Socket) => {
-		for (const parse of socket.listeners('data')) {
-			socket.off('data', parse as (input: Buffer) => void)
-			socket.on('data', (input: Buffer) => {
-				for (let start = 0; start < input.length; start += sliceBytes) {
-					// Nothing more can be sent in response: what still comes is dropped until the client leaves.
-					if (socket.destroyed || socket.writableEnded) return
-					if (socket.isPaused()) return socket.unshift(input.subarray(start))
-					parse(input.length > sliceBytes ? input.subarray(start, start + sliceBytes) : input)
-				}
-			})
+		for (const parse of socket.listeners('data') as Parse[]) {
+			socket.off('data', parse)
+			socket.on('data', (input: Buffer) => parseSlices(socket, input, parse))
 		}
 	})
+}
+
+type Parse = (input: Buffer) => void
+
+function parseSlices(socket: Socket, input: Buffer, parse: Parse): void {
+	for (let start = 0; start < input.length; start += sliceBytes) {
+		// Nothing more can be sent in response: what still comes is dropped until the client leaves.
+		if (socket.destroyed || socket.writableEnded) return
+		if (socket.isPaused()) return socket.unshift(input.subarray(start))
+		parse(input.length > sliceBytes ? input.subarray(start, start + sliceBytes) : input)
+	}
 }

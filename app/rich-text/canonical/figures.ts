@@ -32,8 +32,8 @@ function isSmall(figure: RichElement): boolean {
 	const visit = (node: RichNode): boolean => {
 		nodes += 1
 		if (typeof node === 'string') characters += node.length
-		if (nodes > nodesMax || characters > charactersMax || isElement(node, 'figure')) return false
-		return typeof node === 'string' || node.children.every(visit)
+		if (nodes > nodesMax || characters > charactersMax) return false
+		return typeof node === 'string' || (node.tag !== 'figure' && node.children.every(visit))
 	}
 	return figure.children.every(visit)
 }
