@@ -24,7 +24,10 @@ function parseSlices(socket: Socket, input: Buffer, parse: Parse): void {
 	for (let start = 0; start < input.length; start += sliceBytes) {
 		// Nothing more can be sent in response: what still comes is dropped until the client leaves.
 		if (socket.destroyed || socket.writableEnded) return
-		if (socket.isPaused()) return socket.unshift(input.subarray(start))
+		if (socket.isPaused()) {
+			socket.unshift(input.subarray(start))
+			return
+		}
 		parse(input.length > sliceBytes ? input.subarray(start, start + sliceBytes) : input)
 	}
 }
