@@ -5,7 +5,8 @@ import type { PagePolicy } from '../app/http/page-policy.ts'
 /** The tag of all responses. */
 export const everything = 'site'
 
-const canonicalPath = /^\/[a-z0-9._/-]*$/
+/** Of a length that a page may have: the header must not grow with what is asked for. */
+const canonicalPath = /^\/[a-z0-9._/-]{0,255}$/
 
 /** The header with the tags of the response at a path, its own path among them; none where nobody may keep it. */
 export function tagHeader(path: string, { isPrivate, shows = [] }: PagePolicy): Record<string, string> {

@@ -13,7 +13,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 			method="post"
 			action="/admin/images"
 			encType="multipart/form-data"
-			className="grid gap-4 max-w-prose"
+			className="grid gap-4 max-w-prose mb-10"
 			aria-label="Store a picture"
 		>
 			{replaces && (

@@ -32,7 +32,7 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 		>
 			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
 			{images.length > 0 ? (
-				<ul className="grid gap-6 mt-6">
+				<ul className="grid gap-6">
 					{images.map((image) => (
 						<li key={image.id}>
 							<ImageCard image={image} failed={failed?.id === image.id ? failed : null} />
