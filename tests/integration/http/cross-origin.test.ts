@@ -37,6 +37,7 @@ const methods: Record<string, string> = {
 	'api.articles.$id.ts': 'PUT',
 	'api.articles.$id_.draft.ts': 'DELETE',
 	'api.articles.$id_.schedule.ts': 'PUT',
+	'api.images.$id.ts': 'DELETE',
 }
 
 it('finds every action of the routes', () => {

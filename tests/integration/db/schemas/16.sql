@@ -377,25 +377,29 @@ CREATE TABLE changed_tags (
 	) STRICT;
 INSERT INTO changed_tags VALUES(3,'articles');
 CREATE TRIGGER tags_after_insert AFTER INSERT ON articles WHEN NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || NEW.slug);
+		DELETE FROM changed_tags WHERE tag IN (VALUES ('articles'), ('newest-articles'), ('article-' || NEW.slug)); INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || NEW.slug);
 	END;
 CREATE TRIGGER tags_after_update AFTER UPDATE ON articles WHEN OLD.status = 'published' OR NEW.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('article-' || OLD.slug);
-		INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.id
+		DELETE FROM changed_tags WHERE tag IN (VALUES ('articles'), ('article-' || OLD.slug)); INSERT INTO changed_tags (tag) VALUES ('articles'), ('article-' || OLD.slug);
+		DELETE FROM changed_tags WHERE tag IN (SELECT 'article-' || slug FROM articles WHERE id = NEW.id
+		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.id); INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.id
 		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.id;
-		INSERT INTO changed_tags (tag) SELECT 'newest-articles' WHERE OLD.status IS NOT NEW.status OR OLD.slug IS NOT NEW.slug OR OLD.title IS NOT NEW.title OR OLD.published_at IS NOT NEW.published_at;
+		DELETE FROM changed_tags WHERE tag IN (SELECT 'newest-articles' WHERE OLD.status IS NOT NEW.status OR OLD.slug IS NOT NEW.slug OR OLD.title IS NOT NEW.title OR OLD.published_at IS NOT NEW.published_at); INSERT INTO changed_tags (tag) SELECT 'newest-articles' WHERE OLD.status IS NOT NEW.status OR OLD.slug IS NOT NEW.slug OR OLD.title IS NOT NEW.title OR OLD.published_at IS NOT NEW.published_at;
 	END;
 CREATE TRIGGER tags_after_delete AFTER DELETE ON articles WHEN OLD.status = 'published' BEGIN
-		INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || OLD.slug);
+		DELETE FROM changed_tags WHERE tag IN (VALUES ('articles'), ('newest-articles'), ('article-' || OLD.slug)); INSERT INTO changed_tags (tag) VALUES ('articles'), ('newest-articles'), ('article-' || OLD.slug);
 	END;
-CREATE TRIGGER tags_after_slug_insert AFTER INSERT ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_update AFTER UPDATE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
-CREATE TRIGGER tags_after_slug_delete AFTER DELETE ON article_slugs BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || OLD.slug); END;
-CREATE TRIGGER tags_after_revision_insert AFTER INSERT ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
+CREATE TRIGGER tags_after_slug_insert AFTER INSERT ON article_slugs BEGIN DELETE FROM changed_tags WHERE tag IN (VALUES ('article-' || NEW.slug)); INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
+CREATE TRIGGER tags_after_slug_update AFTER UPDATE ON article_slugs BEGIN DELETE FROM changed_tags WHERE tag IN (VALUES ('article-' || NEW.slug)); INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
+CREATE TRIGGER tags_after_slug_delete AFTER DELETE ON article_slugs BEGIN DELETE FROM changed_tags WHERE tag IN (VALUES ('article-' || OLD.slug)); INSERT INTO changed_tags (tag) VALUES ('article-' || OLD.slug); END;
+CREATE TRIGGER tags_after_revision_insert AFTER INSERT ON article_revisions BEGIN DELETE FROM changed_tags WHERE tag IN (SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
+		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id); INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
 		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_update AFTER UPDATE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
+CREATE TRIGGER tags_after_revision_update AFTER UPDATE ON article_revisions BEGIN DELETE FROM changed_tags WHERE tag IN (SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
+		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id); INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = NEW.article_id
 		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = NEW.article_id; END;
-CREATE TRIGGER tags_after_revision_delete AFTER DELETE ON article_revisions BEGIN INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = OLD.article_id
+CREATE TRIGGER tags_after_revision_delete AFTER DELETE ON article_revisions BEGIN DELETE FROM changed_tags WHERE tag IN (SELECT 'article-' || slug FROM articles WHERE id = OLD.article_id
+		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = OLD.article_id); INSERT INTO changed_tags (tag) SELECT 'article-' || slug FROM articles WHERE id = OLD.article_id
 		UNION SELECT 'article-' || slug FROM article_slugs WHERE article_id = OLD.article_id; END;
-CREATE TRIGGER tags_after_tombstone AFTER INSERT ON tombstones BEGIN INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
+CREATE TRIGGER tags_after_tombstone AFTER INSERT ON tombstones BEGIN DELETE FROM changed_tags WHERE tag IN (VALUES ('article-' || NEW.slug)); INSERT INTO changed_tags (tag) VALUES ('article-' || NEW.slug); END;
 PRAGMA user_version = 16;

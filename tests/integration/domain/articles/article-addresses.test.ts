@@ -63,6 +63,14 @@ describe('an article that was published', () => {
 		},
 	)
 
+	it('leaves an address to the article that had it last', async () => {
+		const former = await storePublished({ slug: 'first' })
+		await rename(former.id, 'second')
+		const later = await storePublished({ slug: 'first' })
+		await rename(later.id, 'third')
+		expect(await answerAt('first')).toBe('third')
+	})
+
 	it('takes its old addresses with it when it is deleted', async () => {
 		const { id } = await storePublished({ slug: 'first' })
 		await rename(id, 'second')
