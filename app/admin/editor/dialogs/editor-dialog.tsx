@@ -1,3 +1,4 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
@@ -16,14 +17,19 @@ type Props = {
  * as OK, and nothing that is typed here counts as a change of the article.
  */
 export function EditorDialog({ name, onSubmit, onClose, children, more }: Props) {
+	const [editor] = useLexicalComposerContext()
 	const dialog = useRef<HTMLDialogElement>(null)
 	// Closed before it is taken away, so that the focus goes back to where it was. It may have been opened again since
 	// (React does so in development), which is no closing.
 	useLayoutEffect(() => {
 		const { current } = dialog
 		current?.showModal()
-		return () => current?.close()
-	}, [])
+		return () => {
+			current?.close()
+			// The text has the focus again, but not yet the place where one writes on.
+			if (document.activeElement === editor.getRootElement()) editor.focus()
+		}
+	}, [editor])
 	const submitOnEnter = (event: KeyboardEvent) => {
 		event.stopPropagation()
 		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
