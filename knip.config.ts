@@ -26,5 +26,5 @@ export default {
 		'world-atlas',
 	],
 	// Programs of the system.
-	ignoreBinaries: ['apt-get', 'mount', 'nginx', 'pgrep', 'sha256sum', 'strip', 'umount', 'wrk'],
+	ignoreBinaries: ['apt-get', 'mount', 'nginx', 'pgrep', 'sha256sum', 'strip', 'umount', 'varnishd', 'wrk'],
 } satisfies KnipConfig
