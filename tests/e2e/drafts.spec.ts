@@ -104,10 +104,8 @@ test('a deleted article that is opened as a new one from the copy of the server 
 	const tab = await context.newPage()
 	await tab.goto(`/admin/edit-article/${id}`)
 	await type(tab, ' And later words.')
-	const [key] = await tab.evaluate(() =>
-		Object.keys(localStorage).filter((each) => each.startsWith('article-draft:')),
-	)
-	const draftId = key.replace('article-draft:', '')
+	const keys = await tab.evaluate(() => Object.keys(localStorage))
+	const draftId = keys.find((key) => key.startsWith('article-draft:'))?.replace('article-draft:', '') ?? ''
 	const form = JSON.stringify({ title: 'Deleted while typing', content: '<p>Earlier words.</p>' })
 	const multipart = { draftId, edits: 0, articleId: id, version: 1, form }
 	expect((await page.request.post('/admin/autosave', { multipart })).status()).toBe(200)
