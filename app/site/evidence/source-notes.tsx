@@ -124,11 +124,7 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 }
 
 /** All notes of a page, at its end; folded where they would be a third of it. */
-export function PageNotes(props: {
-	numbers: SourceNumbers
-	sources: readonly Source[]
-	isFolded?: boolean
-}) {
+export function PageNotes(props: { numbers: SourceNumbers; sources: readonly Source[]; isFolded?: boolean }) {
 	const { numbers, sources, isFolded = false } = props
 	const notes = <SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
 	return (
