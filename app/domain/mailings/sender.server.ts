@@ -1,5 +1,6 @@
 /** Sends what is queued, no faster than the settings allow, and never the same mail of a mailing twice unasked. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMailServer, writeMailServer } from '../../../db/repositories/mail-server.ts'
 import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
 import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
 import type { ClaimedMail } from '../../../db/repositories/mails.ts'
@@ -10,7 +11,7 @@ import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { noteBounce } from '../subscriptions/bounces.server.ts'
+import { noteRefusal } from '../subscriptions/bounces.server.ts'
 import { mailJob } from './mail-job.ts'
 
 const minuteMs = 60_000
@@ -63,7 +64,7 @@ export class Sender {
 		this.#isFirstRun = false
 		this.#isPaused = false
 		// One mail finds out whether the server is back.
-		if ((await mails.readMailServer(db)).failures > 0) await this.#sendNext(run)
+		if ((await readMailServer(db)).failures > 0) await this.#sendNext(run)
 		const lanes = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
 		const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
 		if (failed) throw failed.reason
@@ -73,7 +74,7 @@ export class Sender {
 	}
 
 	async #endOfPause(): Promise<Date | null> {
-		const { pausedUntil } = await mails.readMailServer(this.#context.db)
+		const { pausedUntil } = await readMailServer(this.#context.db)
 		return pausedUntil !== null && pausedUntil > this.#now() ? new Date(pausedUntil) : null
 	}
 
@@ -110,12 +111,14 @@ export class Sender {
 		const outcome = await this.#mailer.send(mail)
 		await mails.settleMail(db, claimed.id, lease, this.#settle(claimed, outcome))
 		const { id: mailId, kind, mailingId } = claimed
-		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind }, 'mail handled')
+		// The words of a server that does not want the archive's mail are for the host.
+		const policy = outcome.kind === 'refused' && outcome.about === 'policy' && { refusal: outcome.reason }
+		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind, ...policy }, 'mail handled')
 		if ('connection' in outcome && (outcome.kind === 'unavailable' || outcome.connection === 'broken'))
 			await this.#pause(outcome)
 		else await this.#noteReply()
 		if (outcome.kind === 'refused' && claimed.subscriptionId !== null)
-			await noteBounce(this.#context, claimed.subscriptionId, outcome.isBadAddress ? 'hard' : 'soft')
+			await noteRefusal(this.#context, claimed.subscriptionId, outcome.about)
 	}
 
 	#settle(claimed: ClaimedMail, outcome: Outcome): Parameters<typeof mails.settleMail>[3] {
@@ -126,7 +129,7 @@ export class Sender {
 			case 'written':
 				return { state: 'written', reply }
 			case 'refused':
-				return { state: 'failed', reply }
+				return { state: 'failed', reply, refusal: outcome.about }
 			case 'unavailable':
 				// The server's pause decides when it is tried again, and nothing was tried at the recipient's.
 				return { state: 'deferred', reply, nextAt: this.#now(), attempts: claimed.attempts - 1 }
@@ -151,18 +154,18 @@ export class Sender {
 		if (this.#isPaused) return
 		this.#isPaused = true
 		const { db, clock, log } = this.#context
-		const failures = (await mails.readMailServer(db)).failures + 1
+		const failures = (await readMailServer(db)).failures + 1
 		const minutes = connection === 'none' ? lookMinutes : backoffMinutes(failures)
 		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
-		await mails.writeMailServer(db, { failures, pausedUntil, reason })
+		await writeMailServer(db, { failures, pausedUntil, reason })
 		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')
 	}
 
 	/** The server takes mail, or replies about one: it is back. */
 	async #noteReply(): Promise<void> {
 		const { db } = this.#context
-		const { failures } = await mails.readMailServer(db)
-		if (failures > 0) await mails.writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
+		const { failures } = await readMailServer(db)
+		if (failures > 0) await writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
 	}
 
 	/** The mail as it goes out; null when nobody is to get it any more. */

@@ -103,27 +103,28 @@ describe('a server that refuses', () => {
 	})
 
 	it.each([
-		[550, '5.1.1 <reader@example.org>: unknown user', true],
-		[550, 'No such user here', true],
-		[554, '5.7.1 <reader@example.org>: Relay access denied', false],
-		[552, '5.2.2 Mailbox full', false],
-	])(
-		'the response %i %s for a recipient is a refusal; the address is bad: %s',
-		async (code, text, isBadAddress) => {
-			const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
-			const outcome = await mailer.send(buildMail())
-			expect(outcome).toEqual({
-				kind: 'refused',
-				reason: expect.stringContaining(String(code)),
-				isBadAddress,
-			})
-			expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
-		},
-	)
+		[550, '5.1.1 <reader@example.org>: unknown user', 'address'],
+		[550, 'No such user here', 'address'],
+		[550, 'Mail from 192.0.2.25 is blocked, see https://lists.example/?to=reader%40example.org', 'policy'],
+		[554, '5.7.1 <reader@example.org>: Relay access denied', 'policy'],
+		[554, 'Refused because of the reputation of your network', 'policy'],
+		[554, 'No mailbox', 'mailbox'],
+		[552, '5.2.2 Mailbox full', 'mailbox'],
+	] as const)('the response %i %s for a recipient is a refusal about: %s', async (code, text, about) => {
+		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
+		const outcome = await mailer.send(buildMail())
+		expect(outcome).toEqual({
+			kind: 'refused',
+			reason: expect.stringContaining(String(code)),
+			about,
+		})
+		expect(JSON.stringify(outcome)).not.toMatch(/reader(@|%40)example/)
+	})
 
 	it.each([
 		[451, '4.3.0 Try again', { kind: 'temporary', connection: 'kept' }],
-		[554, '5.6.0 Message not liked', { kind: 'refused', isBadAddress: false }],
+		[554, '5.6.0 Message not liked', { kind: 'refused', about: 'policy' }],
+		[550, 'Not liked', { kind: 'refused', about: 'policy' }],
 	])('the response %i %s after the message says nothing about the address', async (code, text, expected) => {
 		const { mailer } = await start({
 			onData: async (stream, _session, done) => {

@@ -59,8 +59,14 @@ describe('the list of subscribers', () => {
 		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
 		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
 		expect(readCsv(String(body))).toEqual([
-			['id', 'email', 'source', 'createdAt', 'state', 'topics', 'confirmedAt', 'leftAt'],
-			['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record', '', ''],
+			[
+				...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
+				...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt'],
+			],
+			[
+				...['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record'],
+				...['', '', '0', ''],
+			],
 		])
 	})
 })

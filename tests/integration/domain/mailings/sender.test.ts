@@ -5,6 +5,7 @@ import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import {
 	cancelMailing,
 	findMailing,
+	listRefusals,
 	pauseMailing,
 	resendUncertain,
 	resumeMailing,
@@ -184,12 +185,26 @@ describe('a mail that is not taken', () => {
 		const { mailer } = fakeMailer(({ to }) => ({
 			kind: 'refused',
 			reason: '550 no',
-			isBadAddress: to === 'reader-1@example.org',
+			about: to === 'reader-1@example.org' ? 'address' : 'mailbox',
 		}))
 		await run(new Sender(fast(), mailer))
 		expect(await counts(mailing.id)).toMatchObject({ failed: 2 })
 		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('bounced')
 		expect((await findSubscriber(testContext, 'reader-2@example.org'))?.state).toBe('active')
+	})
+
+	it('for policy leaves the address on the list, however often', async () => {
+		await storeSubscribers(1)
+		const { mailer } = fakeMailer(() => ({ kind: 'refused', reason: '550 5.7.1 Blocked', about: 'policy' }))
+		for (let round = 0; round < 4; round++) {
+			const mailing = await storeMailing()
+			await run(new Sender(fast(), mailer))
+			expect(await counts(mailing.id)).toMatchObject({ failed: 1 })
+			expect(await listRefusals(testContext, mailing.id)).toMatchObject([
+				{ about: 'policy', count: 1, reply: '550 5.7.1 Blocked' },
+			])
+		}
+		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('active')
 	})
 
 	it('waits no longer for the minutes in which no server was there', async () => {
