@@ -34,8 +34,11 @@ export type Outcome =
 	| { kind: 'written'; file: string }
 	| { kind: 'refused'; reason: string; about: Refusal }
 
-/** The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied. */
-export type Connection = 'none' | 'broken' | 'kept'
+/**
+ * The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied;
+ * `denied` when it replied for good, which waits for somebody to change a setting.
+ */
+export type Connection = 'none' | 'broken' | 'kept' | 'denied'
 
 /** Sends mail for a process. */
 export type Mailer = {

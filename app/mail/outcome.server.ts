@@ -23,7 +23,7 @@ export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: 
 	}
 	const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA' || code === 552
 	if (!isAboutMail || code === 421 || accountCodes.includes(code))
-		return { kind: 'unavailable', reason, connection: 'kept' }
+		return { kind: 'unavailable', reason, connection: code < 500 ? 'kept' : 'denied' }
 	if (code < 500) return { kind: 'temporary', reason, connection: 'kept' }
 	const isAboutText = error.command === 'DATA' && code !== 552
 	return { kind: 'refused', reason, about: refusalOf(error.response ?? `${code}`, { isAboutText }) }

@@ -25,18 +25,27 @@ const giveUpMs = 4 * dayMs
 const confirmLinkMs = 7 * dayMs
 const rightsLinkMs = hourMs
 
-/** A server that no connection can be made to is looked for so often: a try costs it and this machine next to nothing. */
-const lookMinutes = 1
-
 /** The minutes to wait after a number of failures in a row: 1, 2, 4 and so on up to 30. */
 export function backoffMinutes(failures: number): number {
 	return Math.min(30, 2 ** Math.max(0, failures - 1))
+}
+
+/**
+ * The longest time, in minutes, that a server is given before it is tried again, so that a mailing goes on soon after the
+ * server is back. A server that denies the account may lock it when it is tried often, and each mail of which nobody
+ * knows whether it arrived is one too many.
+ */
+function longestPause({ kind, connection }: Trouble): number {
+	if (connection === 'none') return 1
+	return kind === 'uncertain' || connection === 'denied' ? 30 : 5
 }
 
 /** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
 export function createSender(context: Context, secrets: () => string[]): Sender {
 	return new Sender(context, createMailer(context.env, secrets))
 }
+
+type Trouble = Extract<Outcome, { connection: Connection }>
 
 type Run = { lease: string; signal: AbortSignal }
 
@@ -149,13 +158,14 @@ export class Sender {
 	}
 
 	/** Nothing more is sent until the server has had time to come back. */
-	async #pause({ reason, connection }: { reason: string; connection: Connection }): Promise<void> {
+	async #pause(trouble: Trouble): Promise<void> {
 		// Other connections find the same server gone.
 		if (this.#isPaused) return
 		this.#isPaused = true
 		const { db, clock, log } = this.#context
+		const { reason } = trouble
 		const failures = (await readMailServer(db)).failures + 1
-		const minutes = connection === 'none' ? lookMinutes : backoffMinutes(failures)
+		const minutes = Math.min(backoffMinutes(failures), longestPause(trouble))
 		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
 		await writeMailServer(db, { failures, pausedUntil, reason })
 		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')

@@ -94,13 +94,16 @@ describe('a server that refuses', () => {
 		[450, '4.2.0 Greylisted, come back later', 'temporary'],
 		[452, '4.2.2 Mailbox of reader@example.org is full', 'temporary'],
 		[421, '4.7.0 Too many connections', 'unavailable'],
-		[530, '5.7.0 Authentication required', 'unavailable'],
-	])('the response %i %s for a recipient makes the outcome %s', async (code, text, kind) => {
-		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
-		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection: 'kept' })
-		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
-	})
+		[530, '5.7.0 Authentication required', 'unavailable', 'denied'],
+	])(
+		'the response %i %s for a recipient makes the outcome %s',
+		async (code, text, kind, connection = 'kept') => {
+			const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
+			const outcome = await mailer.send(buildMail())
+			expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection })
+			expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
+		},
+	)
 
 	it.each([
 		[550, '5.1.1 <reader@example.org>: unknown user', 'address'],
@@ -143,7 +146,7 @@ describe('a server that refuses', () => {
 			kind: 'unavailable',
 			reason:
 				'127.0.0.1 does not take mail from the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
-			connection: 'kept',
+			connection: 'denied',
 		})
 	})
 
