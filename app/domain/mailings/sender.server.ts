@@ -1,5 +1,6 @@
 /** Sends what is queued, no faster than the settings allow, and never the same mail of a mailing twice unasked. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { syncCommits, writeUnsynced } from '../../../db/late-sync.ts'
 import { readMailServer, writeMailServer } from '../../../db/repositories/mail-server.ts'
 import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
 import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
@@ -99,8 +100,11 @@ export class Sender {
 		if (due === null || due > this.#now()) return false
 		await this.#waitForSlot(signal)
 		if (signal.aborted || this.#isPaused) return false
-		const mail = await mails.claimMail(db, { lease, job: mailJob, now: this.#now() })
+		const claim = { lease, job: mailJob, now: this.#now() }
+		const mail = await writeUnsynced(db, (connection) => mails.claimMail(connection, claim))
 		if (!mail) return false
+		// Also after a power cut it is known that this mail was on its way.
+		await syncCommits(db)
 		await this.#deliver(mail, lease)
 		return true
 	}
@@ -116,9 +120,12 @@ export class Sender {
 	async #deliver(claimed: ClaimedMail, lease: string): Promise<void> {
 		const { db, log } = this.#context
 		const mail = await this.#compose(claimed)
-		if (!mail) return mails.settleMail(db, claimed.id, lease, { state: 'cancelled', reply: '' })
+		// What became of a mail is on the disk with the next commit at the latest; a power cut before makes it uncertain.
+		const settle = (settled: Parameters<typeof mails.settleMail>[3]) =>
+			writeUnsynced(db, (connection) => mails.settleMail(connection, claimed.id, lease, settled))
+		if (!mail) return settle({ state: 'cancelled', reply: '' })
 		const outcome = await this.#mailer.send(mail)
-		await mails.settleMail(db, claimed.id, lease, this.#settle(claimed, outcome))
+		await settle(this.#settle(claimed, outcome))
 		const { id: mailId, kind, mailingId } = claimed
 		// The words of a server that does not want the archive's mail are for the host.
 		const policy = outcome.kind === 'refused' && outcome.about === 'policy' && { refusal: outcome.reason }
