@@ -69,27 +69,33 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 				{Object.entries(counts).map(([name, count]) => (
 					<tr key={name}>
 						<td>{name}</td>
-						<td data-label="Mails">{count.toLocaleString('en-US')}</td>
+						<td className="count" data-label="Mails">
+							{count.toLocaleString('en-US')}
+						</td>
 						<td data-label="Meaning">{stateWords[name]}</td>
 					</tr>
 				))}
 			</AdminTable>
 			{refusals.length > 0 && (
-				<AdminTable
-					label="Refused mails"
-					headings={['REFUSED FOR', 'MAILS', 'MEANING', 'THE SERVER SAID LAST']}
-				>
-					{refusals.map(({ about, count, reply }) => (
-						<tr key={about}>
-							<td>{about}</td>
-							<td data-label="Mails">{count.toLocaleString('en-US')}</td>
-							<td data-label="Meaning">{refusalWords[about]}</td>
-							<td data-label="The server said last">
-								<bdi>{reply}</bdi>
-							</td>
-						</tr>
-					))}
-				</AdminTable>
+				<div className="mt-8">
+					<AdminTable
+						label="Refused mails"
+						headings={['REFUSED FOR', 'MAILS', 'MEANING', 'THE SERVER SAID LAST']}
+					>
+						{refusals.map(({ about, count, reply }) => (
+							<tr key={about}>
+								<td>{about}</td>
+								<td className="count" data-label="Mails">
+									{count.toLocaleString('en-US')}
+								</td>
+								<td data-label="Meaning">{refusalWords[about]}</td>
+								<td className="break-words" data-label="The server said last">
+									<bdi>{reply}</bdi>
+								</td>
+							</tr>
+						))}
+					</AdminTable>
+				</div>
 			)}
 			<form method="post" className="actions mt-6">
 				{state === 'queued' && (
