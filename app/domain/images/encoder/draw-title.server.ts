@@ -26,7 +26,7 @@ export async function drawTitle({ title, background, font, file }: TitleDrawing)
 		.replaceAll(emoji, ' ')
 		.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 		.trim()
-	const drawn = /[^\p{Z}\p{Cc}\p{Cf}\ufe0f]/u.test(words) ? await fitToRoom(words, font) : null
+	const drawn = /[^\p{Z}\p{Cc}\p{Cf}\p{Mn}]/u.test(words) ? await fitToRoom(words, font) : null
 	const isRightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 	const partial = `${file}.partial`
