@@ -1,4 +1,4 @@
-/** Has pictures encoded in a process of their own, one at a time. */
+/** Has pictures encoded and titles drawn in a process of their own, one at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -9,7 +9,8 @@ import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { RefusedPictureError } from '../refused-picture.server.ts'
-import type { Outcome } from './process.server.ts'
+import type { TitleDrawing } from './draw-title.server.ts'
+import { type Outcome, titleTask } from './task.ts'
 
 /** A picture of 50 megapixels takes two seconds; the rest is for a slow machine. */
 const timeLimitMs = 60_000
@@ -24,29 +25,52 @@ const unreadable =
  * `QueueFullError`, and errors of the system.
  */
 export function encodePicture(
-	{ env }: Pick<Context, 'env'>,
+	context: Pick<Context, 'env'>,
 	bytes: Uint8Array,
 	folder: string,
 ): Promise<Picture> {
-	return queue.run(() => encodeNow(env.DATABASE_PATH, bytes, path.resolve(folder)))
+	// Ahead of the titles: an author waits for it.
+	return queue.run(
+		async () => {
+			const outcome = await runProcess(context, bytes, path.resolve(folder))
+			if ('picture' in outcome) return outcome.picture
+			throw failure(outcome)
+		},
+		{ isUrgent: true },
+	)
 }
 
-async function encodeNow(databasePath: string, bytes: Uint8Array, folder: string): Promise<Picture> {
-	const child = spawn(process.execPath, [...program(), folder], {
+/** Writes the picture of a title. Throws `QueueFullError`, and errors of the system. */
+export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing): Promise<void> {
+	return queue.run(async () => {
+		const outcome = await runProcess(context, JSON.stringify(drawing), titleTask)
+		if (!('drawn' in outcome)) throw failure(outcome)
+	})
+}
+
+async function runProcess(
+	{ env }: Pick<Context, 'env'>,
+	input: Uint8Array | string,
+	task: string,
+): Promise<Outcome> {
+	const child = spawn(process.execPath, [...program(), task], {
 		// The executable finds its unpacked program beside the database.
-		env: { NODE_ENV: 'production', DATABASE_PATH: databasePath, MALLOC_ARENA_MAX: '2' },
+		env: { NODE_ENV: 'production', DATABASE_PATH: env.DATABASE_PATH, MALLOC_ARENA_MAX: '2' },
 		stdio: ['pipe', 'pipe', 'ignore'],
 		timeout: timeLimitMs,
 		killSignal: 'SIGKILL',
 	})
 	// A process that ends early closes its input: what matters is what it has said.
 	child.stdin.on('error', () => undefined)
-	child.stdin.end(bytes)
+	child.stdin.end(input)
 	const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
-	const outcome: Outcome = said === '' ? { refusal: unreadable } : JSON.parse(said)
-	if ('picture' in outcome) return outcome.picture
-	if ('refusal' in outcome) throw new RefusedPictureError(outcome.refusal)
-	throw Object.assign(new Error(`the picture was not encoded: ${outcome.failure}`), { code: outcome.code })
+	return said === '' ? { refusal: unreadable } : JSON.parse(said)
+}
+
+function failure(outcome: Outcome): Error {
+	if ('refusal' in outcome) return new RefusedPictureError(outcome.refusal)
+	const { failure: words = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
+	return Object.assign(new Error(`the picture was not made: ${words}`), { code })
 }
 
 /** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
