@@ -56,6 +56,8 @@ it('redirects only to addresses of ours', () => {
 		// Constants of their files, such as `/?subscribed=1#newsletter`, or `/admin/reports` with the query it was asked with.
 		'page',
 		'pathOf(found.movedTo)',
+		// `/blog/` with the slug of a stored article and the hash of its title.
+		'present',
 		'restored.isPrivate ? `${editor}?text=private` : editor',
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
