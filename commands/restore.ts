@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fetchCopy } from '../app/domain/backups/copies.server.ts'
+import { fetchCopy, fetchPictures } from '../app/domain/backups/copies.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { restore } from '../db/restore.ts'
 import { print } from './print.ts'
@@ -16,6 +16,7 @@ export async function restoreBackup(source: string, options: Options): Promise<v
 	try {
 		const file = path.join(folder, 'archive.db')
 		await fetchCopy(env(), source, file)
+		await fetchPictures(env(), file)
 		restoreFile(file, options)
 	} finally {
 		await rm(folder, { recursive: true, force: true })

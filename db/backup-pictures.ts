@@ -54,6 +54,26 @@ export function backUpPictures(source: string, copy: string): string[] {
 	return missing
 }
 
+/** The files that backups name, as addresses. */
+export function listNamedFiles(backups: string[]): Set<string> {
+	return new Set(backups.flatMap((backup) => listPictures(backup).flatMap(filesOf)))
+}
+
+/** The files in the folder `uploads` of a folder, as addresses. */
+export function listFiles(folder: string): string[] {
+	const uploads = path.join(folder, uploadsFolder)
+	if (!existsSync(uploads)) return []
+	return readdirSync(uploads, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+		.map((file) => `/${file.replaceAll(path.sep, '/')}`)
+}
+
+/** The pictures of a backup that `findPictures` does not find. */
+export function listMissingPictures(backup: string, database: string): Picture[] {
+	return listPictures(backup).filter((picture) => findFolder(picture, backup, database) === undefined)
+}
+
 /**
  * Where the files of each picture of a backup can be taken from: the folder beside it, or the data folder that they are
  * restored into. Throws `MissingPicturesError` unless those that are nowhere may be left out.
@@ -63,16 +83,19 @@ export function findPictures(
 	database: string,
 	{ withoutImages = false }: { withoutImages?: boolean } = {},
 ): { picture: Picture; from: string }[] {
-	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
 	const missing: string[] = []
 	const found = listPictures(backup).flatMap((picture) => {
-		const from = folders.find((folder) => isWhole(picture, folder))
+		const from = findFolder(picture, backup, database)
 		if (from !== undefined) return { picture, from }
 		missing.push(pictureAddress(picture))
 		return []
 	})
 	if (missing.length > 0 && !withoutImages) throw new MissingPicturesError(backup, missing)
 	return found
+}
+
+function findFolder(picture: Picture, ...files: string[]): string | undefined {
+	return files.map((file) => path.dirname(path.resolve(file))).find((folder) => isWhole(picture, folder))
 }
 
 /** Puts the files of a picture into another folder, unless they are there in their length. */
@@ -95,14 +118,8 @@ export function takePicture(picture: Picture, from: string, to: string): void {
 
 /** Removes the files that no database of `backups` names any more from the folder beside them. */
 export function prunePictures(folder: string, backups: string[]): void {
-	const uploads = path.join(folder, uploadsFolder)
-	if (!existsSync(uploads)) return
-	const kept = new Set(backups.flatMap((backup) => listPictures(backup).flatMap(filesOf)))
-	for (const entry of readdirSync(uploads, { recursive: true, withFileTypes: true })) {
-		const file = path.join(entry.parentPath, entry.name)
-		const address = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`
-		if (entry.isFile() && !kept.has(address)) rmSync(file)
-	}
+	const kept = listNamedFiles(backups)
+	for (const address of listFiles(folder)) if (!kept.has(address)) rmSync(path.join(folder, address))
 }
 
 /** Whether the files of a picture are there with the bytes that its name follows from. */

@@ -25,7 +25,9 @@ export async function startBucket({ checksSignatures = false } = {}) {
 	const folder = path.join(directory, 'copies', 'archive')
 	const ending = '._S3rver_object'
 	const objects = () =>
-		(existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith(ending)).sort()
+		(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+			.filter((name) => name.endsWith(ending))
+			.sort()
 	return {
 		settings: {
 			BACKUP_S3_URL: `http://127.0.0.1:${port}/copies/archive`,

@@ -18,7 +18,7 @@ export class BucketError extends Error {
 	}
 }
 
-/** Files by their name in the bucket's folder. Each function throws `BucketError`. */
+/** Files by their path in the bucket's folder. Each function throws `BucketError`. */
 export type Bucket = {
 	/** Where a file is, as the commands take it: `s3://bucket/folder/name`. */
 	place: (name: string) => string
@@ -61,7 +61,7 @@ export function openBucket(env: Settings, signal?: AbortSignal): Bucket {
 			attempt('', async () => {
 				const objects = await s3.listObjects('/', prefix)
 				if (objects === null) throw new BucketError(place(''), 'there is no such bucket')
-				return objects.map(({ Key }) => Key.slice(prefix.length)).filter((name) => !name.includes('/'))
+				return objects.map(({ Key }) => Key.slice(prefix.length))
 			}),
 		upload: (file, name) =>
 			attempt(name, async () => void (await s3.putAnyObject(prefix + name, await openAsBlob(file)))),

@@ -1,10 +1,13 @@
-/** Copies of the backups in a bucket, so that a machine that is lost does not take them along. */
-import { rm } from 'node:fs/promises'
+/** Copies of the backups and of their pictures in a bucket, so that a machine that is lost does not take them along. */
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { inspectBackup } from '../../../db/backup.ts'
+import { listFiles, listMissingPictures, listNamedFiles } from '../../../db/backup-pictures.ts'
+import { filesOf, isUploadPath } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { type Bucket, BucketError, openBucket } from './bucket.server.ts'
-import { backupName, listBackups } from './local-backups.server.ts'
+import { backupFolder, backupName, listBackups } from './local-backups.server.ts'
 import { SealedFileError, seal, unseal } from './sealed-file.server.ts'
 
 const sealedEnding = '.enc'
@@ -13,15 +16,15 @@ const sealedEnding = '.enc'
 const newestCopy = 's3://latest'
 
 /**
- * Gives the bucket each backup that it lacks, the newest first, and removes those beyond `BACKUP_KEEP` from it. Throws
- * `BucketError`; what has been copied by then stays.
+ * Gives the bucket each backup that it lacks, the newest first, then each file of their pictures, and removes backups
+ * beyond `BACKUP_KEEP` and files that none of the others names. Throws `BucketError`; what has been copied by then stays.
  */
 export async function copyBackups(
 	{ env, log }: Pick<Context, 'env' | 'log'>,
 	signal: AbortSignal,
 ): Promise<void> {
 	const bucket = openBucket(env, signal)
-	const there = new Set(await listCopies(bucket))
+	const there = new Set((await bucket.list()).filter((name) => isBackup(name) || isPicture(name)))
 	for (const file of listBackups(env).slice(-env.BACKUP_KEEP).reverse()) {
 		const name = copyName(path.basename(file), env)
 		if (there.has(name)) continue
@@ -29,23 +32,46 @@ export async function copyBackups(
 		there.add(name)
 		log.info({ copy: bucket.place(name) }, 'backup copied to the bucket')
 	}
+	for (const address of listFiles(backupFolder(env)).filter(isUploadPath)) {
+		const name = copyName(address.slice(1), env)
+		if (there.has(name)) continue
+		await copy(bucket, path.join(backupFolder(env), address), name, env.BACKUP_KEY)
+		there.add(name)
+	}
 	for (const name of findSuperfluous(there, env)) await bucket.remove(name)
 }
 
-/** The copies of backups beyond `BACKUP_KEEP`, and those in the clear that are there encrypted as well. */
+/** What no backup of the last `BACKUP_KEEP` needs, and what is there in the clear and encrypted as well. */
 function findSuperfluous(there: Set<string>, env: Env): string[] {
-	const backups = [...new Set([...there].map(backupOf))].sort()
-	const kept = new Set(backups.slice(-env.BACKUP_KEEP))
+	const backups = [...new Set([...there].filter(isBackup).map(originalOf))].sort().slice(-env.BACKUP_KEEP)
+	const kept = new Set([...backups, ...listKeptPictures([...there].filter(isPicture), backups, env)])
 	const isReplaced = (name: string) =>
-		name !== copyName(backupOf(name), env) && there.has(copyName(backupOf(name), env))
-	return [...there].filter((name) => !kept.has(backupOf(name)) || isReplaced(name))
+		name !== copyName(originalOf(name), env) && there.has(copyName(originalOf(name), env))
+	return [...there].filter((name) => !kept.has(originalOf(name)) || isReplaced(name))
 }
 
-function copyName(backup: string, { BACKUP_KEY }: Env): string {
-	return BACKUP_KEY ? backup + sealedEnding : backup
+/** All of them where a backup is in the bucket alone, since then it is unknown which ones that one names. */
+function listKeptPictures(pictures: string[], backups: string[], env: Env): string[] {
+	const originals = pictures.map(originalOf)
+	const files = listBackups(env).filter((file) => backups.includes(path.basename(file)))
+	if (originals.length === 0 || files.length < backups.length) return originals
+	const named = listNamedFiles(files)
+	return originals.filter((name) => named.has(`/${name}`))
 }
 
-function backupOf(copy: string): string {
+function isBackup(copy: string): boolean {
+	return backupName.test(copy)
+}
+
+function isPicture(copy: string): boolean {
+	return isUploadPath(`/${originalOf(copy)}`)
+}
+
+function copyName(original: string, { BACKUP_KEY }: Env): string {
+	return BACKUP_KEY ? original + sealedEnding : original
+}
+
+function originalOf(copy: string): string {
 	return copy.replace(/\.enc$/, '')
 }
 
@@ -55,7 +81,32 @@ function backupOf(copy: string): string {
  */
 export async function fetchCopy(env: Env, place: string, target: string): Promise<void> {
 	const bucket = openBucket(env)
-	const name = await findName(bucket, place)
+	await fetchFile(bucket, await findName(bucket, place), target, env)
+}
+
+/**
+ * Brings the pictures that a backup names and that the data folder lacks into the folder `uploads` beside it. Those that
+ * the bucket lacks, or has damaged, are left out. Throws `BrokenBackupError` and `BucketError`.
+ */
+export async function fetchPictures(env: Env, backup: string): Promise<void> {
+	inspectBackup(backup)
+	const files = listMissingPictures(backup, env.DATABASE_PATH).flatMap(filesOf)
+	if (files.length === 0) return
+	const bucket = openBucket(env)
+	const there = new Set(await bucket.list())
+	for (const address of files) {
+		const original = address.slice(1)
+		const name = [copyName(original, env), original].find((name) => there.has(name))
+		if (name === undefined) continue
+		const target = path.join(path.dirname(backup), original)
+		await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+		await fetchFile(bucket, name, target, env).catch((error) => {
+			if (!(error instanceof SealedFileError)) throw error
+		})
+	}
+}
+
+async function fetchFile(bucket: Bucket, name: string, target: string, env: Env): Promise<void> {
 	const isSealed = name.endsWith(sealedEnding)
 	if (isSealed && !env.BACKUP_KEY) throw new SealedFileError('BACKUP_KEY is not set')
 	const downloaded = isSealed ? `${target}${sealedEnding}` : target
@@ -72,7 +123,7 @@ export async function fetchCopy(env: Env, place: string, target: string): Promis
 
 /** Their names, oldest first. */
 async function listCopies(bucket: Bucket): Promise<string[]> {
-	return (await bucket.list()).filter((name) => backupName.test(name)).sort()
+	return (await bucket.list()).filter(isBackup).sort()
 }
 
 async function findName(bucket: Bucket, place: string): Promise<string> {

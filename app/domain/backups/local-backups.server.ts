@@ -6,7 +6,7 @@ import type { Env } from '../../runtime/env.server.ts'
 type DataFolder = Pick<Env, 'dataFolder'>
 
 /** A file that holds a backup made by the clock, as it is named here and, with an ending for encrypted ones, elsewhere. */
-export const backupName = /^archive-.*\.db(\.enc)?$/
+export const backupName = /^archive-[^/]*\.db(\.enc)?$/
 
 export function backupFolder({ dataFolder }: DataFolder): string {
 	return path.join(dataFolder, 'backups')

@@ -8,12 +8,15 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { openBucket } from '../../../app/domain/backups/bucket.server.ts'
 import { copyBackups, fetchCopy } from '../../../app/domain/backups/copies.server.ts'
+import { encodePicture } from '../../../app/domain/images/encoder/encode.server.ts'
+import { filesOf } from '../../../app/lib/uploads.ts'
 import type { Context } from '../../../app/runtime/context.server.ts'
 import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { copyJob } from '../../../server/backup-copies.ts'
 import { makeBackup } from '../../../server/scheduled-backups.ts'
 import { startBucket } from '../../support/bucket.ts'
+import { picture } from '../../support/pictures.ts'
 import '../../support/settings.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -32,6 +35,26 @@ async function newArchive(settings: Record<string, string>): Promise<Env> {
 		.execute()
 	await db.destroy()
 	return env
+}
+
+/** Stores a picture in an archive; returns the addresses of its files. */
+async function storePicture(env: Env): Promise<string[]> {
+	const stored = await encodePicture(await picture().png().toBuffer(), env.dataFolder)
+	const sqlite = new Sqlite(env.DATABASE_PATH)
+	sqlite
+		.prepare(
+			`INSERT INTO images (hash, width, height, alt, is_decorative, credit, source, created_at)
+			VALUES (@hash, @width, @height, 'A map', 0, '', '', '2025-06-24T00:00:00.000Z')`,
+		)
+		.run(stored)
+	sqlite.close()
+	return filesOf(stored)
+}
+
+function removePictures(env: Env): void {
+	const sqlite = new Sqlite(env.DATABASE_PATH)
+	sqlite.exec('DELETE FROM images')
+	sqlite.close()
 }
 
 /** A port at which nothing listens. */
@@ -94,6 +117,57 @@ it.each([
 		expect(readEmails(path.join(env.dataFolder, 'by-name.db'))).toEqual([email])
 	},
 )
+
+it.each([
+	['in the clear', {}, ''],
+	['encrypted', { BACKUP_KEY: key }, '.enc'],
+])(
+	'copies the pictures of a backup %s, brings them back, and removes those that no backup names',
+	async (_how, more, ending) => {
+		const bucket = await startBucket()
+		const settings = { ...bucket.settings, ...more, BACKUP_KEEP: '1' }
+		const env = await newArchive(settings)
+		const files = await storePicture(env)
+		await makeBackup(env)
+		await copyBackups({ env, log }, never)
+		const pictures = () => bucket.names().filter((name) => name.startsWith('uploads/'))
+		expect(pictures()).toEqual(files.map((file) => file.slice(1) + ending).sort())
+		const first = readFileSync(path.join(env.dataFolder, files[0] ?? ''))
+		expect(bucket.contents().some((content) => content.equals(first))).toBe(ending === '')
+
+		const database = path.join(temporaryFolder(), 'new', 'archive.db')
+		const command = ['commands/npm.ts', 'restore', 's3://latest']
+		const onNewMachine = { ...settings, DATABASE_PATH: database }
+		expect(await runScript(command, onNewMachine)).toMatchObject({ code: 0, err: '' })
+		for (const file of files)
+			expect(readFileSync(path.join(path.dirname(database), file))).toEqual(
+				readFileSync(path.join(env.dataFolder, file)),
+			)
+
+		removePictures(env)
+		await makeBackup(env)
+		await copyBackups({ env, log }, never)
+		expect(pictures()).toEqual([])
+	},
+)
+
+it('refuses to restore a backup with a picture that the bucket lacks, unless it is told to', async () => {
+	const bucket = await startBucket()
+	const env = await newArchive(bucket.settings)
+	const files = await storePicture(env)
+	await makeBackup(env)
+	await copyBackups({ env, log }, never)
+	await openBucket(env).remove(files[0]?.slice(1) ?? '')
+	const settings = { ...bucket.settings, DATABASE_PATH: path.join(temporaryFolder(), 'archive.db') }
+	const restoreWith = (...args: string[]) => runScript(['commands/npm.ts', 'restore', ...args], settings)
+	expect(await restoreWith('s3://latest')).toMatchObject({
+		code: 1,
+		err: expect.stringContaining('/uploads/'),
+	})
+	expect(existsSync(settings.DATABASE_PATH)).toBe(false)
+	expect(await restoreWith('--without-images', 's3://latest')).toMatchObject({ code: 0 })
+	expect(readEmails(settings.DATABASE_PATH)).toEqual([email])
+})
 
 it('keeps BACKUP_KEEP copies in the bucket, and leaves files there that are none of its own', async () => {
 	const bucket = await startBucket()
