@@ -63,13 +63,17 @@ async function end(child: ChildProcess): Promise<unknown> {
 	return (await once(child, 'exit'))[0]
 }
 
-it('serves in an empty folder: pages, search, sign-in, download', async () => {
+it('serves in an empty folder: pages, search, sign-in, pictures, download', async () => {
 	const { folder } = newHome()
 	const archive = await serve(folder)
 	const password = /Password, shown this once: (\S+)/.exec(archive.output)?.[1] ?? ''
 	for (const page of ['/', '/timeline', '/blog', '/search?q=Fordow', '/favicon.svg', '/healthz'])
 		expect((await request(archive, page)).status, page).toBe(200)
 	expect((await request(archive, '/blog')).body).toContain('/blog/why-dates-differ')
+	const article = await request(archive, '/blog/why-dates-differ')
+	const drawn = /\/blog\/why-dates-differ\/share\/\w+\.png/.exec(article.body)?.[0] ?? ''
+	const title = await request(archive, drawn)
+	expect(title).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
 	const signedIn = await postForm(archive, '/admin/login', { username: 'admin', password })
 	expect(signedIn.status).toBe(303)
 	expect((await request(archive, '/admin', { headers: { Cookie: cookieOf(signedIn) } })).status).toBe(200)
