@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { isSea } from 'node:sea'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { programFile } from '../../../lib/program-root.ts'
 import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
@@ -23,15 +26,11 @@ const unreadable =
  * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodePicture(
-	{ env }: Pick<Context, 'env'>,
-	bytes: Uint8Array,
-	folder: string,
-): Promise<Picture> {
-	return queue.run(() => encodeNow(env.DATABASE_PATH, bytes, path.resolve(folder)))
+export function encodePicture({ env }: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
+	return queue.run(() => encodeNow(env.DATABASE_PATH, file, path.resolve(folder)))
 }
 
-async function encodeNow(databasePath: string, bytes: Uint8Array, folder: string): Promise<Picture> {
+async function encodeNow(databasePath: string, file: Blob, folder: string): Promise<Picture> {
 	const child = spawn(process.execPath, [...program(), folder], {
 		// The executable finds its unpacked program beside the database.
 		env: { NODE_ENV: 'production', DATABASE_PATH: databasePath, MALLOC_ARENA_MAX: '2' },
@@ -40,9 +39,9 @@ async function encodeNow(databasePath: string, bytes: Uint8Array, folder: string
 		killSignal: 'SIGKILL',
 	})
 	// A process that ends early closes its input: what matters is what it has said.
-	child.stdin.on('error', () => undefined)
-	child.stdin.end(bytes)
-	const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+	const bytes = Readable.fromWeb(file.stream() as ReadableStream)
+	const sent = pipeline(bytes, child.stdin).catch(() => undefined)
+	const [said] = await Promise.all([text(child.stdout), once(child, 'close'), sent])
 	const outcome: Outcome = said === '' ? { refusal: unreadable } : JSON.parse(said)
 	if ('picture' in outcome) return outcome.picture
 	if ('refusal' in outcome) throw new RefusedPictureError(outcome.refusal)
