@@ -34,8 +34,10 @@ export async function readBounceFromInput(): Promise<void> {
 	try {
 		requireDatabase()
 		await withContext(async (context) => {
-			const isBounce = await takeBounce(context, sessionSecrets, message)
-			print(isBounce ? 'Counted.' : 'This is no bounce of a subscriber. Nothing was changed.')
+			const bounce = await takeBounce(context, sessionSecrets, message)
+			if (!bounce) print('This is no bounce of a subscriber. Nothing was changed.')
+			else if (bounce.about === 'policy') print(`Refused for policy, not counted: ${bounce.reply}`)
+			else print('Counted.')
 		})
 	} catch (error) {
 		throw new TryAgainError(error)

@@ -78,8 +78,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.action(async () => (await import('./setup.ts')).setUp())
 	program
 		.command('encode-picture', { hidden: true })
-		.description('encode the picture on standard input, which a running archive asks for')
-		.argument('<folder>')
+		.description('encode the picture on standard input, or draw its title, which a running archive asks for')
+		.argument('<task>')
 		.action(async () => (await import('./encode-picture.ts')).encodePicture())
 	program
 		.command('health')

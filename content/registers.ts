@@ -22,34 +22,41 @@ const TOLD = new Set([
 
 /** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
 export function recordsNaming(content: Content, forms: readonly string[]): string[] {
+	const pattern = namePattern(forms)
 	return toldTexts(content)
-		.filter(({ texts }) => countNamed(texts, forms) > 0)
+		.filter(({ text }) => hasBareWords(text, forms) && text.search(pattern) >= 0)
 		.map(({ id }) => id)
 }
 
-const toldTextsOf = new WeakMap<Content, { id: string; texts: string[] }[]>()
+const toldTextsOf = new WeakMap<Content, { id: string; text: string }[]>()
 
-/** The words of each record about the conflict. Collected once: the page of each person asks for them. */
-function toldTexts(content: Content): { id: string; texts: string[] }[] {
+/** The words of each record about the conflict, a line each. Collected once: the page of each person asks for them. */
+function toldTexts(content: Content): { id: string; text: string }[] {
 	const known = toldTextsOf.get(content)
 	if (known) return known
-	const textsById = new Map<string, string[]>()
+	const linesById = new Map<string, string[]>()
 	walk(content, (file, _path, record, id) => {
 		if (!id || !TOLD.has(file)) return
-		textsById.set(id, [...(textsById.get(id) ?? []), ...words(record)])
+		const lines = linesById.get(id)
+		if (lines) lines.push(...words(record))
+		else linesById.set(id, words(record))
 	})
-	const told = [...textsById].map(([id, texts]) => ({ id, texts }))
+	const told = [...linesById].map(([id, lines]) => ({ id, text: lines.join('\n') }))
 	toldTextsOf.set(content, told)
 	return told
 }
 
 /** How often the texts hold one of the `forms` as whole words. */
 export function countNamed(texts: readonly string[], forms: readonly string[]): number {
-	// Most texts name nobody: looking for the bare words first takes a twentieth of the time.
-	const candidates = texts.filter((text) => forms.some((form) => text.includes(form)))
-	if (candidates.length === 0) return 0
 	const pattern = namePattern(forms)
-	return candidates.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+	return texts
+		.filter((text) => hasBareWords(text, forms))
+		.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+}
+
+/** Most texts name nobody: looking for the bare words first takes a twentieth of the time. */
+function hasBareWords(text: string, forms: readonly string[]): boolean {
+	return forms.some((form) => text.includes(form))
 }
 
 /** Finds every one of the `forms` as whole words. */

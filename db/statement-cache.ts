@@ -5,7 +5,8 @@ const capacity = 200
 
 /**
  * The connection as Kysely wants it, with prepared statements kept by their SQL: Kysely prepares anew
- * for each query, which costs about a seventh of a short read. The oldest goes when the cache is full.
+ * for each query, which costs about a seventh of a short read. The oldest goes when the cache is full. A pragma takes
+ * effect while it is prepared, so it is never kept.
  */
 export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 	const statements = new Map<string, SqliteStatement>()
@@ -17,6 +18,7 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 			const known = statements.get(sql)
 			if (known) return known
 			const prepared = sqlite.prepare(sql) as unknown as SqliteStatement
+			if (/^PRAGMA\b/i.test(sql)) return prepared
 			const [oldest] = statements.keys()
 			if (statements.size >= capacity && oldest !== undefined) statements.delete(oldest)
 			statements.set(sql, prepared)

@@ -19,6 +19,7 @@ import { shareChart } from './share-chart.ts'
 import type { Box, SharePicture } from './share-picture.ts'
 import { shareRegister } from './share-register.ts'
 import { shareSquares } from './share-squares.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** Pixels; the foot holds the picture and the name of the site. */
 const frame = { width: 1200, height: 630, margin: 56, foot: 236 }
@@ -29,8 +30,12 @@ const roomBeneath = 98
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 async function font(family: string, name: string, weight: 400 | 600) {
-	const file = `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`
-	return { name: family, weight, style: 'normal' as const, data: await readFile(path.join(root, file)) }
+	const data = await readFile(path.join(root, fontFile(name, weight)))
+	return { name: family, weight, style: 'normal' as const, data }
+}
+
+function fontFile(name: string, weight: 400 | 600): string {
+	return `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`
 }
 
 const content = loadContent(path.join(root, 'content'))
@@ -97,6 +102,15 @@ for (const card of cards) {
 	const file = path.join(root, 'public', shareImagePath(card.path))
 	await writeFile(file, toPng(await drawShareImage(card)))
 }
+
+// What the titles of articles are drawn on, and with (app/domain/images/title-picture.server.ts).
+const blog = cards.find((card) => card.path === '/blog')
+if (blog) {
+	const article = await drawShareImage({ ...blog, extent: '', heading: '' })
+	await writeFile(path.join(root, 'public/share/article.png'), toPng(article))
+}
+const titleFont = await readFile(path.join(root, fontFile('stix-two-text', 600)))
+await writeFile(path.join(root, 'public/share/title.ttf'), unpackWoff(titleFont))
 
 const casualties = cards.find((card) => card.path === '/casualties')
 if (casualties) {

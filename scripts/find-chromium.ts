@@ -3,9 +3,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const debianPath = '/usr/bin/chromium'
+/** Debian's packages: without a window Chromium takes about a third less time for the same tests. */
+const debianPackages = ['chromium-headless-shell', 'chromium']
 const usualPaths = [
-	debianPath,
+	...debianPackages.map((name) => `/usr/bin/${name}`),
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome-stable',
 	'/usr/bin/google-chrome',
@@ -26,8 +27,11 @@ export function installChromium(): string {
 	if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
 		const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
 		spawnSync('apt-get', ['update', '-qq'], quiet)
-		spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-		if (existsSync(debianPath)) return debianPath
+		for (const name of debianPackages) {
+			spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+			const found = findChromium()
+			if (found) return found
+		}
 	}
 	execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 	return chromium.executablePath()

@@ -2,8 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Env } from '../runtime/env.server.ts'
+import { withoutAddresses } from './explain-failure.server.ts'
+import { isPolicy, type Refusal, refusalOf, statusIn } from './refusal.server.ts'
 
-export type Bounce = { subscriberId: number; kind: 'hard' | 'soft' }
+/** A mail that came back; `reply` is what the refusing server said, without e-mail addresses. */
+export type Bounce = { subscriberId: number; about: Refusal; reply: string }
 
 /**
  * The return address of mail to a subscriber (VERP), or undefined without `MAIL_BOUNCE_DOMAIN`. Its code keeps others from
@@ -39,10 +42,18 @@ export async function readBounce(
 		/^message\/(global-)?delivery-status$/.test(mimeType),
 	)
 	if (subscriberId === undefined || !report) return
-	const fields = textOf(report.content)
+	const fields = textOf(report.content).replaceAll(/\r?\n[ \t]+/g, ' ')
 	const [, status] = fields.match(/^status:\s*([245]\.\d{1,3}\.\d{1,3})/im) ?? []
 	if (!status || !/^action:\s*failed/im.test(fields)) return
-	return { subscriberId, kind: isBadAddress(status) ? 'hard' : 'soft' }
+	const [, diagnostic = ''] = fields.match(/^diagnostic-code:\s*[\w-]+\s*;(.*)/im) ?? []
+	const reply = diagnostic.trim() || status
+	return { subscriberId, about: aboutOf(status, reply), reply: withoutAddresses(reply) }
+}
+
+/** Servers that give up after days say so as status, and what they were told only in the reply that they repeat. */
+function aboutOf(status: string, reply: string): Refusal {
+	const replied = statusIn(reply)
+	return refusalOf(reply, { status: replied && isPolicy(replied) ? replied : status })
 }
 
 function subscriberOf(addresses: string, { MAIL_BOUNCE_DOMAIN }: Env, secrets: string[]): number | undefined {
@@ -59,12 +70,4 @@ function subscriberOf(addresses: string, { MAIL_BOUNCE_DOMAIN }: Env, secrets: s
 
 function textOf(content: ArrayBuffer | Uint8Array | string): string {
 	return typeof content === 'string' ? content : new TextDecoder().decode(content)
-}
-
-/**
- * Whether an enhanced status code (RFC 3463) says that an address cannot be written to: it does not exist, has moved or is
- * closed. A full mailbox, a message that is not liked and a refused sender say nothing about the address.
- */
-export function isBadAddress(status: string): boolean {
-	return /^5\.(?:0\.0|1\.(?!7$|8$)\d+|2\.1)$/.test(status)
 }

@@ -2,10 +2,10 @@
 import type { NodemailerError } from 'nodemailer'
 import type { SmtpServer } from './smtp-server.server.ts'
 
-/** A server's reply in one line of moderate length, without the e-mail addresses that servers like to repeat. */
+/** A server's reply in one line of moderate length, without the e-mail addresses that servers like to repeat, in links too. */
 export function withoutAddresses(reply: string): string {
 	return reply
-		.replaceAll(/[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()]+/g, '(address)')
+		.replaceAll(/[^\s<>"'`,;:()[\]]+(?:@|%40)[^\s<>"'`,;:()]+/gi, '(address)')
 		.replaceAll(/\s+/g, ' ')
 		.trim()
 		.slice(0, 300)

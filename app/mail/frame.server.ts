@@ -10,7 +10,7 @@ const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f9f9f7; color: #17181b; font: 18px/1.5 Georgia, "Times New Roman", serif; }
 .mail { max-width: 600px; margin: 0 auto; overflow-wrap: break-word; }
-.brand { margin: 0 0 24px; padding: 0 0 12px; border-bottom: 3px solid #17181b; font-weight: bold; }
+.brand { margin: 0 0 24px; padding: 0 0 12px; border-bottom: 3px solid; font-weight: bold; }
 .brand a { color: #17181b; text-decoration: none; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 28px 0 12px; }
 h1 { font-size: 30px; margin-top: 0; } h2 { font-size: 24px; } h3 { font-size: 21px; } h4, h5, h6 { font-size: 18px; }
@@ -30,7 +30,6 @@ hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 .label, .button { font: 15px/1.4 Menlo, Consolas, monospace; text-transform: uppercase; letter-spacing: 0.03em; }
 @media (prefers-color-scheme: dark) {
 	body { background: #121316; color: #edede8; }
-	.brand { border-color: #edede8; }
 	.brand a { color: #edede8; }
 	a { color: #c3b4e3; }
 	blockquote, th, td, hr, .foot { border-color: #383b42; }

@@ -1,4 +1,5 @@
 /** What is sent, and what became of it. */
+import type { Refusal } from './refusal.server.ts'
 
 /** One mail to one address. Everything that the recipient's copy says is in here; a second try sends the same. */
 export type Mail = {
@@ -23,7 +24,7 @@ export type Mail = {
  * - `accepted`: the server has taken it over.
  * - `written`: there is no server; it lies in the outbox.
  * - `temporary`: the server did not take it this time, or the connection broke before the mail was out. Try again later.
- * - `refused`: the server will never take it. `isBadAddress` when that is about the address, not about the mail.
+ * - `refused`: the server will never take it.
  * - `unavailable`: no mail can be sent now: no connection, no valid certificate, a refused password or sender.
  * - `uncertain`: the connection broke when the mail was out and its acceptance was not yet in. Sending again may double it.
  */
@@ -31,10 +32,13 @@ export type Outcome =
 	| { kind: 'accepted'; reason: string }
 	| { kind: 'temporary' | 'unavailable' | 'uncertain'; reason: string; connection: Connection }
 	| { kind: 'written'; file: string }
-	| { kind: 'refused'; reason: string; isBadAddress: boolean }
+	| { kind: 'refused'; reason: string; about: Refusal }
 
-/** The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied. */
-export type Connection = 'none' | 'broken' | 'kept'
+/**
+ * The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied;
+ * `denied` when it replied for good, which waits for somebody to change a setting.
+ */
+export type Connection = 'none' | 'broken' | 'kept' | 'denied'
 
 /** Sends mail for a process. */
 export type Mailer = {

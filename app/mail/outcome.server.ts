@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
-import { isBadAddress } from './bounce.server.ts'
 import { explainFailure } from './explain-failure.server.ts'
 import type { Outcome } from './mail.ts'
+import { refusalOf } from './refusal.server.ts'
 import type { SmtpServer } from './smtp-server.server.ts'
 
 /** How far a mail had come: waiting for a connection, being sent, or all of it handed to the connection. */
@@ -16,19 +16,15 @@ export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: 
 	const reason = explainFailure(error, server)
 	if (code === undefined) {
 		if (progress === 'sent') return { kind: 'uncertain', reason, connection: 'broken' }
-		if (error.code === 'EENVELOPE') return { kind: 'refused', reason, isBadAddress: true }
-		if (error.code === 'EMESSAGE') return { kind: 'refused', reason, isBadAddress: false }
+		if (error.code === 'EENVELOPE') return { kind: 'refused', reason, about: 'address' }
+		if (error.code === 'EMESSAGE') return { kind: 'refused', reason, about: 'policy' }
 		if (progress === 'begun') return { kind: 'temporary', reason, connection: 'broken' }
 		return { kind: 'unavailable', reason, connection: 'none' }
 	}
 	const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA' || code === 552
 	if (!isAboutMail || code === 421 || accountCodes.includes(code))
-		return { kind: 'unavailable', reason, connection: 'kept' }
+		return { kind: 'unavailable', reason, connection: code < 500 ? 'kept' : 'denied' }
 	if (code < 500) return { kind: 'temporary', reason, connection: 'kept' }
-	return { kind: 'refused', reason, isBadAddress: error.command === 'RCPT TO' && saysBadAddress(code, error) }
-}
-
-function saysBadAddress(code: number, { response = '' }: NodemailerError): boolean {
-	const [, status] = response.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/) ?? []
-	return status ? isBadAddress(status) : [550, 551, 553].includes(code)
+	const isAboutText = error.command === 'DATA' && code !== 552
+	return { kind: 'refused', reason, about: refusalOf(error.response ?? `${code}`, { isAboutText }) }
 }

@@ -5,7 +5,7 @@ import { changeMailing } from '../admin/mailings/mailing-action.server.ts'
 import { MailingPage } from '../admin/mailings/mailing-page.tsx'
 import { describePause, outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
-import { findMailing, findMailServerState } from '../domain/mailings/mailings.server.ts'
+import { findMailing, findMailServerState, listRefusals } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			flash: await consumeFlash(context, session),
 			notice: outboxNotice(context.env),
 			mailing: viewMailing(mailing),
+			refusals: await listRefusals(context, mailing.id),
 			pause: describePause(await findMailServerState(context)),
 			perMinute: context.env.MAIL_PER_MINUTE,
 			head: adminHead(`Mailing ${mailing.id}`),

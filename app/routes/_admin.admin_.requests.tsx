@@ -17,11 +17,16 @@ export const meta = metaFromLoader
 
 const urgentMs = 5 * 86_400_000
 
+function describeUrgency(leftMs: number): string | null {
+	if (leftMs < 0) return 'Overdue'
+	return leftMs < urgentMs ? 'In less than 5 days' : null
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await requireSession(context, request)
 	const asked = pageNumber.parse(new URL(request.url).searchParams.get('page'))
 	const { requests, ...list } = await listRequestPage(context, asked)
-	const urgentBefore = context.clock().getTime() + urgentMs
+	const nowMs = context.clock().getTime()
 	return {
 		user: session.user,
 		siteName: siteName(),
@@ -31,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			...request,
 			received: { iso: receivedAt, label: formatInstant(receivedAt) },
 			due: { iso: dueAt, label: formatInstant(dueAt) },
-			isUrgent: closedAt === null && Date.parse(dueAt) < urgentBefore,
+			urgency: closedAt === null ? describeUrgency(Date.parse(dueAt) - nowMs) : null,
 			closed: closedAt === null ? null : { iso: closedAt, label: formatInstant(closedAt) },
 		})),
 		head: adminHead('Requests'),

@@ -5,7 +5,10 @@ import { toCsv } from '../formats/archive-export/csv.ts'
 import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
 
-const fields = ['id', 'email', 'source', 'createdAt', 'state', 'topics', 'confirmedAt', 'leftAt']
+const fields = [
+	...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
+	...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt'],
+]
 
 /** The subscribers that the list shows, all pages of it, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -138,17 +138,23 @@ async function sendableMailings(db: Db): Promise<(number | null)[]> {
 	return [null, ...rows.map(({ id }) => id)]
 }
 
-type Settled = { state: MailState; reply: string; nextAt?: string | undefined; attempts?: number }
+type Settled = {
+	state: MailState
+	reply: string
+	refusal?: Row['refusal']
+	nextAt?: string | undefined
+	attempts?: number
+}
 
 /**
  * Writes down what became of a mail that `lease` has taken. That also counts when another process has meanwhile called
  * it uncertain: who sent it knows better.
  */
 export async function settleMail(db: Db, id: number, lease: string, settled: Settled): Promise<void> {
-	const { state, reply, nextAt, attempts } = settled
+	const { state, reply, refusal = null, nextAt, attempts } = settled
 	await db
 		.updateTable('mails')
-		.set({ state, reply, lease: null, attempts, ...(nextAt && { next_at: nextAt }) })
+		.set({ state, reply, refusal, lease: null, attempts, ...(nextAt && { next_at: nextAt }) })
 		.where('id', '=', id)
 		.where('lease', '=', lease)
 		.where('state', 'in', ['sending', 'uncertain'])
@@ -211,28 +217,22 @@ export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<
 	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()
 }
 
+/** A mail of a mailing as its recipient sees it; `reply` is what the mail server said. */
+export type ReceivedMail = Pick<Row, 'state' | 'reply' | 'refusal'> & { subject: string; queuedAt: string }
+
 /** What mailings were sent to an address, for its owner. */
-export async function listMailsTo(
-	db: Db,
-	address: string,
-): Promise<{ subject: string; state: MailState; queuedAt: string }[]> {
+export async function listMailsTo(db: Db, address: string): Promise<ReceivedMail[]> {
 	return db
 		.selectFrom('mails')
 		.innerJoin('mailings', 'mailings.id', 'mails.mailing_id')
-		.select(['mailings.subject', 'mails.state', 'mails.created_at as queuedAt'])
+		.select([
+			'mailings.subject',
+			'mails.state',
+			'mails.reply',
+			'mails.refusal',
+			'mails.created_at as queuedAt',
+		])
 		.where(sql<boolean>`mails.address = ${address} COLLATE NOCASE`)
 		.orderBy('mails.id')
 		.execute()
-}
-
-/** How the mail server does; `pausedUntil` is null while it takes mail. */
-export type MailServerState = { failures: number; pausedUntil: string | null; reason: string }
-
-export async function readMailServer(db: Db): Promise<MailServerState> {
-	const row = await db.selectFrom('mail_server').selectAll().executeTakeFirstOrThrow()
-	return { failures: row.failures, pausedUntil: row.paused_until, reason: row.reason }
-}
-
-export async function writeMailServer(db: Db, { failures, pausedUntil, reason }: MailServerState) {
-	await db.updateTable('mail_server').set({ failures, paused_until: pausedUntil, reason }).execute()
 }

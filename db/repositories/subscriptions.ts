@@ -19,6 +19,9 @@ export type Subscriber = Subscription & {
 	topics: string[]
 	confirmedAt: string | null
 	leftAt: string | null
+	/** Mails in a row that came back for a reason that may pass, and when the last one did. */
+	bounces: number
+	lastBounceAt: string | null
 }
 
 /** Which subscribers a list shows: all, those of a state, those whose address holds a text. */
@@ -190,5 +193,7 @@ function toSubscriber(row: Row): Subscriber {
 		topics: row.topics === '' ? [] : row.topics.split(','),
 		confirmedAt: row.confirmed_at,
 		leftAt: row.left_at,
+		bounces: row.soft_bounces,
+		lastBounceAt: row.soft_bounced_at,
 	}
 }

@@ -95,6 +95,28 @@ test('a text of an older version is offered with both times and what differs', a
 	await expect(notice(page)).toBeHidden()
 })
 
+test('a deleted article that is opened as a new one from the copy of the server keeps later words of this browser', async ({
+	page,
+	context,
+}) => {
+	await signIn(page)
+	const { id } = await storeArticle(page, 'Deleted while typing')
+	const tab = await context.newPage()
+	await tab.goto(`/admin/edit-article/${id}`)
+	await type(tab, ' And later words.')
+	const keys = await tab.evaluate(() => Object.keys(localStorage))
+	const draftId = keys.find((key) => key.startsWith('article-draft:'))?.replace('article-draft:', '') ?? ''
+	const form = JSON.stringify({ title: 'Deleted while typing', content: '<p>Earlier words.</p>' })
+	const multipart = { draftId, edits: 0, articleId: id, version: 1, form }
+	expect((await page.request.post('/admin/autosave', { multipart })).status()).toBe(200)
+	await closeUnsaved(tab)
+	expect((await page.request.delete(`/api/articles/${id}`)).ok()).toBe(true)
+	// As the link of the missing article leads, before the script of the page has run.
+	await page.goto(`/admin/new-article?autosave=${draftId}`)
+	await page.getByRole('button', { name: 'RESTORE Deleted while typing' }).click()
+	await expect(content(page)).toContainText('And later words.')
+})
+
 test('words typed while a save is under way are kept for the article that was saved', async ({ page }) => {
 	await signIn(page)
 	await page.goto('/admin/new-article')

@@ -1,9 +1,17 @@
-export type BounceReport = { to: string; status: string; action: string; type: string; original: string }
+export type BounceReport = {
+	to: string
+	status: string
+	diagnostic: string
+	action: string
+	type: string
+	original: string
+}
 
 /** A report as mail servers write it (RFC 3464), with the mail that came back at its end. */
 export function buildBounce({
 	to,
 	status = '5.1.1',
+	diagnostic = `550 ${status} No`,
 	action = 'failed',
 	type = 'delivery-status',
 	original = 'Text',
@@ -28,7 +36,7 @@ Reporting-MTA: dns; mx.example.org
 Final-Recipient: rfc822; reader@example.org
 Action: ${action}
 Status: ${status}
-Diagnostic-Code: smtp; 550 ${status} No
+Diagnostic-Code: smtp; ${diagnostic}
 
 --b
 Content-Type: message/rfc822

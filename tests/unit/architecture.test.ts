@@ -88,7 +88,7 @@ describe('imports', () => {
 		[/^sanitize-html$/, 'app/rich-text/'],
 		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
-		[/^sharp$/, 'app/domain/images/encoder/encode.server.ts'],
+		[/^sharp$/, 'app/domain/images/encoder/'],
 		[/^pino$/, 'app/runtime/log.server.ts'],
 		[/^s3mini$/, 'app/domain/backups/bucket.server.ts'],
 	]

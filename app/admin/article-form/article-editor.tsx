@@ -98,7 +98,7 @@ export function ArticleEditor(props: Props) {
 	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null)
 	const stored = article && { version, updatedAt: article.updatedAt, values: pickValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)
-	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves)
+	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves, opened)
 	const { restored, restore } = useRestoredDraft(autosave)
 	const leaving = useLeaveQuestion(autosave)
 	useStoredUser(user)

@@ -36,19 +36,23 @@ export function useAbandonedDrafts(userId: number | null, ownId: string | null, 
 	return { drafts, discard }
 }
 
-/** The abandoned drafts of an article, or of new ones (null). One that says what is `stored` already is removed. */
+/**
+ * The abandoned drafts of an article, or of new ones (null), and this browser's copy of the one that the address has
+ * `opened`, of whichever article it was typed for. One that says what is `stored` already is removed.
+ */
 export function useFoundDrafts(
 	articleId: number | null,
 	userId: number | null,
 	stored: ArticleFormValues | null,
 	ownId: string,
 	onServer: Draft[],
+	opened: Draft | null,
 ) {
 	const { drafts, discard } = useAbandonedDrafts(userId, ownId, onServer)
 	const [storedAtFirst] = useState(stored)
 	const found: Draft[] = []
 	const saved: Draft[] = []
-	for (const draft of drafts.filter((each) => each.articleId === articleId))
+	for (const draft of drafts.filter((each) => each.articleId === articleId || each.id === opened?.id))
 		(storedAtFirst && isSameText(draft.values, storedAtFirst) ? saved : found).push(draft)
 	useEffect(() => {
 		for (const draft of saved) discard(draft)

@@ -35,7 +35,7 @@ export type Moment = { iso: string; label: string }
 /** A cell with an instant; `–` where there is none. */
 export function DateCell({ label, at }: { label: string; at: Moment | null }) {
 	return (
-		<td className="date" data-label={label}>
+		<td className="date instant" data-label={label}>
 			{at ? <time dateTime={at.iso}>{at.label}</time> : '–'}
 		</td>
 	)

@@ -1,3 +1,4 @@
+import type { RefusalCount } from '../../../db/repositories/refusals.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,6 +9,7 @@ import type { MailingView } from './mailing-view.server.ts'
 type Props = ListPageProps & {
 	notice: string | null
 	mailing: MailingView
+	refusals: RefusalCount[]
 	/** Said while the mail server takes no mail. */
 	pause: string | null
 	perMinute: number
@@ -24,8 +26,14 @@ const stateWords: Record<string, string> = {
 	cancelled: 'are not sent',
 }
 
+const refusalWords = {
+	address: 'The address does not exist or is closed. It is written to no more.',
+	mailbox: 'The mailbox did not take the mail. After three times the address is written to no more.',
+	policy: 'The sender or the text is not wanted there. This does not count against the address.',
+}
+
 /** How far a mailing is, and what can be done about it. */
-export function MailingPage({ notice, mailing, pause, perMinute, ...page }: Props) {
+export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...page }: Props) {
 	const { subject, state, counts, settled, total } = mailing
 	return (
 		<ListPage
@@ -61,11 +69,34 @@ export function MailingPage({ notice, mailing, pause, perMinute, ...page }: Prop
 				{Object.entries(counts).map(([name, count]) => (
 					<tr key={name}>
 						<td>{name}</td>
-						<td data-label="Mails">{count.toLocaleString('en-US')}</td>
+						<td className="count" data-label="Mails">
+							{count.toLocaleString('en-US')}
+						</td>
 						<td data-label="Meaning">{stateWords[name]}</td>
 					</tr>
 				))}
 			</AdminTable>
+			{refusals.length > 0 && (
+				<div className="mt-8">
+					<AdminTable
+						label="Refused mails"
+						headings={['REFUSED FOR', 'MAILS', 'MEANING', 'THE SERVER SAID LAST']}
+					>
+						{refusals.map(({ about, count, reply }) => (
+							<tr key={about}>
+								<td>{about}</td>
+								<td className="count" data-label="Mails">
+									{count.toLocaleString('en-US')}
+								</td>
+								<td data-label="Meaning">{refusalWords[about]}</td>
+								<td className="break-words" data-label="The server said last">
+									<bdi>{reply}</bdi>
+								</td>
+							</tr>
+						))}
+					</AdminTable>
+				</div>
+			)}
 			<form method="post" className="actions mt-6">
 				{state === 'queued' && (
 					<Button name="intent" value="pause">

@@ -1,5 +1,5 @@
+import type { MailServerState } from '../../../db/repositories/mail-server.ts'
 import type { Mailing } from '../../../db/repositories/mailings.ts'
-import type { MailServerState } from '../../../db/repositories/mails.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Env } from '../../runtime/env.server.ts'
 

@@ -45,7 +45,7 @@ export function MailingsPage({ notice, mailings, list, articles, ...page }: Prop
 							<td data-label="State">
 								<MailStateBadge state={mailing.state} />
 							</td>
-							<td data-label="Mails">
+							<td className="count" data-label="Mails">
 								{mailing.settled.toLocaleString('en-US')} of {mailing.total.toLocaleString('en-US')}
 							</td>
 							<DateCell label="Queued" at={mailing.created} />

@@ -13,7 +13,8 @@ type RequestRow = {
 	note: string
 	received: Moment
 	due: Moment
-	isUrgent: boolean
+	/** Said of what is due soon. */
+	urgency: string | null
 	closed: Moment | null
 }
 
@@ -50,7 +51,7 @@ export function RequestsPage({ requests, list, ...page }: Props) {
 							<DateCell label="Received" at={request.received} />
 							<td className="date" data-label="Due">
 								<time dateTime={request.due.iso}>{request.due.label}</time>
-								{request.isUrgent && <b className="field-error">In less than 5 days</b>}
+								{request.urgency && <p className="field-error">{request.urgency}</p>}
 							</td>
 							<DateCell label="Closed" at={request.closed} />
 						</tr>

@@ -1,17 +1,17 @@
 /** Mailings: an article sent to those who want articles. */
 
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
+import {
+	type MailServerState,
+	readMailServer,
+	writeMailServer,
+} from '../../../db/repositories/mail-server.ts'
 import type { Mailing } from '../../../db/repositories/mailings.ts'
 import * as mailings from '../../../db/repositories/mailings.ts'
-import type { MailServerState } from '../../../db/repositories/mails.ts'
-import {
-	cancelMails,
-	readMailServer,
-	requeueUncertain,
-	writeMailServer,
-} from '../../../db/repositories/mails.ts'
+import { cancelMails, requeueUncertain } from '../../../db/repositories/mails.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { findPublishedById } from '../../../db/repositories/published-articles.ts'
+import { countRefusals, type RefusalCount } from '../../../db/repositories/refusals.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
@@ -121,6 +121,11 @@ export async function listMailingPage({ db }: Context, asked: number) {
 /** The mailing with this id, or null. */
 export async function findMailing({ db }: Context, id: number): Promise<Mailing | null> {
 	return mailings.findMailing(db, id)
+}
+
+/** Why mails of a mailing were refused, most frequent reason first. */
+export async function listRefusals({ db }: Context, id: number): Promise<RefusalCount[]> {
+	return countRefusals(db, id)
 }
 
 /** How the mail server does. */

@@ -1,5 +1,7 @@
 /** Sends what is queued, no faster than the settings allow, and never the same mail of a mailing twice unasked. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { syncCommits, writeUnsynced } from '../../../db/late-sync.ts'
+import { readMailServer, writeMailServer } from '../../../db/repositories/mail-server.ts'
 import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
 import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
 import type { ClaimedMail } from '../../../db/repositories/mails.ts'
@@ -10,7 +12,7 @@ import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { noteBounce } from '../subscriptions/bounces.server.ts'
+import { noteRefusal } from '../subscriptions/bounces.server.ts'
 import { mailJob } from './mail-job.ts'
 
 const minuteMs = 60_000
@@ -24,18 +26,27 @@ const giveUpMs = 4 * dayMs
 const confirmLinkMs = 7 * dayMs
 const rightsLinkMs = hourMs
 
-/** A server that no connection can be made to is looked for so often: a try costs it and this machine next to nothing. */
-const lookMinutes = 1
-
 /** The minutes to wait after a number of failures in a row: 1, 2, 4 and so on up to 30. */
 export function backoffMinutes(failures: number): number {
 	return Math.min(30, 2 ** Math.max(0, failures - 1))
+}
+
+/**
+ * The longest time, in minutes, that a server is given before it is tried again, so that a mailing goes on soon after the
+ * server is back. A server that denies the account may lock it when it is tried often, and each mail of which nobody
+ * knows whether it arrived is one too many.
+ */
+function longestPause({ kind, connection }: Trouble): number {
+	if (connection === 'none') return 1
+	return kind === 'uncertain' || connection === 'denied' ? 30 : 5
 }
 
 /** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
 export function createSender(context: Context, secrets: () => string[]): Sender {
 	return new Sender(context, createMailer(context.env, secrets))
 }
+
+type Trouble = Extract<Outcome, { connection: Connection }>
 
 type Run = { lease: string; signal: AbortSignal }
 
@@ -63,7 +74,7 @@ export class Sender {
 		this.#isFirstRun = false
 		this.#isPaused = false
 		// One mail finds out whether the server is back.
-		if ((await mails.readMailServer(db)).failures > 0) await this.#sendNext(run)
+		if ((await readMailServer(db)).failures > 0) await this.#sendNext(run)
 		const lanes = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
 		const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
 		if (failed) throw failed.reason
@@ -73,7 +84,7 @@ export class Sender {
 	}
 
 	async #endOfPause(): Promise<Date | null> {
-		const { pausedUntil } = await mails.readMailServer(this.#context.db)
+		const { pausedUntil } = await readMailServer(this.#context.db)
 		return pausedUntil !== null && pausedUntil > this.#now() ? new Date(pausedUntil) : null
 	}
 
@@ -89,8 +100,11 @@ export class Sender {
 		if (due === null || due > this.#now()) return false
 		await this.#waitForSlot(signal)
 		if (signal.aborted || this.#isPaused) return false
-		const mail = await mails.claimMail(db, { lease, job: mailJob, now: this.#now() })
+		const claim = { lease, job: mailJob, now: this.#now() }
+		const mail = await writeUnsynced(db, (connection) => mails.claimMail(connection, claim))
 		if (!mail) return false
+		// Also after a power cut it is known that this mail was on its way.
+		await syncCommits(db)
 		await this.#deliver(mail, lease)
 		return true
 	}
@@ -106,16 +120,21 @@ export class Sender {
 	async #deliver(claimed: ClaimedMail, lease: string): Promise<void> {
 		const { db, log } = this.#context
 		const mail = await this.#compose(claimed)
-		if (!mail) return mails.settleMail(db, claimed.id, lease, { state: 'cancelled', reply: '' })
+		// What became of a mail is on the disk with the next commit at the latest; a power cut before makes it uncertain.
+		const settle = (settled: Parameters<typeof mails.settleMail>[3]) =>
+			writeUnsynced(db, (connection) => mails.settleMail(connection, claimed.id, lease, settled))
+		if (!mail) return settle({ state: 'cancelled', reply: '' })
 		const outcome = await this.#mailer.send(mail)
-		await mails.settleMail(db, claimed.id, lease, this.#settle(claimed, outcome))
+		await settle(this.#settle(claimed, outcome))
 		const { id: mailId, kind, mailingId } = claimed
-		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind }, 'mail handled')
+		// The words of a server that does not want the archive's mail are for the host.
+		const policy = outcome.kind === 'refused' && outcome.about === 'policy' && { refusal: outcome.reason }
+		log.info({ mail: mailId, kind, mailing: mailingId, outcome: outcome.kind, ...policy }, 'mail handled')
 		if ('connection' in outcome && (outcome.kind === 'unavailable' || outcome.connection === 'broken'))
 			await this.#pause(outcome)
 		else await this.#noteReply()
 		if (outcome.kind === 'refused' && claimed.subscriptionId !== null)
-			await noteBounce(this.#context, claimed.subscriptionId, outcome.isBadAddress ? 'hard' : 'soft')
+			await noteRefusal(this.#context, claimed.subscriptionId, outcome.about)
 	}
 
 	#settle(claimed: ClaimedMail, outcome: Outcome): Parameters<typeof mails.settleMail>[3] {
@@ -126,7 +145,7 @@ export class Sender {
 			case 'written':
 				return { state: 'written', reply }
 			case 'refused':
-				return { state: 'failed', reply }
+				return { state: 'failed', reply, refusal: outcome.about }
 			case 'unavailable':
 				// The server's pause decides when it is tried again, and nothing was tried at the recipient's.
 				return { state: 'deferred', reply, nextAt: this.#now(), attempts: claimed.attempts - 1 }
@@ -146,23 +165,24 @@ export class Sender {
 	}
 
 	/** Nothing more is sent until the server has had time to come back. */
-	async #pause({ reason, connection }: { reason: string; connection: Connection }): Promise<void> {
+	async #pause(trouble: Trouble): Promise<void> {
 		// Other connections find the same server gone.
 		if (this.#isPaused) return
 		this.#isPaused = true
 		const { db, clock, log } = this.#context
-		const failures = (await mails.readMailServer(db)).failures + 1
-		const minutes = connection === 'none' ? lookMinutes : backoffMinutes(failures)
+		const { reason } = trouble
+		const failures = (await readMailServer(db)).failures + 1
+		const minutes = Math.min(backoffMinutes(failures), longestPause(trouble))
 		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
-		await mails.writeMailServer(db, { failures, pausedUntil, reason })
+		await writeMailServer(db, { failures, pausedUntil, reason })
 		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')
 	}
 
 	/** The server takes mail, or replies about one: it is back. */
 	async #noteReply(): Promise<void> {
 		const { db } = this.#context
-		const { failures } = await mails.readMailServer(db)
-		if (failures > 0) await mails.writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
+		const { failures } = await readMailServer(db)
+		if (failures > 0) await writeMailServer(db, { failures: 0, pausedUntil: null, reason: '' })
 	}
 
 	/** The mail as it goes out; null when nobody is to get it any more. */

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { hasMailSince, insertMail, listMailsTo } from '../../../db/repositories/mails.ts'
+import { hasMailSince, insertMail, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
@@ -50,7 +50,7 @@ type RightsInput = z.output<typeof rightsInput>
 export type StoredData = {
 	email: string
 	subscription: subscriptions.Subscriber | null
-	mails: { subject: string; state: string; queuedAt: string }[]
+	mails: ReceivedMail[]
 	reports: { id: number; ref: string; message: string; source: string; createdAt: string }[]
 	requests: Omit<RightsRequest, 'email'>[]
 }

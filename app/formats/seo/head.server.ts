@@ -25,7 +25,7 @@ export type HeadInput = {
 	keywords?: string
 	type?: 'website' | 'article'
 	/** A path on this site or a whole address; without one the page's share image. */
-	image?: { path: string; alt: string }
+	image?: { path: string; alt: string; width?: number; height?: number }
 	/** Instants as ISO text. */
 	published?: string
 	modified?: string
@@ -77,7 +77,7 @@ function factsOf(input: HeadInput): PageFacts {
 		siteName,
 		type: input.type ?? 'website',
 		image: input.image
-			? { url: siteUrl(input.image.path), alt: input.image.alt }
+			? { ...input.image, url: siteUrl(input.image.path) }
 			: {
 					url: siteUrl(shareImagePath(new URL(url).pathname)),
 					alt: `${siteName}: ${input.title}`,

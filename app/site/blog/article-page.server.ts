@@ -1,5 +1,6 @@
 /** An article as its page shows it. */
 import type { Article } from '../../../db/repositories/articles.ts'
+import { titlePicturePath } from '../../domain/images/title-picture.server.ts'
 import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeArticle } from '../../formats/citations/find-citable.server.ts'
 import { articleDescription } from '../../formats/seo/article-description.server.ts'
@@ -28,9 +29,7 @@ export function describeArticle(article: Article, versions = 0) {
 			keywords: article.keywords || undefined,
 			path: `/blog/${article.slug}`,
 			type: 'article',
-			image: article.featuredImage
-				? { path: sharedImage(article.featuredImage), alt: article.title }
-				: undefined,
+			image: shownImage(article),
 			robots: isPublished ? undefined : 'noindex, nofollow',
 			published: article.publishedAt ?? undefined,
 			modified: article.updatedAt,
@@ -45,6 +44,14 @@ export function describeArticle(article: Article, versions = 0) {
 				: undefined,
 		}),
 	}
+}
+
+/** The picture where the address is shared: the article's own, else its title, which only published ones have. */
+function shownImage(article: Article) {
+	if (article.featuredImage) return { path: sharedImage(article.featuredImage), alt: article.title }
+	if (article.status !== 'published') return undefined
+	const path = titlePicturePath(env().SITE_NAME, article)
+	return { path, alt: `${env().SITE_NAME}: ${article.title}`, width: 1200, height: 630 }
 }
 
 /** What the page shows of an article that is not public, or of a text of it, and what it says above it. */

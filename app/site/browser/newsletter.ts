@@ -57,6 +57,8 @@ function showSuccess(region: HTMLElement, { newsletter = '', confirm }: DOMStrin
 	if (confirm) words.append(paragraph(NEWSLETTER.checkInbox))
 	note.append(spriteIcon('check'), words)
 	region.append(note)
+	// The button that had the focus is disabled now.
+	region.focus()
 }
 
 function paragraph(words: string): HTMLElement {
@@ -69,6 +71,7 @@ function paragraph(words: string): HTMLElement {
 function statusRegion(form: HTMLFormElement): HTMLElement {
 	const region = document.createElement('div')
 	region.setAttribute('role', 'status')
+	region.tabIndex = -1
 	form.append(region)
 	return region
 }

@@ -123,12 +123,21 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 	)
 }
 
-/** All notes of a page, at its end. */
-export function PageNotes({ numbers, sources }: { numbers: SourceNumbers; sources: readonly Source[] }) {
+/** All notes of a page, at its end; folded where they would be a third of it. */
+export function PageNotes(props: { numbers: SourceNumbers; sources: readonly Source[]; isFolded?: boolean }) {
+	const { numbers, sources, isFolded = false } = props
+	const notes = <SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
 	return (
 		<section className="wrap section" aria-labelledby="sources">
 			<SectionHead heading="Sources" id="sources" />
-			<SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
+			{isFolded ? (
+				<details className="folded-sources">
+					<summary>Show all {numbers.size} sources</summary>
+					{notes}
+				</details>
+			) : (
+				notes
+			)}
 		</section>
 	)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Point } from '../../lib/geometry.ts'
 import { MapMarker } from './map-marker.tsx'
 import type { MapMark } from './map-marks.ts'
@@ -40,13 +41,9 @@ export function MapSheet({
 }) {
 	const view: MapView = MAP_VIEWS[viewName]
 	const project = conicProjection(view)
-	const spots = layOutMarkers(
+	const spots = findSpots(
+		viewName,
 		marks.map((mark) => mark.at),
-		{
-			...view,
-			marker: (markerSize * view.width) / narrowestWidth,
-			words: wordBoxes(view, narrowestWidth),
-		},
 	)
 	const inPercent = ([x, y]: Point): Point => [percentOf(x, view.width), percentOf(y, view.height)]
 	const ids = { title: `${viewName}-title`, description: `${viewName}-description` }
@@ -80,6 +77,23 @@ export function MapSheet({
 			))}
 		</svg>
 	)
+}
+
+/** The layouts of maps drawn lately. Finding one takes as long as rendering a fifth of the timeline. */
+const layouts = new LRUCache<string, Point[]>({ max: 200 })
+
+function findSpots(name: MapViewName, places: Point[]): Point[] {
+	const key = [name, ...places].join(' ')
+	const known = layouts.get(key)
+	if (known) return known
+	const view: MapView = MAP_VIEWS[name]
+	const spots = layOutMarkers(places, {
+		...view,
+		marker: (markerSize * view.width) / narrowestWidth,
+		words: wordBoxes(view, narrowestWidth),
+	})
+	layouts.set(key, spots)
+	return spots
 }
 
 function Ground({ name, view }: { name: MapViewName; view: MapView }) {

@@ -80,12 +80,18 @@ function Stored({ stored }: { stored: Stored }) {
 						{subscription.confirmedAt && (
 							<Entry term="Confirmed">{formatInstant(subscription.confirmedAt)}</Entry>
 						)}
+						{subscription.lastBounceAt && (
+							<Entry term="Mails that came back">
+								{subscription.bounces}, the last one {formatInstant(subscription.lastBounceAt)}
+							</Entry>
+						)}
 						{subscription.leftAt && <Entry term="Left">{formatInstant(subscription.leftAt)}</Entry>}
 					</>
 				)}
 				{mails.map((mail) => (
 					<Entry key={`${mail.queuedAt} ${mail.subject}`} term="Mail">
 						“{mail.subject}”, {formatInstant(mail.queuedAt)}, {mail.state}
+						{mail.reply && <>. The mail server said: {mail.reply}</>}
 					</Entry>
 				))}
 				{reports.map((report) => (

@@ -5,6 +5,9 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacesPageData } from './places.server.ts'
 
+/** A country with so many places at most stands in a column beside others. */
+const besideOthers = 4
+
 /** Every place that a day names, by country. */
 export function PlacesPage({ words, countries }: PlacesPageData) {
 	const count = countries.reduce((sum, { places }) => sum + places.length, 0)
@@ -13,21 +16,27 @@ export function PlacesPage({ words, countries }: PlacesPageData) {
 			<PageHead {...words} extent={`${count} places`}>
 				<OnThisPage sections={countries.map(({ country }) => ({ id: slugify(country), text: country }))} />
 			</PageHead>
-			{countries.map(({ country, places }) => (
-				<section className="wrap pb-8" key={country} aria-labelledby={slugify(country)}>
-					<SectionHead id={slugify(country)} heading={country} />
-					<ul className="facts names">
-						{places.map(({ id, name, nameOriginal, days }) => (
-							<li key={id}>
-								<a href={`/places/${id}`}>{name}</a>
-								{nameOriginal && ' '}
-								{nameOriginal && <OriginalName name={nameOriginal} />}
-								{`, ${days}`}
-							</li>
-						))}
-					</ul>
-				</section>
-			))}
+			<div className="wrap grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+				{countries.map(({ country, places }) => (
+					<section
+						className={places.length > besideOthers ? 'col-span-full pb-8' : 'pb-8'}
+						key={country}
+						aria-labelledby={slugify(country)}
+					>
+						<SectionHead id={slugify(country)} heading={country} />
+						<ul className="facts names">
+							{places.map(({ id, name, nameOriginal, days }) => (
+								<li key={id}>
+									<a href={`/places/${id}`}>{name}</a>
+									{nameOriginal && ' '}
+									{nameOriginal && <OriginalName name={nameOriginal} />}
+									{`, ${days}`}
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
 		</>
 	)
 }

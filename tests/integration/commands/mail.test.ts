@@ -115,6 +115,20 @@ describe('npm run mail -- bounce', () => {
 		expect(await stored()).toEqual(bounced)
 	})
 
+	it('never counts a refusal for policy, and says what the server said', async () => {
+		const blocked = buildBounce({
+			to: ours(),
+			status: '5.7.1',
+			diagnostic: '550 5.7.1 Your network is blocked',
+		})
+		for (const _ of [1, 2, 3, 4])
+			expect(await pipe(blocked)).toEqual({
+				...counted,
+				out: 'Refused for policy, not counted: 550 5.7.1 Your network is blocked\n',
+			})
+		expect(await stored()).toEqual(untouched)
+	})
+
 	it('reads a report that brings a mail of 10 MB back', async () => {
 		const original = 'A picture in a very long line. '.repeat(340_000)
 		expect(await pipe(buildBounce({ to: ours(), original }))).toEqual(counted)

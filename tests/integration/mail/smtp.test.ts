@@ -94,36 +94,40 @@ describe('a server that refuses', () => {
 		[450, '4.2.0 Greylisted, come back later', 'temporary'],
 		[452, '4.2.2 Mailbox of reader@example.org is full', 'temporary'],
 		[421, '4.7.0 Too many connections', 'unavailable'],
-		[530, '5.7.0 Authentication required', 'unavailable'],
-	])('the response %i %s for a recipient makes the outcome %s', async (code, text, kind) => {
-		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
-		const outcome = await mailer.send(buildMail())
-		expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection: 'kept' })
-		expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
-	})
-
-	it.each([
-		[550, '5.1.1 <reader@example.org>: unknown user', true],
-		[550, 'No such user here', true],
-		[554, '5.7.1 <reader@example.org>: Relay access denied', false],
-		[552, '5.2.2 Mailbox full', false],
+		[530, '5.7.0 Authentication required', 'unavailable', 'denied'],
 	])(
-		'the response %i %s for a recipient is a refusal; the address is bad: %s',
-		async (code, text, isBadAddress) => {
+		'the response %i %s for a recipient makes the outcome %s',
+		async (code, text, kind, connection = 'kept') => {
 			const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
 			const outcome = await mailer.send(buildMail())
-			expect(outcome).toEqual({
-				kind: 'refused',
-				reason: expect.stringContaining(String(code)),
-				isBadAddress,
-			})
+			expect(outcome).toEqual({ kind, reason: expect.stringContaining(String(code)), connection })
 			expect(JSON.stringify(outcome)).not.toContain('reader@example.org')
 		},
 	)
 
 	it.each([
+		[550, '5.1.1 <reader@example.org>: unknown user', 'address'],
+		[550, 'No such user here', 'address'],
+		[550, 'Mail from 192.0.2.25 is blocked, see https://lists.example/?to=reader%40example.org', 'policy'],
+		[554, '5.7.1 <reader@example.org>: Relay access denied', 'policy'],
+		[554, 'Refused because of the reputation of your network', 'policy'],
+		[554, 'No mailbox', 'mailbox'],
+		[552, '5.2.2 Mailbox full', 'mailbox'],
+	] as const)('the response %i %s for a recipient is a refusal about: %s', async (code, text, about) => {
+		const { mailer } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) })
+		const outcome = await mailer.send(buildMail())
+		expect(outcome).toEqual({
+			kind: 'refused',
+			reason: expect.stringContaining(String(code)),
+			about,
+		})
+		expect(JSON.stringify(outcome)).not.toMatch(/reader(@|%40)example/)
+	})
+
+	it.each([
 		[451, '4.3.0 Try again', { kind: 'temporary', connection: 'kept' }],
-		[554, '5.6.0 Message not liked', { kind: 'refused', isBadAddress: false }],
+		[554, '5.6.0 Message not liked', { kind: 'refused', about: 'policy' }],
+		[550, 'Not liked', { kind: 'refused', about: 'policy' }],
 	])('the response %i %s after the message says nothing about the address', async (code, text, expected) => {
 		const { mailer } = await start({
 			onData: async (stream, _session, done) => {
@@ -142,7 +146,7 @@ describe('a server that refuses', () => {
 			kind: 'unavailable',
 			reason:
 				'127.0.0.1 does not take mail from the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
-			connection: 'kept',
+			connection: 'denied',
 		})
 	})
 

@@ -85,8 +85,8 @@ it('every page that a change shows on carries one of the tags that change with i
 		},
 	}
 	const paths = await listPaths(['old', 'first', 'second', 'third', 'fourth'])
+	let before = await readAll(paths)
 	for (const [name, change] of Object.entries(changes)) {
-		const before = await readAll(paths)
 		const { last } = await listTagsChangedAfter(testContext.db, 0)
 		await change()
 		const { tags } = await listTagsChangedAfter(testContext.db, last)
@@ -100,6 +100,7 @@ it('every page that a change shows on carries one of the tags that change with i
 			name,
 		).toEqual([])
 		expect(tags, name).not.toContain('site')
+		before = after
 	}
 	expect((await request(site, '/timeline/day-9')).headers.xkey).toBe(
 		'site /timeline/day-9 newest-articles record day-9',

@@ -22,23 +22,48 @@ describe('a return address', () => {
 
 describe('a bounce', () => {
 	it.each([
-		['5.1.1', 'hard'],
-		['5.1.10', 'hard'],
-		['5.0.0', 'hard'],
-		['5.2.1', 'hard'],
-		['5.1.8', 'soft'],
-		['5.2.2', 'soft'],
-		['5.7.1', 'soft'],
-		['4.4.7', 'soft'],
-	])('a bounce with status %s is %s', async (status, kind) => {
-		expect(await readBounce(report({ status }), env, secrets)).toEqual({ subscriberId: 7, kind })
+		['5.1.1', 'address'],
+		['5.1.10', 'address'],
+		['5.0.0', 'address'],
+		['5.2.1', 'address'],
+		['5.2.2', 'mailbox'],
+		['4.4.7', 'mailbox'],
+		['5.7.1', 'policy'],
+		['4.7.0', 'policy'],
+		['5.7.26', 'policy'],
+		['5.6.0', 'policy'],
+		['5.1.8', 'policy'],
+	])('a bounce with status %s is about: %s', async (status, about) => {
+		expect(await readBounce(report({ status }), env, secrets)).toEqual({
+			subscriberId: 7,
+			...{ about, reply: `550 ${status} No` },
+		})
+	})
+
+	it.each([
+		['5.0.0', '550 5.7.1 [192.0.2.1] is on our list', 'policy'],
+		['4.4.7', '421 4.7.0 Deferred because of complaints', 'policy'],
+		['5.0.0', '554 Service unavailable; client host blocked by a DNSBL', 'policy'],
+		['5.0.0', '550 Message not accepted\n for policy reasons', 'policy'],
+		['5.1.1', '550 5.1.1 No such user in our spam filter', 'address'],
+		['5.2.2', '552 5.2.2 Over quota, a policy of the house', 'mailbox'],
+	])('a bounce with status %s and the reply “%s” is about: %s', async (status, diagnostic, about) => {
+		expect(await readBounce(report({ status, diagnostic }), env, secrets)).toMatchObject({ about })
+	})
+
+	it('repeats what the server said without the address, in links too', async () => {
+		const diagnostic =
+			'550 5.7.1 <reader@example.org> refused, see https://spf.example/why?r=reader%40example.org'
+		const bounce = await readBounce(report({ status: '5.7.1', diagnostic }), env, secrets)
+		expect(bounce?.reply).toMatch(/^550 5\.7\.1 /)
+		expect(bounce?.reply).not.toContain('reader')
 	})
 
 	it('is known by a former secret, and in whatever case servers write its address', async () => {
 		const former = returnAddress(env, () => ['the older secret'], 7)?.toUpperCase()
 		expect(await readBounce(report({ to: `<${former}>` }), env, secrets)).toEqual({
 			subscriberId: 7,
-			kind: 'hard',
+			...{ about: 'address', reply: '550 5.1.1 No' },
 		})
 	})
 

@@ -1,4 +1,4 @@
-/** Has pictures encoded in a process of their own, one at a time. */
+/** Has pictures encoded and titles drawn in a process of their own, one at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -12,7 +12,8 @@ import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { RefusedPictureError } from '../refused-picture.server.ts'
-import type { Outcome } from './process.server.ts'
+import type { TitleDrawing } from './draw-title.server.ts'
+import { type Outcome, titleTask } from './task.ts'
 
 /** A picture of 50 megapixels takes two seconds; the rest is for a slow machine. */
 const timeLimitMs = 60_000
@@ -26,27 +27,48 @@ const unreadable =
  * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodePicture({ env }: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
-	return queue.run(() => encodeNow(env.DATABASE_PATH, file, path.resolve(folder)))
+export function encodePicture(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
+	// Ahead of the titles: an author waits for it.
+	return queue.run(
+		async () => {
+			const outcome = await runProcess(context, streamOf(file), path.resolve(folder))
+			if ('picture' in outcome) return outcome.picture
+			throw failure(outcome)
+		},
+		{ isUrgent: true },
+	)
 }
 
-async function encodeNow(databasePath: string, file: Blob, folder: string): Promise<Picture> {
-	const child = spawn(process.execPath, [...program(), folder], {
+/** Writes the picture of a title. Throws `QueueFullError`, and errors of the system. */
+export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing): Promise<void> {
+	return queue.run(async () => {
+		const outcome = await runProcess(context, Readable.from([JSON.stringify(drawing)]), titleTask)
+		if (!('drawn' in outcome)) throw failure(outcome)
+	})
+}
+
+async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: string): Promise<Outcome> {
+	const child = spawn(process.execPath, [...program(), task], {
 		// The executable finds its unpacked program beside the database.
-		env: { NODE_ENV: 'production', DATABASE_PATH: databasePath, MALLOC_ARENA_MAX: '2' },
+		env: { NODE_ENV: 'production', DATABASE_PATH: env.DATABASE_PATH, MALLOC_ARENA_MAX: '2' },
 		stdio: ['pipe', 'pipe', 'ignore'],
 		timeout: timeLimitMs,
 		killSignal: 'SIGKILL',
 	})
 	// A process that ends early closes its input: what matters is what it has said.
-	const bytes = Readable.fromWeb(file.stream() as ReadableStream)
-	const sent = pipeline(bytes, child.stdin).catch(() => undefined)
+	const sent = pipeline(input, child.stdin).catch(() => undefined)
 	const [said] = await Promise.all([text(child.stdout), once(child, 'close'), sent])
-	const outcome: Outcome = said === '' ? { refusal: unreadable } : JSON.parse(said)
-	if ('picture' in outcome) return outcome.picture
-	if ('refusal' in outcome) throw new RefusedPictureError(outcome.refusal)
-	throw Object.assign(new Error(`the picture was not encoded: ${outcome.failure}`), { code: outcome.code })
+	return said === '' ? { refusal: unreadable } : JSON.parse(said)
 }
+
+function failure(outcome: Outcome): Error {
+	if ('refusal' in outcome) return new RefusedPictureError(outcome.refusal)
+	const { failure: words = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
+	return Object.assign(new Error(`the picture was not made: ${words}`), { code })
+}
+
+/** The file in pieces: as a whole it would be in memory once more. */
+const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStream)
 
 /** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
 function program(): string[] {

@@ -1,19 +1,23 @@
 /**
- * A process that encodes one picture and ends, so that its memory goes back to the system and a file that brings it down
- * brings down nothing else. The picture comes on standard input, the outcome goes to standard output as JSON; the last
- * argument names the folder for the files.
+ * A process that encodes one picture or draws one title and ends, so that its memory goes back to the system and a file
+ * that brings it down brings down nothing else. The last argument is the folder for the files of the picture, which
+ * comes on standard input, or says that a title does, as JSON. The outcome goes to standard output as JSON.
  */
-import { buffer } from 'node:stream/consumers'
-import type { Picture } from '../../../lib/uploads.ts'
+import { buffer, json } from 'node:stream/consumers'
 import { RefusedPictureError } from '../refused-picture.server.ts'
+import type { TitleDrawing } from './draw-title.server.ts'
+import { type Outcome, titleTask } from './task.ts'
 
-export type Outcome = { picture: Picture } | { refusal: string } | { failure: string; code?: string }
-
-async function encode(folder: string): Promise<Outcome> {
+async function run(task: string): Promise<Outcome> {
 	try {
-		// Here, so that a library that cannot be loaded is told of too.
+		// Loaded here, so that a library that cannot be loaded is told of too.
+		if (task === titleTask) {
+			const { drawTitle } = await import('./draw-title.server.ts')
+			await drawTitle((await json(process.stdin)) as TitleDrawing)
+			return { drawn: true }
+		}
 		const { encodePicture } = await import('./encode.server.ts')
-		return { picture: await encodePicture(await buffer(process.stdin), folder) }
+		return { picture: await encodePicture(await buffer(process.stdin), task) }
 	} catch (error) {
 		if (error instanceof RefusedPictureError) return { refusal: error.message }
 		const { stack = String(error), code } = error as NodeJS.ErrnoException
@@ -21,4 +25,4 @@ async function encode(folder: string): Promise<Outcome> {
 	}
 }
 
-process.stdout.write(JSON.stringify(await encode(process.argv.at(-1) ?? '')))
+process.stdout.write(JSON.stringify(await run(process.argv.at(-1) ?? '')))

@@ -1,6 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Article } from '../../../../db/repositories/articles.ts'
-import { shareImagePath } from '../../../lib/share-image.ts'
+import { titlePicturePath } from '../../../domain/images/title-picture.server.ts'
+import { env } from '../../../runtime/env.server.ts'
 import { siteUrl } from '../../../runtime/site-url.server.ts'
 import { sharedImage } from '../../shared-image.server.ts'
 import { articleDescription } from '../article-description.server.ts'
@@ -20,7 +21,7 @@ export type BlogPost = Pick<
 	| 'updatedAt'
 >
 
-/** An article of the blog (spec, article page): the archive is author and publisher, a share image the picture in need. */
+/** An article of the blog (spec, article page): the archive is author and publisher, its drawn title the picture in need. */
 export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
 	const path = `/blog/${post.slug}`
 	const description = articleDescription(post)
@@ -37,7 +38,7 @@ export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
 		publisher: archive(),
 		url: siteUrl(path),
 		mainEntityOfPage: siteUrl(path),
-		image: sharedImage(post.featuredImage) || siteUrl(shareImagePath(path)),
+		image: sharedImage(post.featuredImage) || siteUrl(titlePicturePath(env().SITE_NAME, post)),
 		inLanguage,
 		license: license(),
 		isPartOf: { '@type': 'Blog', '@id': blogId() },

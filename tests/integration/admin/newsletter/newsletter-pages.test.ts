@@ -59,8 +59,14 @@ describe('the list of subscribers', () => {
 		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
 		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
 		expect(readCsv(String(body))).toEqual([
-			['id', 'email', 'source', 'createdAt', 'state', 'topics', 'confirmedAt', 'leftAt'],
-			['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record', '', ''],
+			[
+				...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
+				...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt'],
+			],
+			[
+				...['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record'],
+				...['', '', '0', ''],
+			],
 		])
 	})
 })
@@ -205,10 +211,18 @@ describe('the list of requests', () => {
 		const read = async () => (await callRoute(showRequests, '/admin/requests', { headers })).body
 		expect(await read()).toMatchObject({
 			list: { open: 1 },
-			requests: [{ id: 1, right: 'access', email: 'reader@example.org', closed: null, isUrgent: false }],
+			requests: [{ id: 1, right: 'access', email: 'reader@example.org', closed: null, urgency: null }],
 		})
 		const close = (note: string) =>
 			callRoute(requests, '/admin/requests', { headers, fields: { intent: 'close', id: '1', note } })
+		const dueIn = async (days: number) => {
+			const due_at = new Date(Date.now() + days * 86_400_000).toISOString()
+			await testContext.db.updateTable('rights_requests').set({ due_at }).execute()
+		}
+		await dueIn(4)
+		expect(await read()).toMatchObject({ requests: [{ urgency: 'In less than 5 days' }] })
+		await dueIn(-1)
+		expect(await read()).toMatchObject({ requests: [{ urgency: 'Overdue' }] })
 		expect((await close('')).status).toBe(400)
 		expect((await close('Sent the data by mail.')).status).toBe(303)
 		expect((await close('Again')).status).toBe(404)

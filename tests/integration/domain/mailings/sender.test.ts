@@ -5,6 +5,7 @@ import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import {
 	cancelMailing,
 	findMailing,
+	listRefusals,
 	pauseMailing,
 	resendUncertain,
 	resumeMailing,
@@ -184,12 +185,26 @@ describe('a mail that is not taken', () => {
 		const { mailer } = fakeMailer(({ to }) => ({
 			kind: 'refused',
 			reason: '550 no',
-			isBadAddress: to === 'reader-1@example.org',
+			about: to === 'reader-1@example.org' ? 'address' : 'mailbox',
 		}))
 		await run(new Sender(fast(), mailer))
 		expect(await counts(mailing.id)).toMatchObject({ failed: 2 })
 		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('bounced')
 		expect((await findSubscriber(testContext, 'reader-2@example.org'))?.state).toBe('active')
+	})
+
+	it('for policy leaves the address on the list, however often', async () => {
+		await storeSubscribers(1)
+		const { mailer } = fakeMailer(() => ({ kind: 'refused', reason: '550 5.7.1 Blocked', about: 'policy' }))
+		for (let round = 0; round < 4; round++) {
+			const mailing = await storeMailing()
+			await run(new Sender(fast(), mailer))
+			expect(await counts(mailing.id)).toMatchObject({ failed: 1 })
+			expect(await listRefusals(testContext, mailing.id)).toMatchObject([
+				{ about: 'policy', count: 1, reply: '550 5.7.1 Blocked' },
+			])
+		}
+		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('active')
 	})
 
 	it('waits no longer for the minutes in which no server was there', async () => {
@@ -220,13 +235,23 @@ describe('a mail server', () => {
 	it.each([
 		['that no connection can be made to is looked for each minute', unreachable, [1, 1, 1, 1, 1, 1, 1]],
 		[
-			'that replies that it takes no mail is given more time after each try',
-			{ kind: 'unavailable', reason: '535 Wrong password', connection: 'kept' },
+			'that denies the account is given up to half an hour',
+			{ kind: 'unavailable', reason: '535 Wrong password', connection: 'denied' },
 			[1, 2, 4, 8, 16, 30, 30],
 		],
 		[
-			'whose connections break is given more time after each try',
+			'that takes no mail now is given up to five minutes',
+			{ kind: 'unavailable', reason: '421 Shutting down', connection: 'kept' },
+			[1, 2, 4, 5, 5],
+		],
+		[
+			'whose connections break is given up to five minutes',
 			{ kind: 'temporary', reason: 'The connection broke.', connection: 'broken' },
+			[1, 2, 4, 5, 5],
+		],
+		[
+			'that leaves open whether it has taken a mail is given up to half an hour',
+			{ kind: 'uncertain', reason: 'The connection broke.', connection: 'broken' },
 			[1, 2, 4, 8, 16, 30, 30],
 		],
 	] satisfies [string, Outcome, number[]][])('%s, with one mail', async (_what, outcome, minutes) => {
@@ -262,10 +287,27 @@ describe('a mail server', () => {
 		expect(most).toBe(2)
 	})
 
+	it('that starts slowly after a long outage is tried again within five minutes', async () => {
+		await storeSubscribers(3)
+		const mailing = await storeMailing()
+		let tries = 0
+		const starting: Outcome = { kind: 'unavailable', reason: '421 Starting', connection: 'kept' }
+		const { mailer } = fakeMailer(() => {
+			tries += 1
+			return tries <= 20 ? unreachable : tries <= 22 ? starting : accepted
+		})
+		const sender = new Sender(fast({ MAIL_CONNECTIONS: 1 }), mailer)
+		expect((await lookThrough(sender, 22)).slice(-3)).toEqual([1, 5, 5])
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * minuteMs })
+		await run(sender)
+		vi.useRealTimers()
+		expect(await counts(mailing.id)).toMatchObject({ sent: 3 })
+	})
+
 	it('is not asked during its pause, but once by a process that has just started', async () => {
 		await storeSubscribers(3)
 		const mailing = await storeMailing()
-		let outcome: Outcome = { kind: 'unavailable', reason: '535 Wrong password', connection: 'kept' }
+		let outcome: Outcome = { kind: 'unavailable', reason: '535 Wrong password', connection: 'denied' }
 		const { mailer, sent } = fakeMailer(() => outcome)
 		const sender = new Sender(fast(), mailer)
 		await run(sender)

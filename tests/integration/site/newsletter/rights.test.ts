@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
+import { noteRefusal } from '../../../../app/domain/subscriptions/bounces.server.ts'
 import { findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action as confirm } from '../../../../app/routes/_site.newsletter.confirm.$token.tsx'
 import { action as ask } from '../../../../app/routes/_site.newsletter.rights.tsx'
@@ -7,6 +8,7 @@ import { loader as open, action as use } from '../../../../app/routes/_site.news
 import { loader as openJson } from '../../../../app/routes/newsletter.rights.$token.data[.]json.ts'
 import { createMailToken } from '../../../../db/repositories/mail-tokens.ts'
 import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { storeMailing } from '../../../factories/mailing.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { callRoute } from '../../../support/page-route.ts'
@@ -91,6 +93,23 @@ describe('the link to own data', () => {
 		for (const _ of ['once', 'twice']) expect((await read(token)).body).toMatchObject({ stored })
 		const json = await callRoute(openJson, '/newsletter/rights/x/data.json', { params: { token } })
 		expect(JSON.parse(String(json.body))).toMatchObject(stored)
+	})
+
+	it('shows how many mails came back, when, and what the mail server said of each', async () => {
+		const token = await storeLink()
+		const { id } = (await findSubscriber(testContext, email)) ?? expect.fail()
+		await storeMailing()
+		await testContext.db
+			.updateTable('mails')
+			.set({ state: 'failed', refusal: 'mailbox', reply: '552 5.2.2 Full' })
+			.execute()
+		for (const _ of ['first', 'second']) await noteRefusal(testContext, id, 'mailbox')
+		expect((await read(token)).body).toMatchObject({
+			stored: {
+				subscription: { bounces: 2, lastBounceAt: expect.any(String) },
+				mails: [{ state: 'failed', refusal: 'mailbox', reply: '552 5.2.2 Full' }],
+			},
+		})
 	})
 
 	it('deletes everything at once, and is used up', async () => {

@@ -87,6 +87,16 @@ describe('newsletter', () => {
 		expect([button().disabled, input().disabled]).toEqual([false, false])
 	})
 
+	it('moves the focus from the disabled button to what it says', async () => {
+		fetchMock.mockResolvedValue(answer(201, { success: true }))
+		button().focus()
+		submit('reader@example.org')
+		await settle()
+		expect(document.activeElement).toBe(find('[role="status"]'))
+		await vi.advanceTimersByTimeAsync(5000)
+		expect(document.activeElement).toBe(find('[role="status"]'))
+	})
+
 	it.each([
 		['an address on the list', 409, 'already subscribed', 'This email is already subscribed to our updates.'],
 		['any other failure', 500, 'Internal', 'Failed to subscribe. Please try again.'],

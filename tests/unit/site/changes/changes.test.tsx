@@ -27,7 +27,7 @@ describe('the page of changes', () => {
 
 	it('tells the date of the record from that of the edition', async () => {
 		const page = renderPage(<ChangesPage {...(await changesPage(testContext))} />)
-		expect(textOf(page.body)).toMatch(/Record as of June.24, 2025; this edition is of November.22, 2026/)
+		expect(textOf(page.body)).toMatch(/Record as of June.24, 2025; this edition is of November.23, 2026/)
 	})
 
 	it('links each change to its record where that has a place, and repeats no id', async () => {

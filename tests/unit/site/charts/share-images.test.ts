@@ -45,11 +45,6 @@ describe('share images', () => {
 		expect(shapes.match(/<rect/g)).toHaveLength(18)
 	})
 
-	it('stand ready for every article', () => {
-		expect(shareImagePath('/blog/why-dates-differ')).toBe('/share/blog.png')
-		expect(drawn).toContain('/share/blog.png')
-	})
-
 	it('say that a pending day is pending', () => {
 		const last = cards.find((card) => card.day === 12)
 		expect(last).toMatchObject({ code: 'TDW-T-12', section: 'Day 12', extent: 'Pending' })

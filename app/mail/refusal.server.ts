@@ -1,0 +1,35 @@
+/** What a mail server's refusal is about, by its status code (RFC 3463) and, where that is a general one, by its words. */
+
+/**
+ * - `address`: it does not exist, has moved or is closed.
+ * - `mailbox`: it does not take the mail: it is full, or could not be reached for days.
+ * - `policy`: the sender, its server or the text is not wanted there, which says nothing about the address.
+ */
+export type Refusal = 'address' | 'mailbox' | 'policy'
+
+/** Security and policy, content, the sender's own address, and the length of a mail. */
+const policyStatus = /^[45]\.(?:7\.\d+|6\.\d+|1\.[78]|2\.3|3\.4)$/
+const addressStatus = /^5\.(?:0\.0|1\.\d+|2\.1)$/
+/** Codes that only say where something is wrong. */
+const generalStatus = /^[45]\.[0-5]\.0$/
+const policyWords =
+	/\b(?:spam\w*|unsolicited|(?:black|block|deny)[ -]?list\w*|blocked|dnsbl|rbl|reputation|polic(?:y|ies)|spf|dkim|dmarc|relay\w*)\b/i
+
+/** Whether a status code says that the sender or the text is not wanted. */
+export function isPolicy(status: string): boolean {
+	return policyStatus.test(status)
+}
+
+/** What a refusal in these words is about; `status` where it is known, and `isAboutText` when it came after the text. */
+export function refusalOf(words: string, { status = statusIn(words), isAboutText = false } = {}): Refusal {
+	if (status && isPolicy(status)) return 'policy'
+	const isGeneral = !status || generalStatus.test(status)
+	if (isGeneral && (isAboutText || policyWords.test(words))) return 'policy'
+	const isAddress = status ? addressStatus.test(status) : /^55[013]\b/.test(words)
+	return isAddress ? 'address' : 'mailbox'
+}
+
+/** The status code of a reply: `5.1.1` of `550 5.1.1 No such user`. */
+export function statusIn(reply: string): string | undefined {
+	return reply.match(/^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/)?.[1]
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { titlePictureFile, titlePicturePath } from '../domain/images/title-picture.server.ts'
+import type { RouteHandle } from '../http/page-policy.ts'
+import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
+
+export const handle: RouteHandle = {
+	page: { isSameForAll: true, isLight: true, shows: ['article-:slug'] },
+}
+
+/** The title of an article as a picture, for where its address is shared. A former title leads to the present one. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { SITE_NAME } = context.env
+	const article = await requireReaderArticle(
+		context,
+		params.slug,
+		(slug) => `/blog/${slug}/share/${params.file}`,
+		() => noArticle(context, params.slug),
+	)
+	const present = titlePicturePath(SITE_NAME, article)
+	if (new URL(request.url).pathname !== present)
+		return redirect(present, { headers: { 'Cache-Control': 'no-cache' } })
+	return new Response(await readFile(await titlePictureFile(context, article)), {
+		headers: {
+			'Content-Type': 'image/png',
+			'Cache-Control': 'public, max-age=31536000, immutable',
+			'Cross-Origin-Resource-Policy': 'cross-origin',
+			'X-Robots-Tag': 'noindex',
+		},
+	})
+}

@@ -1,0 +1,48 @@
+/** Mails that were refused, at once or by a message that came back. */
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
+
+type Refusal = NonNullable<Selectable<Database['mails']>['refusal']>
+
+/**
+ * Writes down that a mail which a server had taken came back from another one: the mail whose `Message-ID` the report
+ * repeats, else the newest to the subscriber.
+ */
+export async function noteReturn(
+	db: Db,
+	{ subscriberId, about, reply }: { subscriberId: number; about: Refusal; reply: string },
+	report: string,
+): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set({ refusal: about, reply })
+		.where('id', '=', ({ selectFrom }) =>
+			selectFrom('mails')
+				.select('id')
+				.where('subscription_id', '=', subscriberId)
+				.where('kind', '=', 'mailing')
+				.where('state', 'in', ['sent', 'uncertain'])
+				.orderBy(sql`instr(${report}, message_id) > 0`, 'desc')
+				.orderBy('id', 'desc')
+				.limit(1),
+		)
+		.execute()
+}
+
+/** Mails of a mailing that were refused, at once or later, for one reason. */
+export type RefusalCount = {
+	about: Refusal
+	count: number
+	/** What was said of the last one, without e-mail addresses. */
+	reply: string
+}
+
+/** The refusals of a mailing, most frequent first. */
+export async function countRefusals(db: Db, mailingId: number): Promise<RefusalCount[]> {
+	// Next to max() SQLite takes the other columns from the row that has it.
+	const { rows } = await sql<RefusalCount>`
+		SELECT refusal AS about, count(*) AS count, reply, max(id) FROM mails
+		WHERE mailing_id = ${mailingId} AND refusal IS NOT NULL GROUP BY refusal ORDER BY count DESC`.execute(db)
+	return rows
+}
