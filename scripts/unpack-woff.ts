@@ -14,7 +14,7 @@ export function unpackWoff(file: Buffer): Buffer {
 	directory.writeUInt16BE(2 ** power * openType.entry, 6)
 	directory.writeUInt16BE(power, 8)
 	directory.writeUInt16BE((count - 2 ** power) * openType.entry, 10)
-	const parts = [directory]
+	const parts: Buffer[] = [directory]
 	let offset = directory.length
 	for (let index = 0; index < count; index += 1) {
 		const from = woff.header + woff.entry * index

@@ -100,7 +100,7 @@ describe('a certificate of a known authority', () => {
 		expect(outcome).toMatchObject({
 			kind: 'unavailable',
 			reason: expect.stringMatching(/^localhost does not take the user and password of SMTP_URL\..* 535 /),
-			connection: 'kept',
+			connection: 'denied',
 		})
 		expect(JSON.stringify(outcome)).not.toMatch(/wrong-one|us@er/)
 	})

@@ -15,15 +15,18 @@ const family = 'STIX Two Text SemiBold,'
 /** The first at which the title fits is used; at the last one, what does not fit is cut off. */
 const sizes = [72, 58, 44, 34, 28]
 
+/** With the sign that joins it to the next one. */
+const emoji = /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\u200d?/gu
+
 /** Writes the picture as PNG. Of emoji, which the font lacks, nothing is drawn. */
 export async function drawTitle({ title, background, font, file }: TitleDrawing): Promise<void> {
 	sharp.concurrency(1)
 	sharp.cache(false)
 	const words = title
-		.replaceAll(/\p{RGI_Emoji}/gv, ' ')
+		.replaceAll(emoji, ' ')
 		.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 		.trim()
-	const drawn = words === '' ? null : await fitToRoom(words, font)
+	const drawn = /[^\p{Z}\p{C}]/u.test(words) ? await fitToRoom(words, font) : null
 	const isRightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 	const partial = `${file}.partial`

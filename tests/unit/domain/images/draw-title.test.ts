@@ -64,5 +64,6 @@ describe('the picture of a title', () => {
 	it('leaves emoji out, also where nothing else is left', async () => {
 		expect(await draw('Words 😀')).toEqual(await draw('Words'))
 		expect(await draw('😀 🚀🇮🇷')).toBeNull()
+		expect(await draw('👨‍👩‍👧 ❤️ \u200b')).toBeNull()
 	})
 })
