@@ -4,6 +4,7 @@ import { publishDueArticles, publishingJob } from '../app/domain/articles/schedu
 import { sweepTrash } from '../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../app/domain/audit/audit-log.server.ts'
 import { warnOfFullDisk } from '../app/domain/health.server.ts'
+import { sweepUploads } from '../app/domain/images/images.server.ts'
 import { mailJob } from '../app/domain/mailings/mail-job.ts'
 import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
@@ -29,6 +30,7 @@ export function jobsOf(context: Context): Job[] {
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
+		every(hourMs, context, 'uploads', () => sweepUploads(context)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },

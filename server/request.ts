@@ -6,6 +6,8 @@ import type { Visitor } from './trust-proxy.ts'
 /** Line ends, encoded: the router's catch-all routes do not match them, so they become a character that names nothing. */
 const lineEnds = /%(0a|0d|e2%80%a[89])/gi
 
+const chunkBytes = 256 * 1024
+
 /** A Fetch request from Node's, whose `visitor.host` has been checked. `body` is what it carried. */
 export function toRequest(
 	req: IncomingMessage,
@@ -27,6 +29,18 @@ export function toRequest(
 		method,
 		headers: createHeaders(req),
 		signal: abort.signal,
-		...(body?.length ? { body } : {}),
+		...(body?.length ? { body: streamOf(body), duplex: 'half' } : {}),
+	})
+}
+
+/** A body that is not copied, as one that is given whole would be. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+	let sent = 0
+	return new ReadableStream({
+		pull(controller) {
+			if (sent >= bytes.length) return controller.close()
+			controller.enqueue(bytes.subarray(sent, sent + chunkBytes))
+			sent += chunkBytes
+		},
 	})
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	try {
 		const article = await previewTyped(context, { ...values, content: readContent(form) })
 		const note = { text: 'Preview of unsaved text. Close this tab to go back to the editor.' }
-		return data({ page: describePreview(article, note), problem: '' })
+		return data({ page: await describePreview(context, article, note), problem: '' })
 	} catch (error) {
 		const { status, message, isFault } = errorStatus(error)
 		if (isFault) throw error

@@ -31,7 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const found = await findPublishedArticlePage(context, slug)
 	if (found && 'article' in found) {
 		const { article } = found
-		return data(describeArticle(article, await countVersions(context, article.id)), {
+		const versions = await countVersions(context, article.id)
+		return data(await describeArticle(context, article, versions), {
 			headers: articleHeaders(slug),
 		})
 	}
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			text: `Preview. This article is ${words}: readers cannot see it.`,
 			editor: `/admin/edit-article/${preview.id}`,
 		}
-		return data(describePreview(preview, shown), {
+		return data(await describePreview(context, preview, shown), {
 			headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
 		})
 	}
@@ -66,7 +67,7 @@ async function versionResponse(context: Context, request: Request, slug: string,
 	)
 	const version = await findVersion(context, article.slug, number)
 	if (!version) throw await missing()
-	return data(describeVersion(version), {
+	return data(await describeVersion(context, version), {
 		headers: { ...mementoHeaders(version), 'X-Robots-Tag': 'noindex' },
 	})
 }

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	if (!preview) throw await notFound(context, request, 'article')
 	const { article, expiresAt } = preview
 	return data(
-		describePreview(article, {
+		await describePreview(context, article, {
 			text: `Preview. This text is not published. The link to it ends ${formatInstant(expiresAt)}, or when the text is published.`,
 		}),
 	)

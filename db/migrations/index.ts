@@ -16,6 +16,7 @@ import * as m0014 from './0014-second-factor.ts'
 import * as m0015 from './0015-images.ts'
 import * as m0016 from './0016-changed-tags.ts'
 import * as m0017 from './0017-refusals.ts'
+import * as m0018 from './0018-picture-words.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -39,4 +40,5 @@ export const migrations: Migration[] = [
 	{ name: '0015-images', up: m0015.up },
 	{ name: '0016-changed-tags', up: m0016.up },
 	{ name: '0017-refusals', up: m0017.up },
+	{ name: '0018-picture-words', up: m0018.up },
 ]

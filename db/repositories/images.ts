@@ -33,6 +33,18 @@ export async function findImage(db: Db, id: number): Promise<Image | null> {
 	return row ? toImage(row) : null
 }
 
+/** What is said of the picture with this hash; null when there is none. */
+export async function findImageWords(db: Db, hash: string): Promise<ImageWords | null> {
+	const row = await db
+		.selectFrom('images')
+		.select(['alt', 'is_decorative', 'credit', 'source'])
+		.where('hash', '=', hash)
+		.executeTakeFirst()
+	if (!row) return null
+	const { is_decorative, ...words } = row
+	return { ...words, isDecorative: is_decorative === 1 }
+}
+
 /** Latest first. */
 export async function listImages(db: Db, slice: Slice): Promise<Image[]> {
 	const rows = await db

@@ -71,6 +71,9 @@ export function Dashboard(props: Props) {
 							<Link className={buttonClass({})} to="/admin/subscribers">
 								SUBSCRIBERS
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/log">
+								LOG
+							</Link>{' '}
 							<LogoutForm />
 						</div>
 					</div>

@@ -1,4 +1,4 @@
-import { imageTextMax } from '../../domain/images/image-limits.ts'
+import { imageTextMax, pictureHint } from '../../domain/images/image-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 				type="file"
 				required
 				accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-				hint="JPEG, PNG, WebP or AVIF, or a GIF that does not move: up to 12 MiB and 50 million pixels."
+				hint={pictureHint}
 				error={failed?.field === 'file' ? failed.alert : undefined}
 			/>
 			<WordFields idPrefix="new" words={failed?.typed ?? noWords} failed={failed} />

@@ -1,6 +1,6 @@
 /** Uploaded pictures: their files in the data folder, and what is said of each in the database (decision 0029). */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as images from '../../../db/repositories/images.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
@@ -34,6 +34,11 @@ export class PictureUsedError extends Error {
 
 const imagesPageSize = 24
 
+/** How the folder begins in which the files of one upload are written. */
+const incomingPrefix = '.incoming-'
+/** An upload is over, well or badly, long before this. */
+const incomingMaxMs = 3_600_000
+
 /** Files and rows change together. */
 const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
@@ -49,10 +54,10 @@ export async function storePicture(
 	if (!file) throw new RefusedPictureError('Choose a file.')
 	if (file.size > pictureFileMaxBytes) throw new PictureTooLargeError()
 	const { db, env, clock } = context
-	const incoming = path.join(env.dataFolder, uploadsFolder, `.incoming-${randomUUID()}`)
+	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
-		const picture = await encodePicture(context, await file.bytes(), incoming)
+		const picture = await encodePicture(context, file, incoming)
 		return await exclusively(async () => {
 			await moveFiles(picture, incoming, env.dataFolder)
 			return db.transaction().execute(async (trx) => {
@@ -66,6 +71,19 @@ export async function storePicture(
 	}
 }
 
+/** Removes what uploads have left behind that a crash cut off. */
+export async function sweepUploads({ env, clock }: Context): Promise<void> {
+	const folder = path.join(env.dataFolder, uploadsFolder)
+	const names = await readdir(folder).catch(() => [])
+	for (const name of names.filter((name) => name.startsWith(incomingPrefix))) {
+		const incoming = path.join(folder, name)
+		// Another process may be ending this upload at this moment.
+		const found = await stat(incoming).catch(() => null)
+		if (found && clock().getTime() - found.mtimeMs > incomingMaxMs)
+			await rm(incoming, { recursive: true, force: true })
+	}
+}
+
 async function moveFiles(picture: Picture, from: string, to: string): Promise<void> {
 	for (const file of filesOf(picture)) {
 		await mkdir(path.join(to, path.dirname(file)), { recursive: true, mode: 0o700 })
@@ -75,6 +93,14 @@ async function moveFiles(picture: Picture, from: string, to: string): Promise<vo
 
 export async function findImage({ db }: Context, id: number): Promise<images.Image | null> {
 	return images.findImage(db, id)
+}
+
+/** What is said of a picture now; null where nothing is. */
+export async function findPictureWords(
+	{ db }: Context,
+	{ hash }: Picture,
+): Promise<images.ImageWords | null> {
+	return images.findImageWords(db, hash)
 }
 
 /** Latest first, with the number of all. */

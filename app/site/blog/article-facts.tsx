@@ -1,11 +1,11 @@
 import { versionsPath } from '../../lib/version-paths.ts'
-import type { FeaturedImage } from './featured-image.server.ts'
+import type { FeaturedFigure } from './featured-image.server.ts'
 
 export type ShownArticle = {
 	title: string
 	slug: string
 	excerpt: string
-	featuredImage: FeaturedImage | null
+	featuredImage: FeaturedFigure | null
 	status: string
 	keywords: string
 	/** Null while it has never been published. */

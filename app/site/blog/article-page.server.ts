@@ -11,15 +11,16 @@ import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
 import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import type { ShownPreview } from './article-page.tsx'
-import { featuredImage } from './featured-image.server.ts'
+import { featuredFigure } from './featured-image.server.ts'
 
 /** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
-export function describeArticle(article: Article, versions = 0) {
+export async function describeArticle(context: Context, article: Article, versions = 0) {
 	const isPublished = article.status === 'published'
 	return {
-		...showArticle(article, versions, versions),
+		...(await showArticle(context, article, versions, versions)),
 		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
 		head: documentHead({
 			title: article.seoTitle || article.title,
@@ -55,19 +56,19 @@ function shownImage(article: Article) {
 }
 
 /** What the page shows of an article that is not public, or of a text of it, and what it says above it. */
-export function describePreview(article: Article, preview: ShownPreview) {
-	return { ...describeArticle(article), preview }
+export async function describePreview(context: Context, article: Article, preview: ShownPreview) {
+	return { ...(await describeArticle(context, article)), preview }
 }
 
 /** The text of an article with its dates; `version` is the number of the text among its `versions`. */
-export function showArticle(article: Article, version: number, versions: number) {
+export async function showArticle(context: Context, article: Article, version: number, versions: number) {
 	const { html, headings } = withHeadingIds(trustStored(article.content))
 	return {
 		article: {
 			title: article.title,
 			slug: article.slug,
 			excerpt: article.excerpt,
-			featuredImage: featuredImage(article.featuredImage),
+			featuredImage: await featuredFigure(context, article.featuredImage),
 			status: article.status,
 			keywords: article.keywords,
 			firstPublishedAt: article.firstPublishedAt,

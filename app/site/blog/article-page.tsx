@@ -6,6 +6,7 @@ import { CiteThisPage } from '../frame/cite-this-page.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { ArticleFacts, type ShownArticle } from './article-facts.tsx'
+import type { FeaturedFigure } from './featured-image.server.ts'
 import { type ShownVersion, VersionNotice } from './version-notice.tsx'
 
 const cards = [
@@ -61,18 +62,7 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 			<div className="wrap article">
 				<ArticleFacts article={article} siteName={siteName} />
 				<article dir="auto" aria-label={article.title}>
-					{article.featuredImage && (
-						<img
-							className="article-image"
-							src={article.featuredImage.src}
-							srcSet={article.featuredImage.srcset}
-							sizes={article.featuredImage.srcset && '(min-width: 40rem) 37rem, 100vw'}
-							alt=""
-							width={article.featuredImage.width ?? '1200'}
-							height={article.featuredImage.height ?? '675'}
-							decoding="async"
-						/>
-					)}
+					{article.featuredImage && <Featured {...article.featuredImage} />}
 					<ArticleBody html={html} />
 				</article>
 				<aside aria-label="Contents and citation">
@@ -82,6 +72,30 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 			</div>
 			<ExploreMore />
 		</>
+	)
+}
+
+/** The picture of an article, and below it whose it is and where it comes from. */
+function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedFigure) {
+	const words = credit || (source && 'Source')
+	return (
+		<figure className="article-image">
+			<img
+				src={src}
+				srcSet={srcset}
+				sizes={srcset && '(min-width: 40rem) 37rem, 100vw'}
+				alt={alt}
+				width={width ?? '1200'}
+				height={height ?? '675'}
+				decoding="async"
+			/>
+			{words && (
+				<figcaption>
+					{credit && 'Credit: '}
+					{source ? <a href={source}>{words}</a> : words}
+				</figcaption>
+			)}
+		</figure>
 	)
 }
 

@@ -9,6 +9,7 @@ import { link } from '../../formats/seo/head-tags.ts'
 import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { showArticle } from './article-page.server.ts'
@@ -17,12 +18,17 @@ import { showArticle } from './article-page.server.ts'
  * What the page of a version shows: the text of that time under the article's present address. It is not indexed;
  * the newest one names the article as its canonical address, since it says the same.
  */
-export function describeVersion(shown: Version) {
+export async function describeVersion(context: Context, shown: Version) {
 	const { article, revision, marks } = shown
 	const { number, note, publishedAt, ...text } = revision
 	const next = marks.find((mark) => mark.number === number + 1)
 	return {
-		...showArticle({ ...article, ...text, publishedAt, updatedAt: publishedAt }, number, marks.length),
+		...(await showArticle(
+			context,
+			{ ...article, ...text, publishedAt, updatedAt: publishedAt },
+			number,
+			marks.length,
+		)),
 		version: {
 			number,
 			count: marks.length,

@@ -60,6 +60,25 @@ const readPage = async (address: string) => {
 	return new JSDOM(body).window.document
 }
 
+it('an article shows below its picture whose it is and where it comes from, as soon as that is said', async () => {
+	const sent = await sendForm('/api/images', {
+		file: await picture(640, 360).png().toBuffer(),
+		alt: 'A street',
+	})
+	const { id } = JSON.parse(sent.body) as ImageOutput
+	const address = (await readPage('/admin/images')).querySelector<HTMLInputElement>('article input.code')
+	await publish('A featured picture', '<p>Text</p>', address?.value)
+	const readFigure = async () => (await readPage('/blog/a-featured-picture')).querySelector('figure')
+	const before = await readFigure()
+	expect(before?.querySelector('img')?.alt).toBe('A street')
+	expect(before?.querySelector('figcaption')).toBeNull()
+	const words = { alt: 'A street', credit: 'The city', source: 'https://example.org/street' }
+	await sendForm('/admin/images', { id: String(id), ...words, intent: 'describe' })
+	const caption = (await readFigure())?.querySelector('figcaption')
+	expect(caption?.textContent).toBe('Credit: The city')
+	expect(caption?.querySelector('a')?.href).toBe('https://example.org/street')
+})
+
 describe('/admin/images', () => {
 	it('stores a picture without script, changes what is said of it, and deletes it', async () => {
 		const file = await picture(333, 222).png().toBuffer()

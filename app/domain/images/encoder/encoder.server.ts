@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { isSea } from 'node:sea'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { programFile } from '../../../lib/program-root.ts'
 import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
@@ -24,15 +27,11 @@ const unreadable =
  * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodePicture(
-	context: Pick<Context, 'env'>,
-	bytes: Uint8Array,
-	folder: string,
-): Promise<Picture> {
+export function encodePicture(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
 	// Ahead of the titles: an author waits for it.
 	return queue.run(
 		async () => {
-			const outcome = await runProcess(context, bytes, path.resolve(folder))
+			const outcome = await runProcess(context, streamOf(file), path.resolve(folder))
 			if ('picture' in outcome) return outcome.picture
 			throw failure(outcome)
 		},
@@ -43,16 +42,12 @@ export function encodePicture(
 /** Writes the picture of a title. Throws `QueueFullError`, and errors of the system. */
 export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing): Promise<void> {
 	return queue.run(async () => {
-		const outcome = await runProcess(context, JSON.stringify(drawing), titleTask)
+		const outcome = await runProcess(context, Readable.from([JSON.stringify(drawing)]), titleTask)
 		if (!('drawn' in outcome)) throw failure(outcome)
 	})
 }
 
-async function runProcess(
-	{ env }: Pick<Context, 'env'>,
-	input: Uint8Array | string,
-	task: string,
-): Promise<Outcome> {
+async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: string): Promise<Outcome> {
 	const child = spawn(process.execPath, [...program(), task], {
 		// The executable finds its unpacked program beside the database.
 		env: { NODE_ENV: 'production', DATABASE_PATH: env.DATABASE_PATH, MALLOC_ARENA_MAX: '2' },
@@ -61,9 +56,8 @@ async function runProcess(
 		killSignal: 'SIGKILL',
 	})
 	// A process that ends early closes its input: what matters is what it has said.
-	child.stdin.on('error', () => undefined)
-	child.stdin.end(input)
-	const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+	const sent = pipeline(input, child.stdin).catch(() => undefined)
+	const [said] = await Promise.all([text(child.stdout), once(child, 'close'), sent])
 	return said === '' ? { refusal: unreadable } : JSON.parse(said)
 }
 
@@ -72,6 +66,9 @@ function failure(outcome: Outcome): Error {
 	const { failure: words = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
 	return Object.assign(new Error(`the picture was not made: ${words}`), { code })
 }
+
+/** The file in pieces: as a whole it would be in memory once more. */
+const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStream)
 
 /** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
 function program(): string[] {

@@ -58,11 +58,11 @@ it('gives an article a box in its aside once it is published', async () => {
 	await storePublished({ slug: 'dates', title: 'Dating events' })
 	await storeArticle({ slug: 'a-draft' })
 	const article = await findPublishedArticle(testContext, 'dates')
-	const box = article && describeArticle(article).cite
+	const box = article && (await describeArticle(testContext, article)).cite
 	expect(box?.place).toBe('aside')
 	expect(box && terms(box)).toContain('“Dating events.”')
 	const draft = await findArticleBySlug(testContext, 'a-draft')
-	expect(draft && describeArticle(draft).cite).toBeUndefined()
+	expect(draft && (await describeArticle(testContext, draft)).cite).toBeUndefined()
 })
 
 it('refuses a path that is no page', async () => {
