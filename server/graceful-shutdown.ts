@@ -27,13 +27,15 @@ export function shutDownOnSignal(
 	const drain = () => {
 		if (isDraining) return
 		isDraining = true
-		// A busy keep-alive client would otherwise keep its connection for ever.
-		server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
 		const jobsStopped = Promise.race([stopJobs(), wait(graceMs)])
 		const closed = Promise.all(listeners.map((listener) => once(listener, 'close')))
-		if (isShared) void handOver(listeners)
-		else for (const listener of listeners) listener.close()
+		if (isShared)
+			void Promise.race([handOver(listeners), wait(handOverMs)]).then(() => endConnections(server))
+		else {
+			endConnections(server)
+			for (const listener of listeners) listener.close()
+		}
 		Promise.all([closed, jobsStopped])
 			.then(() => {
 				clearTimeout(cut)
@@ -49,10 +51,16 @@ export function shutDownOnSignal(
 	process.on('SIGINT', drain)
 }
 
+/** A busy keep-alive client would otherwise keep its connection for ever. */
+function endConnections(server: Server): void {
+	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
+}
+
 /**
  * Stops listening so that the other process gets every new connection and no request is lost. The system resets what
  * still waits at a socket that is closed, so each is closed in a turn of the event loop that has found nothing there, the
  * server's own last. Idle connections stay until their time is over, since a request may be on its way into them.
+ * Busy ones stay as well until it no longer listens: their clients would connect again right into the closing.
  */
 async function handOver(listeners: Listener[]): Promise<void> {
 	const endMs = Date.now() + handOverMs

@@ -1,6 +1,7 @@
 /** Several listening sockets of one server on one port. */
 import type { Server } from 'node:http'
 import net, { type ListenOptions } from 'node:net'
+import { localAddress } from '../app/lib/local-address.server.ts'
 
 /**
  * The event loop accepts one connection per turn from each listening socket (libuv), so a crowd at one socket would keep
@@ -19,7 +20,8 @@ export type Address = {
 }
 
 /** Listens with all sockets and returns them, the server's own first. Throws EADDRINUSE and other errors of `listen(2)`. */
-export async function listen(server: Server, { port, host, isShared }: Address): Promise<net.Server[]> {
+export async function listen(server: Server, { port, host: name, isShared }: Address): Promise<net.Server[]> {
+	const host = await localAddress(name)
 	const isAgreed = isShared && port !== 0
 	const options = { host, port: isAgreed ? port : await findPort({ port, host }), backlog, reusePort: true }
 	const others = Array.from({ length: sockets - 1 }, () =>
