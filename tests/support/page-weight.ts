@@ -19,7 +19,7 @@ async function downloadSettled(origin: string, address: string): Promise<HttpRes
 			const response = await download(origin, address)
 			return response.headers['content-encoding'] === 'br' && response
 		},
-		{ timeout: 60_000, interval: 100 },
+		{ timeout: 180_000, interval: 500 },
 	)
 }
 

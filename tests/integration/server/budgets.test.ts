@@ -22,10 +22,15 @@ beforeAll(async () => {
 	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
 	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = await listPublicPaths(archive.origin)
-	pages = await Promise.all(
-		paths.map(async (address) => ({ path: address, ...(await readPageFiles(archive.origin, address)) })),
-	)
-}, 120_000)
+	pages = []
+	// Not all at once: more than may wait for their turn would be refused.
+	for (let start = 0; start < paths.length; start += 50) {
+		const reading = paths.slice(start, start + 50).map(async (address) => {
+			return { path: address, ...(await readPageFiles(archive.origin, address)) }
+		})
+		pages.push(...(await Promise.all(reading)))
+	}
+}, 240_000)
 
 afterAll(() => archive.stop())
 

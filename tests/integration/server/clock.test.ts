@@ -120,7 +120,7 @@ describe('two processes', () => {
 		await once(first, 'exit')
 		const killed = Date.now()
 		expect(both.count('begins')).toBe(1)
-		await vi.waitFor(() => expect(both.count('begins')).toBe(2), 10_000)
+		await vi.waitFor(() => expect(both.count('begins')).toBeGreaterThan(1), 10_000)
 		expect(both.lines.at(-1)?.pid).not.toBe(first.pid)
 		expect(Date.now() - killed).toBeGreaterThan(100)
 	})

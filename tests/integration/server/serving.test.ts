@@ -119,7 +119,8 @@ describe('a client that does not end its request', () => {
 describe('a plain remix-serve', () => {
 	it('serves the same build', async () => {
 		const folder = newFolder()
-		const port = 20_000 + (process.pid % 20_000)
+		// Below the ports that the system gives to others.
+		const port = 10_000 + (process.pid % 20_000)
 		const child = spawn('npx', ['remix-serve', 'build/server/index.js'], {
 			env: {
 				...process.env,
@@ -143,7 +144,7 @@ describe('a plain remix-serve', () => {
 			expect(page.body).toContain('LIVE DOCUMENTATION')
 			expect((await request(served, '/api/articles?status=published')).status).toBe(200)
 		} finally {
-			if (child.pid) process.kill(-child.pid, 'SIGKILL')
+			if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
 		}
 	})
 })
