@@ -14,6 +14,8 @@ export interface SubscriptionTable {
 	leave_token: string | null
 	/** When the link in the confirmation was used; null where none was asked for. */
 	confirmed_at: Instant | null
+	/** When the confirmation was asked for, of an address that had been on the list without one; null of all others. */
+	asked_at: Instant | null
 	left_at: Instant | null
 	/** Mails that came back for a reason that may pass, and when the last one did. */
 	soft_bounces: Generated<number>

@@ -5,7 +5,10 @@ import { emailSha256 } from './repositories/suppressions.ts'
 
 type Suppression = { email_sha256: string; reason: string; created_at: string }
 
-/** Holds the mailings that were under way, and drops confirmations and links that had yet to go out. */
+/**
+ * Holds the mailings that were under way, and drops links and what had yet to go out of confirmations. Addresses that had
+ * been on the list when they were asked are on it again, since their links have ended.
+ */
 export function holdMail(sqlite: Sqlite.Database): void {
 	if (!hasTable(sqlite, 'mails')) return
 	sqlite.exec(`
@@ -15,6 +18,9 @@ export function holdMail(sqlite: Sqlite.Database): void {
 		DELETE FROM mail_tokens;
 		UPDATE mail_server SET failures = 0, paused_until = NULL, reason = '';
 	`)
+	if (hasColumn(sqlite, 'subscriptions', 'asked_at'))
+		sqlite.exec(`UPDATE subscriptions SET state = 'active', asked_at = NULL
+			WHERE state = 'pending' AND asked_at IS NOT NULL`)
 }
 
 /**
@@ -46,6 +52,11 @@ export function hasTable(sqlite: Sqlite.Database, name: string): boolean {
 	return (
 		sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined
 	)
+}
+
+function hasColumn(sqlite: Sqlite.Database, table: string, column: string): boolean {
+	const found = sqlite.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
+	return found !== undefined
 }
 
 function suppressAgain(sqlite: Sqlite.Database, gone: Suppression[]): void {

@@ -1,4 +1,5 @@
 /** The mails that are a few sentences and, mostly, one link. */
+import { formatLongDate } from '../lib/dates.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { frame } from './frame.server.ts'
@@ -6,17 +7,23 @@ import type { Mail } from './mail.ts'
 
 type Link = { address: string; token: string; messageId: string }
 
-/** Asks whether somebody who signed up wants the newsletter. The link opens a page; nothing changes before its button. */
-export function confirmationMail(env: Env, { token, ...envelope }: Link): Mail {
+/**
+ * Asks whether somebody who signed up wants the newsletter. The link opens a page; nothing changes before its button.
+ * `signedUpAt` is given where the sign-up was so long ago that it has to be recalled.
+ */
+export function confirmationMail(env: Env, { token, ...envelope }: Link, signedUpAt?: string): Mail {
+	const updates = `updates from ${env.SITE_NAME} at this address`
+	const words = signedUpAt
+		? {
+				why: `On ${formatLongDate(signedUpAt)} somebody, probably you, asked for ${updates}. No confirmation was asked for then. To go on getting them,`,
+				not: 'If it was not you, or you no longer want them,',
+			}
+		: { why: `Somebody, probably you, asked for ${updates}. To get them,`, not: 'If it was not you,' }
 	return shortMail(env, envelope, {
 		subject: `Confirm your address for ${env.SITE_NAME}`,
-		before: [
-			`Somebody, probably you, asked for updates from ${env.SITE_NAME} at this address. To get them, open this page and press its button:`,
-		],
+		before: [`${words.why} open this page and press its button:`],
 		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
-		after: [
-			'If it was not you, do nothing: the address is deleted after 7 days, and you get no further mail.',
-		],
+		after: [`${words.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
 	})
 }
 

@@ -6,6 +6,7 @@ import { handleNewMailing } from '../admin/mailings/new-mailing.server.ts'
 import { NewMailingPage } from '../admin/mailings/new-mailing-page.tsx'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { previewMailing } from '../domain/mailings/mailings.server.ts'
+import { isConfirmationAsked } from '../domain/subscriptions/subscriptions.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		article: { title: article.title, slug: article.slug },
 		letter: { subject: letter.subject, html, text },
 		recipients,
+		isConfirmationAsked: isConfirmationAsked(context),
 		head: adminHead('New mailing'),
 	}
 }

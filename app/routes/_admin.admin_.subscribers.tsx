@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { signOut } from '../admin/account/account-action.server.ts'
+import { handleAsk } from '../admin/subscribers/ask-action.server.ts'
 import { handleImport } from '../admin/subscribers/import-action.server.ts'
 import { SubscribersPage } from '../admin/subscribers/subscribers-page.tsx'
 import { readSubscribersQuery } from '../admin/subscribers/subscribers-query.ts'
 import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { listSubscriberPage } from '../domain/subscriptions/admin-subscribers.server.ts'
-import { isConfirmationAsked } from '../domain/subscriptions/subscriptions.server.ts'
+import { countUnconfirmed, isConfirmationAsked } from '../domain/subscriptions/subscriptions.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		counts,
 		list,
 		isConfirmationAsked: isConfirmationAsked(context),
+		unconfirmed: await countUnconfirmed(context),
 		subscribers: subscribers.map(({ createdAt, confirmedAt, leftAt, ...subscriber }) => ({
 			...subscriber,
 			created: { iso: createdAt, label: formatInstant(createdAt) },
@@ -42,8 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const session = await requireSession(context, request)
 	const form = await readForm(request)
-	return form.get('intent') === 'logout'
-		? signOut(context, request)
+	if (form.get('intent') === 'logout') return signOut(context, request)
+	return form.get('intent') === 'ask'
+		? handleAsk(request, context, session, form)
 		: handleImport(request, context, session, form)
 }
 

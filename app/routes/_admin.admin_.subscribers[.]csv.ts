@@ -7,7 +7,7 @@ import { requireSession } from '../http/session.server.ts'
 
 const fields = [
 	...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
-	...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt'],
+	...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt', 'askedAt'],
 ]
 
 /** The subscribers that the list shows, all pages of it, as a file. */

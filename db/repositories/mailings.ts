@@ -4,7 +4,7 @@ import type { Db } from '../client.ts'
 import { fromJson } from '../columns.ts'
 import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
-import { type MailState, mailStates } from './mails.ts'
+import { insertMailRows, type MailState, mailStates } from './mails.ts'
 
 type Row = Selectable<Database['mailings']>
 
@@ -52,16 +52,9 @@ export async function insertMailing(db: Db, mailing: NewMailing, recipients: Rec
 		message_id: messageId,
 		created_at: createdAt,
 	}))
-	// SQLite takes a bounded number of values in one statement.
-	for (let at = 0; at < rows.length; at += rowsAtOnce)
-		await db
-			.insertInto('mails')
-			.values(rows.slice(at, at + rowsAtOnce))
-			.execute()
+	await insertMailRows(db, rows)
 	return id
 }
-
-const rowsAtOnce = 500
 
 /** Active subscribers who want a topic, with their addresses. */
 export async function listRecipients(

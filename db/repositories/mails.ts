@@ -2,7 +2,7 @@
  * The queue of mails. A row is `sending`, and committed as that, before the mail server hears of it; what became of it is
  * committed after. So a crash leaves what was in the air in that state, and nothing else.
  */
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 
@@ -42,24 +42,35 @@ type NewMail = {
 	address: string
 	messageId: string
 	now: string
+	notBefore?: string
 }
 
-/** Queues a mail that belongs to no mailing. */
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-	await db
-		.insertInto('mails')
-		.values({
-			kind: mail.kind,
-			mailing_id: null,
-			subscription_id: mail.subscriptionId,
-			address: mail.address,
-			state: 'queued',
-			next_at: mail.now,
-			lease: null,
-			message_id: mail.messageId,
-			created_at: mail.now,
-		})
-		.execute()
+/** Queues mails that belong to no mailing, to be sent at once or from `notBefore` on. */
+export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
+	const rows = mails.map((mail) => ({
+		kind: mail.kind,
+		mailing_id: null,
+		subscription_id: mail.subscriptionId,
+		address: mail.address,
+		state: 'queued' as const,
+		next_at: mail.notBefore ?? mail.now,
+		lease: null,
+		message_id: mail.messageId,
+		created_at: mail.now,
+	}))
+	await insertMailRows(db, rows)
+}
+
+/** SQLite takes a bounded number of values in one statement. */
+const rowsAtOnce = 500
+
+/** Queues mails of whatever kind. */
+export async function insertMailRows(db: Db, rows: Insertable<Database['mails']>[]): Promise<void> {
+	for (let at = 0; at < rows.length; at += rowsAtOnce)
+		await db
+			.insertInto('mails')
+			.values(rows.slice(at, at + rowsAtOnce))
+			.execute()
 }
 
 /** Whether a mail of a kind has been queued for an address since an instant. */

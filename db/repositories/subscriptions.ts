@@ -18,6 +18,8 @@ export type Subscriber = Subscription & {
 	state: SubscriberState
 	topics: string[]
 	confirmedAt: string | null
+	/** When an address was asked that had been on the list without a confirmation. */
+	askedAt: string | null
 	leftAt: string | null
 	/** Mails in a row that came back for a reason that may pass, and when the last one did. */
 	bounces: number
@@ -152,15 +154,6 @@ export async function deleteSubscription(db: Db, email: string): Promise<boolean
 	return result.numDeletedRows > 0n
 }
 
-/** Deletes sign-ups from before an instant that nobody has confirmed. */
-export async function deletePendingBefore(db: Db, instant: string): Promise<void> {
-	await db
-		.deleteFrom('subscriptions')
-		.where('state', '=', 'pending')
-		.where('created_at', '<', instant)
-		.execute()
-}
-
 /** Deletes those who left before an instant. */
 export async function deleteLeftBefore(db: Db, instant: string): Promise<void> {
 	await db.deleteFrom('subscriptions').where('state', '=', 'left').where('left_at', '<', instant).execute()
@@ -182,7 +175,8 @@ function fits(eb: ExpressionBuilder<Database, 'subscriptions'>, { state, search 
 	])
 }
 
-function toSubscription(row: Row): Subscription {
+/** A row without what a sign-up has never been listed with. */
+export function toSubscription(row: Row): Subscription {
 	return { id: row.id, email: row.email, source: row.source, createdAt: row.created_at }
 }
 
@@ -192,6 +186,7 @@ function toSubscriber(row: Row): Subscriber {
 		state: row.state,
 		topics: row.topics === '' ? [] : row.topics.split(','),
 		confirmedAt: row.confirmed_at,
+		askedAt: row.asked_at,
 		leftAt: row.left_at,
 		bounces: row.soft_bounces,
 		lastBounceAt: row.soft_bounced_at,

@@ -12,11 +12,13 @@ type Props = ListPageProps & {
 	/** What recipients get. */
 	letter: { subject: string; html: SafeHtml; text: string }
 	recipients: { all: number; unconfirmed: number }
+	isConfirmationAsked: boolean
 	result?: NewMailingResult | undefined
 }
 
 /** Subject, number of recipients, and the mail as it will be read. */
-export function NewMailingPage({ notice, article, letter, recipients, result, ...page }: Props) {
+export function NewMailingPage(props: Props) {
+	const { notice, article, letter, recipients, isConfirmationAsked, result, ...page } = props
 	const { alert, done, errors, typed } = result ?? {}
 	return (
 		<ListPage
@@ -61,7 +63,10 @@ export function NewMailingPage({ notice, article, letter, recipients, result, ..
 				<p>
 					{recipients.all.toLocaleString('en-US')} recipients: active, and written to about articles.
 					{recipients.unconfirmed > 0 &&
-						` ${recipients.unconfirmed.toLocaleString('en-US')} of them signed up while no confirmation was asked for.`}
+						` ${recipients.unconfirmed.toLocaleString('en-US')} of them signed up while no confirmation was asked for.`}{' '}
+					{recipients.unconfirmed > 0 && isConfirmationAsked && (
+						<a href="/admin/subscribers#not-confirmed">Ask them first.</a>
+					)}
 				</p>
 				<div>
 					<Button variant="primary" name="intent" value="queue">

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { AskForm } from './ask-form.tsx'
 import type { ImportCheck } from './import-action.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { type SubscribersQuery, subscriberStates, subscribersAddress } from './subscribers-query.ts'
@@ -28,11 +29,13 @@ type Props = ListPageProps & {
 	check?: ImportCheck | null | undefined
 	/** Imported addresses are asked for their confirmation. */
 	isConfirmationAsked: boolean
+	/** On the list without ever having been asked, where they could be asked now. */
+	unconfirmed: number
 }
 
 /** Who is on the list, who has yet to confirm, who has left, and whose mail comes back. */
 export function SubscribersPage(props: Props) {
-	const { query, list, counts, subscribers, check, isConfirmationAsked, ...page } = props
+	const { query, list, counts, subscribers, check, isConfirmationAsked, unconfirmed, ...page } = props
 	const states = subscriberStates.map((state) => `${counts[state].toLocaleString('en-US')} ${state}`)
 	return (
 		<ListPage {...page} heading="SUBSCRIBERS" summary={states.join(', ')}>
@@ -59,6 +62,7 @@ export function SubscribersPage(props: Props) {
 					REQUESTS
 				</Link>
 			</p>
+			{unconfirmed > 0 && <AskForm unconfirmed={unconfirmed} />}
 			<ImportForm check={check ?? null} isConfirmationAsked={isConfirmationAsked} />
 		</ListPage>
 	)

@@ -37,6 +37,7 @@ export const actionKinds = {
 		'mailing-resent': 'Sent uncertain mails again',
 		'subscribers-exported': 'Exported subscribers',
 		'subscribers-imported': 'Imported subscribers',
+		'subscribers-asked': 'Asked subscribers to confirm',
 		'request-closed': 'Closed a request about own data',
 		'data-exported': 'Exported the data of a person',
 		'data-deleted': 'Deleted the data of a person',

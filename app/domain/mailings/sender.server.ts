@@ -210,7 +210,11 @@ export class Sender {
 			}
 			case 'confirm':
 				if (subscriber?.state !== 'pending') return null
-				return confirmationMail(env, await linkOf('confirm', confirmLinkMs))
+				return confirmationMail(
+					env,
+					await linkOf('confirm', confirmLinkMs),
+					subscriber.askedAt ? subscriber.createdAt : undefined,
+				)
 			case 'address':
 				return subscriber && addressMail(env, await linkOf('address', confirmLinkMs))
 			case 'rights':

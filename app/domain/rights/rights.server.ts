@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { hasMailSince, insertMail, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
+import { hasMailSince, insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
@@ -75,13 +75,15 @@ async function mailLink(context: Context, { email }: RightsInput): Promise<void>
 	const since = new Date(now.getTime() - linkEveryMs).toISOString()
 	await db.transaction().execute(async (trx) => {
 		if (await hasMailSince(trx, 'rights', email, since)) return
-		await insertMail(trx, {
-			kind: 'rights',
-			subscriptionId: data.subscription?.id ?? null,
-			address: data.subscription?.email ?? email,
-			messageId: newMessageId(env, now),
-			now: now.toISOString(),
-		})
+		await insertMails(trx, [
+			{
+				kind: 'rights',
+				subscriptionId: data.subscription?.id ?? null,
+				address: data.subscription?.email ?? email,
+				messageId: newMessageId(env, now),
+				now: now.toISOString(),
+			},
+		])
 		await scheduleJob(trx, mailJob, now.toISOString())
 	})
 }
@@ -159,13 +161,15 @@ async function correctAddress(
 	// The same words as for an address that is free: nobody may learn who is on the list.
 	if (!subscription || (taken && taken.id !== subscription.id)) return { done: 'address mailed' }
 	await context.db.transaction().execute(async (trx) => {
-		await insertMail(trx, {
-			kind: 'address',
-			subscriptionId: subscription.id,
-			address: email,
-			messageId: newMessageId(context.env, now),
-			now: now.toISOString(),
-		})
+		await insertMails(trx, [
+			{
+				kind: 'address',
+				subscriptionId: subscription.id,
+				address: email,
+				messageId: newMessageId(context.env, now),
+				now: now.toISOString(),
+			},
+		])
 		await scheduleJob(trx, mailJob, now.toISOString())
 	})
 	return { done: 'address mailed' }

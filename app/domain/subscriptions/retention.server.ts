@@ -1,10 +1,11 @@
 /** How long what the newsletter stores is kept; the privacy policy says the same. */
 
+import { deletePendingBefore } from '../../../db/repositories/confirmations.ts'
 import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts'
 import { eraseMailAddresses } from '../../../db/repositories/mailings.ts'
 import { deleteSingleMailsBefore } from '../../../db/repositories/mails.ts'
 import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
-import { deleteLeftBefore, deletePendingBefore } from '../../../db/repositories/subscriptions.ts'
+import { deleteLeftBefore } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 const dayMs = 86_400_000
@@ -12,12 +13,12 @@ const confirmWithinDays = 7
 const keptDays = 30
 
 /**
- * Deletes sign-ups that were not confirmed within 7 days; and, 30 days after it is over, those who have left, the addresses
+ * Deletes addresses that were asked to confirm and did not within 7 days; and, 30 days after it is over, those who have left, the addresses
  * of mailings and of requests, and single mails.
  */
 export async function deleteWhatIsOver({ db, clock }: Context): Promise<void> {
 	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
-	await deletePendingBefore(db, before(confirmWithinDays))
+	await deletePendingBefore(db, before(confirmWithinDays), before(0))
 	await deleteLeftBefore(db, before(keptDays))
 	await deleteExpiredMailTokens(db, before(0))
 	await eraseMailAddresses(db, before(keptDays))

@@ -3,14 +3,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../db/client.ts'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
+import * as confirmations from '../../../db/repositories/confirmations.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { cancelMails, forgetMailsTo, hasMailSince, insertMail } from '../../../db/repositories/mails.ts'
+import { cancelMails, forgetMailsTo, hasMailSince, insertMails } from '../../../db/repositories/mails.ts'
 import type { Subscriber, Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { suppress, unsuppress } from '../../../db/repositories/suppressions.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
@@ -25,6 +27,8 @@ const responseAfterMs = 100
 
 /** A confirmation is mailed again for a pending address at most so often. */
 const reminderMs = 3_600_000
+
+const minuteMs = 60_000
 
 const limit = new SubmissionLimit('sign-ups')
 
@@ -71,7 +75,7 @@ export async function signUp(
 	const subscription = known
 		? await renew(trx, known, state, now)
 		: await subscriptions.insertSubscription(trx, email, source, now, state)
-	if (state === 'pending') await queueConfirmation(context, trx, subscription)
+	if (state === 'pending') await queueConfirmations(context, trx, [subscription])
 	else await unsuppress(trx, email)
 	return subscription
 }
@@ -83,6 +87,7 @@ async function renew(trx: Db, known: Subscriber, state: 'pending' | 'active', no
 		state,
 		created_at: now,
 		confirmed_at: null,
+		asked_at: null,
 		left_at: null,
 		soft_bounces: 0,
 	})
@@ -92,19 +97,46 @@ async function renew(trx: Db, known: Subscriber, state: 'pending' | 'active', no
 async function remind(context: Context, trx: Db, subscriber: Subscriber): Promise<void> {
 	const since = new Date(context.clock().getTime() - reminderMs).toISOString()
 	if (isConfirmationAsked(context) && !(await hasMailSince(trx, 'confirm', subscriber.email, since)))
-		await queueConfirmation(context, trx, subscriber)
+		await queueConfirmations(context, trx, [subscriber])
 }
 
-async function queueConfirmation(context: Context, trx: Db, { id, email }: Subscription): Promise<void> {
-	const now = context.clock()
-	await insertMail(trx, {
-		kind: 'confirm',
+/** Of many, no more are due in a minute than go out in it, so that who signs up meanwhile does not wait behind them all. */
+async function queueConfirmations(
+	{ clock, env }: Context,
+	trx: Db,
+	asked: readonly Subscription[],
+): Promise<void> {
+	const now = clock()
+	const minute = (index: number) => Math.floor(index / env.MAIL_PER_MINUTE)
+	const mails = asked.map(({ id, email }, index) => ({
+		kind: 'confirm' as const,
 		subscriptionId: id,
 		address: email,
-		messageId: newMessageId(context.env, now),
+		messageId: newMessageId(env, now),
 		now: now.toISOString(),
-	})
+		notBefore: new Date(now.getTime() + minute(index) * minuteMs).toISOString(),
+	}))
+	await insertMails(trx, mails)
 	await scheduleJob(trx, mailJob, now.toISOString())
+}
+
+/** How many are on the list who signed up while no confirmation was asked for, and could be asked now. */
+export async function countUnconfirmed(context: Context): Promise<number> {
+	return isConfirmationAsked(context) ? confirmations.countUnconfirmed(context.db) : 0
+}
+
+/**
+ * Takes those who were never asked to confirm off the list, and asks them once; returns how many they are. Who does not
+ * confirm is deleted as after any sign-up. Nobody is asked where no SMTP server is set.
+ */
+export async function askUnconfirmed(context: Context): Promise<number> {
+	if (!isConfirmationAsked(context)) return 0
+	return context.db.transaction().execute(async (trx) => {
+		const asked = await confirmations.markAsked(trx, context.clock().toISOString())
+		await queueConfirmations(context, trx, asked)
+		await recordAction(context, trx, 'subscribers-asked', { subject: `${asked.length}` })
+		return asked.length
+	})
 }
 
 /** The subscriber whom a link in a confirmation belongs to; null when it is unknown or has expired. */

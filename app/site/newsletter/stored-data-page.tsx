@@ -77,6 +77,9 @@ function Stored({ stored }: { stored: Stored }) {
 							{formatInstant(subscription.createdAt)}, from the {subscription.source}
 						</Entry>
 						<Entry term="Written to about">{subscription.topics.join(', ')}</Entry>
+						{subscription.askedAt && (
+							<Entry term="Asked to confirm">{formatInstant(subscription.askedAt)}</Entry>
+						)}
 						{subscription.confirmedAt && (
 							<Entry term="Confirmed">{formatInstant(subscription.confirmedAt)}</Entry>
 						)}

@@ -36,7 +36,7 @@ describe('npm run subscriptions', () => {
 			subscription: {
 				...{ id: 1, email: 'Reader@example.org', source: 'website', createdAt: at },
 				...{ state: 'active', topics: ['articles', 'record'], confirmedAt: null, leftAt: null },
-				...{ bounces: 0, lastBounceAt: null },
+				...{ askedAt: null, bounces: 0, lastBounceAt: null },
 			},
 			...{ mails: [], reports: [], requests: [] },
 		})

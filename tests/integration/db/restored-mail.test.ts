@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backUp } from '../../../db/backup.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
+import { markAsked } from '../../../db/repositories/confirmations.ts'
 import { insertMailing } from '../../../db/repositories/mailings.ts'
 import { insertSubscription, updateSubscriber } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
@@ -108,6 +109,20 @@ describe('a restored backup', () => {
 		restore(backup, database)
 		expect(await withDb((db) => db.selectFrom('subscriptions').selectAll().execute())).toEqual([])
 		expect(all('SELECT reason FROM suppressions')).toEqual([{ reason: 'left' }])
+	})
+
+	it('puts addresses back on the list that were being asked to confirm, since their links have ended', async () => {
+		await withDb(async (db) => {
+			await insertSubscription(db, 'old@example.org', 'website', at)
+			await markAsked(db, at)
+			await insertSubscription(db, 'new@example.org', 'website', at, 'pending')
+		})
+		await backUp(database, backup, '1')
+		restore(backup, database)
+		expect(all('SELECT email, state, asked_at FROM subscriptions ORDER BY id')).toEqual([
+			{ email: 'old@example.org', state: 'active', asked_at: null },
+			{ email: 'new@example.org', state: 'pending', asked_at: null },
+		])
 	})
 
 	it('drops links that were mailed, and confirmations that had yet to go out', async () => {

@@ -27,6 +27,11 @@ describe('a short mail', () => {
 		)
 	})
 
+	it('recalls the day of a sign-up that was long before it', async () => {
+		const mail = await receive(confirmationMail(env, link, '2025-06-24T00:00:00.000Z'))
+		expect(mail.text).toContain('On June 24, 2025 somebody, probably you,')
+	})
+
 	it('names the sender and the site as they are set', async () => {
 		const mail = await receive(testMail(env, link))
 		expect(mail.from).toEqual({ name: 'Tom & "Ada"', address: 'archive@archive.test' })

@@ -61,11 +61,11 @@ describe('the list of subscribers', () => {
 		expect(readCsv(String(body))).toEqual([
 			[
 				...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
-				...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt'],
+				...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt', 'askedAt'],
 			],
 			[
 				...['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record'],
-				...['', '', '0', ''],
+				...['', '', '0', '', ''],
 			],
 		])
 	})
@@ -124,6 +124,47 @@ describe('an import of subscribers', () => {
 			status: 400,
 			body: { alert: expect.stringContaining('no CSV') },
 		})
+	})
+})
+
+describe('those who signed up while no confirmation was asked for', () => {
+	const withMail = () => mailContext('smtp://127.0.0.1:9')
+	const read = async (context = withMail()) => {
+		const { body } = await callRoute(showSubscribers, '/admin/subscribers', { headers, context })
+		return body as Awaited<ReturnType<typeof showSubscribers>>
+	}
+	const post = (fields: Record<string, string>, context = withMail()) =>
+		callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
+
+	it('are asked to confirm by one press of a button, once each', async () => {
+		await storeSubscribers(3)
+		expect((await read()).unconfirmed).toBe(3)
+		expect(await post({ intent: 'ask', agreed: 'yes' })).toMatchObject({ status: 303 })
+		expect(await read()).toMatchObject({
+			unconfirmed: 0,
+			counts: { pending: 3, active: 0 },
+			flash: { alert: 'Addresses asked to confirm: 3.' },
+		})
+		expect(await post({ intent: 'ask', agreed: 'yes' })).toMatchObject({ status: 303 })
+		expect(await testContext.db.selectFrom('mails').select(['kind', 'address']).execute()).toEqual(
+			[1, 2, 3].map((number) => ({ kind: 'confirm', address: `reader-${number}@example.org` })),
+		)
+	})
+
+	it('stay on the list until the box that says what becomes of them is ticked', async () => {
+		await storeSubscribers(1)
+		expect(await post({ intent: 'ask' })).toMatchObject({
+			status: 400,
+			body: { alert: 'Tick the box first. Nobody was asked.' },
+		})
+		expect((await find('reader-1@example.org')).state).toBe('active')
+	})
+
+	it('are not asked where no SMTP server is set', async () => {
+		await storeSubscribers(1)
+		expect((await read(testContext)).unconfirmed).toBe(0)
+		await post({ intent: 'ask', agreed: 'yes' }, testContext)
+		expect((await find('reader-1@example.org')).state).toBe('active')
 	})
 })
 

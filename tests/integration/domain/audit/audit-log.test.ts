@@ -21,6 +21,7 @@ import {
 	exportSubscribers,
 	importSubscribers,
 } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
+import { askUnconfirmed } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader } from '../../../../app/routes/_admin.admin_.log.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import type { User } from '../../../../db/repositories/users.ts'
@@ -28,6 +29,7 @@ import { articleBody, storePublished } from '../../../factories/article.ts'
 import { sessionCookieOf, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { it, requestContext, testContext } from '../../../support/database.ts'
+import { mailContext } from '../../../support/mail-context.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 let user: User
@@ -81,11 +83,13 @@ describe('the log of actions', () => {
 		const mailing = await queueMailing(context, { articleId: id, subject: 'A letter' })
 		await pauseMailing(context, mailing.id)
 		await exportSubscribers(context, { search: 'reader@example.org' })
+		await askUnconfirmed({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
 		expect(await readLog()).toEqual([
 			['subscribers-imported', '1', user.username],
 			['mailing-queued', 'A letter', user.username],
 			['mailing-paused', 'A letter', user.username],
 			['subscribers-exported', '1', user.username],
+			['subscribers-asked', '1', user.username],
 		])
 	})
 

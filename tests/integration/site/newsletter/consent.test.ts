@@ -4,6 +4,7 @@ import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import { Sender } from '../../../../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../../../../app/domain/subscriptions/retention.server.ts'
 import {
+	askUnconfirmed,
 	findSubscriber,
 	leaveList,
 	subscribe,
@@ -19,7 +20,7 @@ import {
 } from '../../../../app/routes/_site.newsletter.leave.$token.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { leaseJob, scheduleJob } from '../../../../db/repositories/jobs.ts'
-import { findLeaveToken } from '../../../../db/repositories/subscriptions.ts'
+import { findLeaveToken, insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../../db/repositories/suppressions.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
@@ -130,6 +131,54 @@ it('is active at once where no SMTP server is set', async () => {
 	await signUp(testContext)
 	expect(await stateOf()).toBe('active')
 	expect(await sendAll(testContext)).toHaveLength(0)
+})
+
+describe('an address from before an SMTP server was set, once it is asked to confirm', () => {
+	it('gets no mailing until its button is pressed, and is then on the list with the consent', async () => {
+		await signUp(testContext)
+		expect(await askUnconfirmed(withMail())).toBe(1)
+		expect(await stateOf()).toBe('pending')
+		expect(await press(await mailedToken())).toMatchObject({ status: 303 })
+		expect(await findSubscriber(testContext, email)).toMatchObject({
+			...{ state: 'active', askedAt: expect.any(String), confirmedAt: expect.any(String) },
+		})
+		expect(await askUnconfirmed(withMail())).toBe(0)
+	})
+
+	it('is deleted seven days after it was asked, however long ago it signed up', async () => {
+		const yearAgo = later(testContext, -365)
+		await signUp(yearAgo)
+		await askUnconfirmed(withMail())
+		await sendAll()
+		await deleteWhatIsOver(later(testContext, 6.9))
+		expect(await stateOf()).toBe('pending')
+		await deleteWhatIsOver(later(testContext, 7.1))
+		expect(await stateOf()).toBeUndefined()
+	})
+
+	it('is kept while the mail cannot go out, and as long as its link works', async () => {
+		await signUp(testContext)
+		await askUnconfirmed(withMail())
+		await deleteWhatIsOver(later(testContext, 10))
+		expect(await stateOf()).toBe('pending')
+		expect(await sendAll(later(withMail(), 10))).toHaveLength(1)
+		await deleteWhatIsOver(later(testContext, 16.9))
+		expect(await stateOf()).toBe('pending')
+		await deleteWhatIsOver(later(testContext, 17.1))
+		expect(await stateOf()).toBeUndefined()
+	})
+
+	it('is asked in turn, so that a sign-up meanwhile does not wait behind the whole list', async () => {
+		const old = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']
+		for (const address of old)
+			await insertSubscription(testContext.db, address, 'website', '2025-06-24T00:00:00.000Z')
+		const slow = mailContext('smtp://127.0.0.1:9', { MAIL_PER_MINUTE: 2 })
+		await askUnconfirmed(slow)
+		await signUp(slow)
+		const sent = await sendAll()
+		expect(sent.map(({ to }) => to)).toEqual(['a@example.org', 'b@example.org', email])
+		expect(await sendAll(later(withMail(), 1))).toHaveLength(2)
+	})
 })
 
 describe('leaving', () => {

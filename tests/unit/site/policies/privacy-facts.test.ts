@@ -102,7 +102,7 @@ describe('the update list', () => {
 		const tables = await database.db.introspection.getTables()
 		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
 		expect(columns?.sort()).toEqual([
-			...['confirmed_at', 'created_at', 'email', 'id', 'leave_token', 'left_at'],
+			...['asked_at', 'confirmed_at', 'created_at', 'email', 'id', 'leave_token', 'left_at'],
 			...['soft_bounced_at', 'soft_bounces', 'source', 'state', 'topics'],
 		])
 		expect(fact('Update list')).toMatch(/e-mail address, .* written to about, .* came back and when/)

@@ -1,0 +1,25 @@
+/** Asking those who signed up before confirmations were mailed. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { askUnconfirmed } from '../../domain/subscriptions/subscriptions.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
+
+/** Asks all of them, once the box below the words on what becomes of them is ticked. */
+export async function handleAsk(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	if (form.get('agreed') !== 'yes')
+		return data({ alert: 'Tick the box first. Nobody was asked.', check: null }, { status: 400 })
+	try {
+		const asked = await askUnconfirmed(context)
+		await setFlash(context, session.id, { alert: `Addresses asked to confirm: ${asked}.` })
+		return redirect('/admin/subscribers', 303)
+	} catch (error) {
+		const { status, message } = statusAndLog(error, { request, context }, 'failed to ask subscribers')
+		return data({ alert: message, check: null }, { status })
+	}
+}
