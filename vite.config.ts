@@ -11,7 +11,7 @@ declare module '@remix-run/server-runtime' {
 	}
 }
 
-/** Builds the HTTP server and its worker thread with the site, so that they share one copy of every module. */
+/** Builds the HTTP server and its worker threads with the site, so that they share one copy of every module. */
 const serverEntries: Plugin = {
 	name: 'server-entries',
 	config: (_config, { command, isSsrBuild }) =>
@@ -24,6 +24,7 @@ const serverEntries: Plugin = {
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
+								mailer: 'app/mail/thread.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},

@@ -12,3 +12,9 @@ export function setProgramRoot(folder: string): void {
 export function programFile(name: string): string {
 	return path.join(root, name)
 }
+
+/** The path of a program that Node.js runs beside the server: the source itself, or its build (`vite.config.ts`). */
+export function programModule(source: string, built: string): string {
+	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
+	return path.resolve(programFile(isSource ? source : built))
+}

@@ -42,14 +42,15 @@ export function readImports(file: string): Import[] {
 }
 
 /**
- * Where a file names another file of the program without `programFile`, the one that knows where the program is, or
+ * Where a file names another file of the program without `programFile` or `programModule`, which know where the program is, or
  * asks for the working directory or for its own place.
  */
 export function pathsOutsideRoot(file: string): string[] {
 	const found: string[] = []
 	const visit = (node: ts.Node) => {
 		if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
-		if (ts.isCallExpression(node) && /^(programFile|import)$/.test(node.expression.getText())) return
+		if (ts.isCallExpression(node) && /^(programFile|programModule|import)$/.test(node.expression.getText()))
+			return
 		const isPath = ts.isStringLiteralLike(node) && ownPath.test(node.text)
 		const isPlace = ts.isPropertyAccessExpression(node) && place.test(node.getText())
 		if (isPath || isPlace) found.push(node.getText())

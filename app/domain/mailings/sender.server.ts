@@ -8,9 +8,9 @@ import type { ClaimedMail } from '../../../db/repositories/mails.ts'
 import * as mails from '../../../db/repositories/mails.ts'
 import { findLeaveToken, findSubscriberById } from '../../../db/repositories/subscriptions.ts'
 import type { Connection, Mail, Mailer, Outcome } from '../../mail/mail.ts'
-import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
+import { createThreadedMailer } from '../../mail/threaded-mailer.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { noteRefusal } from '../subscriptions/bounces.server.ts'
 import { mailJob } from './mail-job.ts'
@@ -43,7 +43,7 @@ function longestPause({ kind, connection }: Trouble): number {
 
 /** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
 export function createSender(context: Context, secrets: () => string[]): Sender {
-	return new Sender(context, createMailer(context.env, secrets))
+	return new Sender(context, createThreadedMailer(context.env, secrets))
 }
 
 type Trouble = Extract<Outcome, { connection: Connection }>

@@ -2,10 +2,9 @@
  * Runs what takes long with the content of articles in a thread of its own, so that the site goes on meanwhile. The
  * thread is started when it is needed and ended when it has been idle for a while.
  */
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { runExclusive } from '../../../lib/keyed-mutex.ts'
-import { programFile } from '../../../lib/program-root.ts'
+import { programModule } from '../../../lib/program-root.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import type { ContentTasks } from './tasks.server.ts'
 import type { TaskRequest, TaskResponse } from './thread.server.ts'
@@ -48,7 +47,11 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 	}
 
 	function start(): Worker {
-		const started = new Worker(threadPath(), {
+		const file = programModule(
+			'app/domain/articles/content-worker/thread.server.ts',
+			'build/server/content-worker.js',
+		)
+		const started = new Worker(file, {
 			env: {},
 			execArgv: [],
 			resourceLimits: { maxOldGenerationSizeMb: heapMaxMiB, maxYoungGenerationSizeMb: youngGenerationMiB },
@@ -99,15 +102,6 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 }
 
 let nextNumber = 1
-
-/** Node runs the source itself; the build has it in a place of its own (`vite.config.ts`). */
-function threadPath(): string {
-	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-	const file = programFile(
-		isSource ? 'app/domain/articles/content-worker/thread.server.ts' : 'build/server/content-worker.js',
-	)
-	return path.resolve(file)
-}
 
 /** The worker of this process. */
 export const contentWorker = createContentWorker()

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { programFile } from '../../../lib/program-root.ts'
+import { programModule } from '../../../lib/program-root.ts'
 import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
@@ -73,9 +73,6 @@ const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStrea
 /** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
 function program(): string[] {
 	if (isSea()) return ['encode-picture']
-	const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-	const file = programFile(
-		isSource ? 'app/domain/images/encoder/process.server.ts' : 'build/server/picture-encoder.js',
-	)
-	return ['--max-semi-space-size=8', '--max-old-space-size=64', path.resolve(file)]
+	const file = programModule('app/domain/images/encoder/process.server.ts', 'build/server/picture-encoder.js')
+	return ['--max-semi-space-size=8', '--max-old-space-size=64', file]
 }
