@@ -16,7 +16,7 @@ export type Plan = {
 	gapTurns: number
 	starts: number
 	publishings: number
-	/** Turns with and without a mailing under way, and the length of each in seconds: one mail goes out in a second. */
+	/** Pairs of turns with and without a mailing under way, and the length of each in seconds: one mail goes out in a second. */
 	mailingTurns: number
 	mailingSeconds: number
 }
@@ -32,8 +32,8 @@ const whole: Plan = {
 	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
-	mailingTurns: 7,
-	mailingSeconds: 4,
+	mailingTurns: 30,
+	mailingSeconds: 2,
 }
 
 /** Shows within half a minute that everything runs; its figures say little. */
