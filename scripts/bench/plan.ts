@@ -16,7 +16,7 @@ export type Plan = {
 	gapTurns: number
 	starts: number
 	publishings: number
-	/** Pairs of turns with and without a mailing under way, and the length of each in seconds: one mail goes out in a second. */
+	/** Turns with a mailing under way, with two without for each, and the length of a turn in seconds: one mail goes out in a second. */
 	mailingTurns: number
 	mailingSeconds: number
 }
@@ -32,7 +32,7 @@ const whole: Plan = {
 	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
-	mailingTurns: 30,
+	mailingTurns: 24,
 	mailingSeconds: 2,
 }
 
