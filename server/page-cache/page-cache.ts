@@ -97,8 +97,10 @@ export function createPageCache(options: Options): PageCache {
 				const page = pages?.peek(key)
 				if (!page || page.variants.br) return
 				await addBrotli(page)
-				// Storing it again counts what it has gained.
-				if (pages?.peek(key) === page) pages.set(key, page)
+				if (pages?.peek(key) !== page) return
+				// What it has gained is counted only as of a new one.
+				pages.delete(key)
+				pages.set(key, page)
 			})
 		} catch (error) {
 			log().error({ err: error, page: key }, 'a page could not be compressed')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBrotli, addGzip, createPage } from '../../../server/page-cache/page.ts'
-import { createPageCache } from '../../../server/page-cache/page-cache.ts'
+import { createPageCache, type PageCache } from '../../../server/page-cache/page-cache.ts'
 import { type PageKey, pageKey } from '../../../server/page-cache/page-key.ts'
 import { createPolicies } from '../../../server/route-policies.ts'
 import { loadBuild } from '../../support/built-site.ts'
@@ -20,13 +20,14 @@ let origin: string
 let state: number
 let renders: string[]
 let respond: (page: PageKey) => Promise<Response>
+let cache: PageCache
 
 beforeEach(async () => {
 	state = 1
 	renders = []
 	respond = async ({ url }) =>
 		new Response(`<p>${url} at ${state}</p>`.repeat(50), { headers: { 'X-Page': 'yes' } })
-	const cache = createPageCache({
+	cache = createPageCache({
 		budgetBytes: 1024 * 1024,
 		publicState: () => state,
 		policyOf,
@@ -216,6 +217,15 @@ describe('the budget of the page cache', () => {
 		await addBrotli(page)
 		for (const variant of Object.values(page.variants))
 			expect(variant.body.buffer.byteLength).toBe(variant.body.length)
+	})
+
+	it('counts what a page has gained when brotli is ready', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout'] })
+		for (let reader = 1; reader <= 2; reader++) await read('/timeline')
+		const before = cache.size().bytes
+		vi.advanceTimersByTime(2000)
+		await readEncoded('/timeline', 'br')
+		expect(cache.size().bytes).toBeGreaterThan(before + 3000)
 	})
 
 	it('drops what was not asked for longest', async () => {
