@@ -46,10 +46,15 @@ export async function deleteMailToken(db: Db, token: string): Promise<boolean> {
 	return result.numDeletedRows > 0n
 }
 
-/** Ends all tokens that were sent to an address. */
-export async function deleteMailTokensOf(db: Db, email: string): Promise<void> {
+/** Ends the tokens of these kinds that were sent to an address; all of them where none is named. */
+export async function deleteMailTokensOf(
+	db: Db,
+	email: string,
+	kinds: MailTokenKind[] = ['confirm', 'rights', 'address'],
+): Promise<void> {
 	await db
 		.deleteFrom('mail_tokens')
+		.where('kind', 'in', kinds)
 		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
 		.execute()
 }

@@ -170,7 +170,8 @@ export async function leaveList(context: Context, subscriber: Subscriber): Promi
 	await context.db.transaction().execute(async (trx) => {
 		await subscriptions.updateSubscriber(trx, subscriber.id, { state: 'left', left_at: now })
 		await suppress(trx, subscriber.email, 'left', now)
-		await tokens.deleteMailTokensOf(trx, subscriber.email)
+		// Who leaves may still want to see or delete what is stored.
+		await tokens.deleteMailTokensOf(trx, subscriber.email, ['confirm', 'address'])
 		await cancelMails(trx, { subscriptionId: subscriber.id })
 	})
 }

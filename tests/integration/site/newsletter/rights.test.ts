@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import { noteRefusal } from '../../../../app/domain/subscriptions/bounces.server.ts'
-import { findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action as confirm } from '../../../../app/routes/_site.newsletter.confirm.$token.tsx'
 import { action as ask } from '../../../../app/routes/_site.newsletter.rights.tsx'
 import { loader as open, action as use } from '../../../../app/routes/_site.newsletter.rights_.$token.tsx'
@@ -110,6 +110,12 @@ describe('the link to own data', () => {
 				mails: [{ state: 'failed', refusal: 'mailbox', reply: '552 5.2.2 Full' }],
 			},
 		})
+	})
+
+	it('still works for somebody who has left the list meanwhile', async () => {
+		const token = await storeLink()
+		await leaveList(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
+		expect((await read(token)).body).toMatchObject({ stored: { subscription: { state: 'left' } } })
 	})
 
 	it('deletes everything at once, and is used up', async () => {
