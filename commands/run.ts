@@ -65,11 +65,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 	const serve = program
 		.command('serve')
 		.description('serve the archive; migrates its database first')
-		.action(async () => {
-			// Nothing else has come before the first start of an executable.
-			if (isExecutable) await (await import('./setup.ts')).setUp()
-			await (await import('./serve.ts')).serve()
-		})
+		// Nothing else has come before the first start of an executable.
+		.action(async () => (await import('./serve.ts')).serve({ withStarterArticles: isExecutable }))
 	if (isExecutable)
 		serve.description('serve the archive, after the steps of setup; what runs when no command is named')
 	program

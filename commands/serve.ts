@@ -1,5 +1,5 @@
 import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
-import { prepareInstallation } from '../app/domain/installation.server.ts'
+import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
@@ -12,13 +12,15 @@ import { listen } from '../server/listen.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
 
-/** Starts the archive: settings, database, first administrator, then the HTTP server. */
-export async function serve(): Promise<void> {
+/** Starts the archive: settings, database, first administrator, the starter articles if asked for, then the HTTP server. */
+export async function serve({ withStarterArticles }: { withStarterArticles: boolean }): Promise<void> {
 	log().info('started')
 	const context = await openContext()
 	const { env: settings } = context
 	sessionSecrets()
-	const lines = await prepareInstallation(context)
+	// Before anything can fail, such as the port: the password is shown only once.
+	print(...(await prepareInstallation(context)))
+	if (withStarterArticles) print(...(await addStarterArticles(context)))
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
 	const listeners = await listen(server, { port: asked, host, isShared })
@@ -38,5 +40,5 @@ export async function serve(): Promise<void> {
 		},
 	})
 	// A program that reads this may end the process at once.
-	print(...lines, `The archive is at http://${host}:${port}`)
+	print(`The archive is at http://${host}:${port}`)
 }

@@ -1,6 +1,5 @@
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
-import { importStarterArticles } from '../app/domain/articles/starter-articles.server.ts'
-import { prepareInstallation } from '../app/domain/installation.server.ts'
+import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
 import { createContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
@@ -9,7 +8,7 @@ import { print } from './print.ts'
 
 /** What comes before the first start: schema, first administrator, starter articles. Safe to repeat. */
 export async function setUp(): Promise<void> {
-	const { DATABASE_PATH, STARTER_ARTICLES } = env()
+	const { DATABASE_PATH } = env()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
 	const context = createContext(db)
 	print(
@@ -17,8 +16,7 @@ export async function setUp(): Promise<void> {
 	)
 	sessionSecrets()
 	const made = await prepareInstallation(context)
-	const imported = STARTER_ARTICLES ? await importStarterArticles(context) : 0
-	if (imported > 0) print(`Starter articles: ${imported} imported`)
+	print(...(await addStarterArticles(context)))
 	if (made.length > 0) print(...made)
 	else
 		print(`Administrators: ${(await listAdministrators(context)).map(({ username }) => username).join(', ')}`)

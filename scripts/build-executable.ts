@@ -99,9 +99,9 @@ function copyNode(): void {
 function makeBlob(): void {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 	const flags = scripts.start.match(/--\S+/g) ?? []
-	const hash = path.join(work, 'hash')
-	const parts = packLibraries(listParts())
-	writeFileSync(hash, hashOf(parts))
+	const manifest = path.join(work, 'manifest.json')
+	const parts = listParts()
+	writeFileSync(manifest, JSON.stringify(checksumsOf(parts)))
 	const config = path.join(work, 'config.json')
 	writeFileSync(
 		config,
@@ -111,7 +111,7 @@ function makeBlob(): void {
 			disableExperimentalSEAWarning: true,
 			useCodeCache: true,
 			execArgv: flags,
-			assets: { hash, ...parts },
+			assets: { manifest, ...packLibraries(parts) },
 		}),
 	)
 	execFileSync(process.execPath, [...flags, '--experimental-sea-config', config], { stdio: 'pipe' })
@@ -165,10 +165,13 @@ function listPackages(name: string, found = new Set<string>()): string[] {
 	return [...found]
 }
 
-function hashOf(parts: Record<string, string>): string {
-	const hash = createHash('sha256')
-	for (const [name, file] of Object.entries(parts).sort()) hash.update(`${name}\0`).update(readFileSync(file))
-	return hash.digest('hex').slice(0, 16)
+/** With which the first stage checks what it has unpacked. */
+function checksumsOf(parts: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(parts)
+			.sort()
+			.map(([name, file]) => [name, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+	)
 }
 
 function zstdLevel(level: number) {

@@ -3,6 +3,7 @@
 import { readOnce } from '../../db/repositories/health.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { ensureAdministrator } from './accounts/administrators.server.ts'
+import { importStarterArticles } from './articles/starter-articles.server.ts'
 import { prepareSearch } from './search/search-index.server.ts'
 
 /**
@@ -21,4 +22,10 @@ export async function prepareInstallation(context: Context): Promise<string[]> {
 	if (made.isCommon)
 		lines.push('ADMIN_PASSWORD is one of the 10,000 most common passwords: change it at /admin/account')
 	return lines
+}
+
+/** Imports the starter articles into an archive that has none, where the settings want them. Returns lines for the operator. */
+export async function addStarterArticles(context: Context): Promise<string[]> {
+	const imported = context.env.STARTER_ARTICLES ? await importStarterArticles(context) : 0
+	return imported > 0 ? [`Starter articles: ${imported} imported`] : []
 }

@@ -1,9 +1,20 @@
 /** Puts the parts that the executable carries into a folder, from where the system and Node.js can load them. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+	closeSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
-/** Files by their path in the program. */
-export type Parts = Map<string, Uint8Array>
+/** Files by their path in the program; each with the checksum of its bytes (SHA-256). */
+export type Parts = Map<string, { checksum: string; read(): Uint8Array }>
 
 /** A process that is still unpacking is done long before. */
 const abandonedMs = 60_000
@@ -15,13 +26,13 @@ const abandonedMs = 60_000
  */
 export function unpack(parts: Parts, folder: string, name: string): string {
 	const target = path.join(folder, name)
-	if (isWhole(target, parts)) return target
+	if (isUnpacked(target, parts)) return target
 	makeFolder(folder)
 	removeOthers(folder, name)
 	const draft = path.join(folder, `${name}.${process.pid}.part`)
 	try {
 		rmSync(draft, { recursive: true, force: true })
-		for (const [file, bytes] of parts) write(path.join(draft, file), bytes)
+		for (const [file, { read }] of parts) write(path.join(draft, file), read())
 		move(draft, target, parts)
 	} finally {
 		rmSync(draft, { recursive: true, force: true })
@@ -29,7 +40,9 @@ export function unpack(parts: Parts, folder: string, name: string): string {
 	return target
 }
 
-function isWhole(folder: string, parts: Parts): boolean {
+/** Whether the folder holds these parts as they are and nothing else. Reads no part of the executable. */
+export function isUnpacked(folder: string, parts: Parts): boolean {
+	const chunk = Buffer.allocUnsafe(256 * 1024)
 	try {
 		const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
 		const files = entries.filter((entry) => !entry.isDirectory())
@@ -37,13 +50,26 @@ function isWhole(folder: string, parts: Parts): boolean {
 			files.length === parts.size &&
 			files.every((file) => {
 				const place = path.join(file.parentPath, file.name)
-				const bytes = parts.get(path.relative(folder, place))
-				return file.isFile() && bytes !== undefined && readFileSync(place).equals(bytes)
+				const part = parts.get(path.relative(folder, place))
+				return file.isFile() && part !== undefined && checksumOf(place, chunk) === part.checksum
 			})
 		)
 	} catch {
 		return false
 	}
+}
+
+/** Read piece by piece: a library as a whole would be in the memory of the process for long. */
+function checksumOf(file: string, chunk: Buffer): string {
+	const hash = createHash('sha256')
+	const descriptor = openSync(file, 'r')
+	try {
+		for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk))
+			hash.update(chunk.subarray(0, size))
+	} finally {
+		closeSync(descriptor)
+	}
+	return hash.digest('hex')
 }
 
 /** Node's own recursive mode says ENOENT of a file system that is mounted read-only. */
@@ -69,10 +95,10 @@ function move(draft: string, target: string, parts: Parts): void {
 		renameSync(draft, target)
 	} catch (error) {
 		// Another process was quicker, or what is there has been changed.
-		if (isWhole(target, parts)) return
+		if (isUnpacked(target, parts)) return
 		rmSync(target, { recursive: true, force: true })
 		renameSync(draft, target)
-		if (!isWhole(target, parts)) throw error
+		if (!isUnpacked(target, parts)) throw error
 	}
 }
 

@@ -16,6 +16,8 @@ const plain = {
 	PORT: '0',
 	LOG_LEVEL: 'error',
 	NODE_ENV: 'production',
+	MALLOC_ARENA_MAX: '2',
+	MALLOC_TRIM_THRESHOLD_: '131072',
 } as const
 const asRoot = process.getuid?.() === 0
 
@@ -90,6 +92,16 @@ it('serves in an empty folder: pages, search, sign-in, pictures, download', asyn
 	expect(await end(again.child)).toBe(0)
 })
 
+it('takes at most 160 MB after its first start, and no more after the next', async () => {
+	const { folder } = newHome()
+	for (let start = 0; start < 2; start++) {
+		const { child } = await serve(folder)
+		const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+		expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024).toBeLessThan(160)
+		expect(await end(child)).toBe(0)
+	}
+})
+
 it('runs the commands', () => {
 	const { folder } = newHome()
 	expect(run(folder, ['version'])).toMatchObject({
@@ -125,9 +137,15 @@ it('replaces what was changed in the unpacked program', () => {
 
 it('starts after a start that was killed while it unpacked', async () => {
 	const { folder, unpacked } = newHome()
-	const child = spawn(path.join(folder, 'archive'), ['version'], { cwd: folder, env: plain, stdio: 'ignore' })
+	const child = spawn(path.join(folder, 'archive'), ['version'], {
+		cwd: folder,
+		env: plain,
+		stdio: 'ignore',
+		detached: true,
+	})
 	await expect.poll(() => existsSync(unpacked), { interval: 1, timeout: 20_000 }).toBe(true)
-	child.kill('SIGKILL')
+	// With the process that unpacks for it.
+	process.kill(-(child.pid as number), 'SIGKILL')
 	await once(child, 'exit')
 	expect(run(folder, ['version'])).toMatchObject({ status: 0, stderr: '' })
 })

@@ -8,7 +8,6 @@ import { programFile } from '../../lib/program-root.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { type ArticleInput, articleInput } from './article-input.ts'
-import { contentWorker } from './content-worker/content-worker.server.ts'
 
 /**
  * Imports `content/articles` into a database that has never held an article, so that starter articles which were
@@ -18,10 +17,10 @@ export async function importStarterArticles(
 	context: Context,
 	folder = programFile('content/articles'),
 ): Promise<number> {
-	const { articles, faults } = checkStarterArticles(folder)
-	if (faults.length > 0) throw new ContentError(faults)
 	const { db } = context
 	if (await hasEverHadArticles(db)) return 0
+	const { articles, faults } = checkStarterArticles(folder)
+	if (faults.length > 0) throw new ContentError(faults)
 	const prepared: ((trx: Db) => Promise<void>)[] = []
 	for (const article of articles) prepared.push(await prepareImport(context, article))
 	return db.transaction().execute(async (trx) => {
@@ -31,11 +30,13 @@ export async function importStarterArticles(
 	})
 }
 
-/** The worker takes its time, so this comes before the transaction that the function it returns is called in. */
+/** Takes its time, so this comes before the transaction that the function it returns is called in. */
 async function prepareImport(context: Context, article: StarterArticle): Promise<(trx: Db) => Promise<void>> {
 	const at = new Date(article.publishedAt).toISOString()
 	const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
-	const { content, searchBody } = await contentWorker.run('prepare', { text: input, previous: null })
+	// Here and not in the worker: nobody waits yet, and the process would begin to serve with the memory of a thread.
+	const { contentTasks } = await import('./content-worker/tasks.server.ts')
+	const { content, searchBody } = contentTasks.prepare({ text: input, previous: null })
 	return async (trx) => {
 		const stored = await insertArticle(trx, { ...input, content }, at)
 		await indexArticle(context, trx, stored, searchBody)

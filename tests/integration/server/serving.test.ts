@@ -46,6 +46,14 @@ describe('npm start', () => {
 		expect(second.output()).not.toContain('Password')
 	})
 
+	it('tells the generated password also when it cannot listen', async () => {
+		const taken = await start()
+		const { port } = new URL(taken.origin)
+		await expect(startArchive({ ADMIN_PASSWORD: '', PORT: port }, newFolder())).rejects.toThrow(
+			/Password, shown this once: \S{20}\n/,
+		)
+	})
+
 	it('refuses a database of a later version with a clear line', async () => {
 		const folder = newFolder()
 		const sqlite = new Sqlite(path.join(folder, 'archive.db'))

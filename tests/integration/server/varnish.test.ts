@@ -1,12 +1,12 @@
 /** The archive behind a real Varnish with the configuration of docs/hosting. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { freePort } from '../../support/free-port.ts'
 import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
 import { apiWriter, signInCookie, type Writer } from '../../support/writers.ts'
 
@@ -17,14 +17,6 @@ let archive: ArchiveServer
 let cache: { origin: string; process: ChildProcess; folder: string }
 let cookie: string
 let writer: Writer
-
-async function freePort(): Promise<number> {
-	const server = net.createServer()
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
-}
 
 /** Starts Varnish at a port with the documented configuration, which asks the archive at `backend`. */
 async function startVarnish(port: number, backend: string) {

@@ -1,18 +1,32 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Parts, unpack } from '../../../commands/executable/unpack.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const parts: Parts = new Map([
-	['package.json', Buffer.from('{}')],
-	['build/server/main.js', Buffer.from('export const run = 1')],
-])
+const contents = {
+	'package.json': '{}',
+	'build/server/main.js': 'export const run = 1',
+}
+const parts = partsOf(contents)
 let folder: string
 
 beforeEach(() => {
 	folder = path.join(temporaryFolder(), 'data', '.program')
 })
+
+function partsOf(files: Record<string, string>): Parts {
+	return new Map(
+		Object.entries(files).map(([name, content]) => [
+			name,
+			{
+				checksum: createHash('sha256').update(content).digest('hex'),
+				read: () => Buffer.from(content),
+			},
+		]),
+	)
+}
 
 const place = (name: string) => path.join(folder, 'abc', name)
 const filesOf = (root: string) =>
@@ -23,7 +37,8 @@ const filesOf = (root: string) =>
 function expectWhole() {
 	expect(readdirSync(folder)).toContain('abc')
 	expect(filesOf(path.join(folder, 'abc'))).toEqual([...parts.keys()].sort())
-	for (const [name, bytes] of parts) expect(readFileSync(place(name)).equals(bytes)).toBe(true)
+	for (const [name, content] of Object.entries(contents))
+		expect(readFileSync(place(name), 'utf8')).toBe(content)
 }
 
 describe('unpacking', () => {
@@ -80,7 +95,7 @@ describe('unpacking', () => {
 	})
 
 	it('leaves nothing behind when it fails', () => {
-		const impossible: Parts = new Map([...parts, ['package.json/inside', Buffer.from('')]])
+		const impossible = partsOf({ ...contents, 'package.json/inside': '' })
 		expect(() => unpack(impossible, folder, 'abc')).toThrow(/EEXIST|ENOTDIR/)
 		expect(readdirSync(folder)).toEqual([])
 	})
