@@ -54,7 +54,7 @@ function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers
 	const { row, label, claims, numbers } = props
 	return (
 		<td data-label={label} id={`${row}-${label}`}>
-			<PhoneFold summary={`${label}: ${claims.length} ${claims.length === 1 ? 'statement' : 'statements'}`}>
+			<PhoneFold summary={`${claims.length} ${claims.length === 1 ? 'statement' : 'statements'}`}>
 				{claims.map((claim) => (
 					<p key={claim.text}>
 						<ClaimText claim={claim} numbers={numbers} />
