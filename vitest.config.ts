@@ -1,10 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const unitTests = 'tests/unit/**/*.test.{ts,tsx}'
+const unit = 'tests/unit/**/*.test.{ts,tsx}'
+const integration = 'tests/integration/**/*.test.{ts,tsx}'
 
 /** Tests that put a module of their own in the place of another need a module graph of their own. */
-const mocking = globSync(unitTests).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const mocking = globSync([unit, integration]).filter((file) =>
+	readFileSync(file, 'utf8').includes('vi.mock('),
+)
+
+/** Who has tried too often is counted in memory, which would outlive these files. */
+const counting = [
+	'tests/integration/{fuzz,http,domain/accounts,domain/subscriptions,site/newsletter,site/report}/**/*.test.ts',
+	'tests/integration/api/{sign-in,subscriptions}.test.ts',
+]
+
+const alone = [...mocking, ...counting]
 
 export default defineConfig({
 	test: {
@@ -12,25 +23,17 @@ export default defineConfig({
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
 		env: { NODE_ENV: 'test' },
+		setupFiles: 'tests/support/settings.ts',
 		// Vitest would leave one processor to itself, though it hardly works while its workers do.
 		maxWorkers: '100%',
 		projects: [
+			// The files that a worker runs share what they import: loading it takes longer than most tests.
+			{ extends: true, test: { name: 'unit', include: [unit], exclude: alone, isolate: false } },
 			{
 				extends: true,
-				test: {
-					name: 'unit',
-					include: [unitTests],
-					exclude: mocking,
-					setupFiles: 'tests/support/settings.ts',
-					// The files that a worker runs share what they import: loading it took longer than most tests.
-					isolate: false,
-				},
+				test: { name: 'integration', include: [integration], exclude: alone, isolate: false },
 			},
-			{
-				extends: true,
-				test: { name: 'unit with mocks', include: mocking, setupFiles: 'tests/support/settings.ts' },
-			},
-			{ extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] } },
+			{ extends: true, test: { name: 'alone', include: alone } },
 		],
 	},
 })

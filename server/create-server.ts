@@ -20,6 +20,7 @@ import { readFrame } from './error-page.ts'
 import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
+import { newestFirst } from './newest-first.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { parseInSlices } from './parse-in-slices.ts'
 import { limitPipelines } from './pipeline-limit.ts'
@@ -83,6 +84,7 @@ export async function createArchiveServer(
 	const errors = createErrorResponses(frame, policyOf)
 	const respond = createResponder({ handle, files, archive, pages, policyOf, reads, errors, limits })
 	const isLogged = log.isLevelEnabled('info')
+	const beginInTurn = newestFirst()
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {
 		warnOfProxy(req.headers, env.TRUST_PROXY)
@@ -94,13 +96,15 @@ export async function createArchiveServer(
 			if (isLogged) logResponse(req, res, logged, 0)
 			return
 		}
-		const requestId = randomUUID()
-		if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
-		for (const [name, value] of Object.entries(headersOf(splitUrl(req.url ?? '/').path)))
-			res.setHeader(name, value)
-		res.setHeader('X-Request-Id', requestId)
-		if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
-		else void errors.send(req, res, 400, requestId)
+		beginInTurn(req.socket, () => {
+			const requestId = randomUUID()
+			if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
+			for (const [name, value] of Object.entries(headersOf(splitUrl(req.url ?? '/').path)))
+				res.setHeader(name, value)
+			res.setHeader('X-Request-Id', requestId)
+			if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
+			else void errors.send(req, res, 400, requestId)
+		})
 	}
 
 	async function respondOrFail(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {

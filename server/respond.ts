@@ -70,11 +70,11 @@ export function createResponder(parts: Parts) {
 	const downloads = new Downloads(limits.downloadsOfSender)
 
 	async function read(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-		for (const serve of files) if (await serve(req, res)) return
 		const sender = rateLimitKey(visit.visitor.address)
 		const { url = '/' } = req
 		const { path } = splitUrl(url)
 		if (path === '/archive.zip') return downloads.run(sender, () => archive.send(req, res))
+		for (const serve of files) if (await serve(req, res)) return
 		const canonical = canonicalUrl(url)
 		if (canonical !== null) return sendTo(res, canonical)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })

@@ -77,22 +77,33 @@ export function createPageCache(options: Options): PageCache {
 		// What was read before a change must not be kept after it.
 		if (currentEra() !== begun || !pages) return made
 		pages.set(page.key, made)
-		if (pages.has(page.key)) setTimeout(() => void compress(page), brotliDelayMs).unref()
 		return made
 	}
 
+	/** A page from memory. What is asked for again is worth brotli: of most pages there is one reader between two changes. */
+	function find(key: string): Page | undefined {
+		const page = pages?.get(key)
+		if (page && !page.isAskedAgain) {
+			page.isAskedAgain = true
+			setTimeout(() => void compress(key), brotliDelayMs).unref()
+		}
+		return page
+	}
+
 	/** One page after the other, for brotli takes megabytes meanwhile; what has left the cache is left out. */
-	async function compress({ key, url }: PageKey): Promise<void> {
+	async function compress(key: string): Promise<void> {
 		try {
 			await runExclusive('brotli', async () => {
 				const page = pages?.peek(key)
 				if (!page || page.variants.br) return
 				await addBrotli(page)
-				// Storing it again counts what it has gained.
-				if (pages?.peek(key) === page) pages.set(key, page)
+				if (pages?.peek(key) !== page) return
+				// What it has gained is counted only as of a new one.
+				pages.delete(key)
+				pages.set(key, page)
 			})
 		} catch (error) {
-			log().error({ err: error, path: url }, 'a page could not be compressed')
+			log().error({ err: error, page: key }, 'a page could not be compressed')
 		}
 	}
 
@@ -113,7 +124,7 @@ export function createPageCache(options: Options): PageCache {
 			const literal = pages && literalKey(req, options)
 			if (!pages || literal === null) return false
 			lookOnce()
-			const page = pages.get(literal) ?? pages.get(pageKey(req, options)?.key ?? '')
+			const page = find(literal) ?? find(pageKey(req, options)?.key ?? '')
 			if (page) sendPage(req, res, page)
 			return page !== undefined
 		},
@@ -121,7 +132,7 @@ export function createPageCache(options: Options): PageCache {
 			const asked = pageKey(req, options)
 			if (!asked) return null
 			currentEra()
-			const made = pages?.get(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, visit)))
+			const made = find(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, visit)))
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)
 			return 'answered'

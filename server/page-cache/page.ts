@@ -22,6 +22,8 @@ export type Page = {
 	hasRanges: boolean
 	/** Headers that all encodings share. */
 	headers: [string, string][]
+	/** Whether somebody asked for it after it was made. */
+	isAskedAgain: boolean
 	/** What the page takes in memory: the bodies and, roughly, headers and bookkeeping. */
 	bytes: number
 }
@@ -41,6 +43,7 @@ export function createPage(body: Buffer, headers: [string, string][], vary: stri
 		lastModified: find('last-modified') ?? null,
 		hasRanges: find('accept-ranges') === 'bytes',
 		headers: [...shared, ['Vary', vary]],
+		isAskedAgain: false,
 		bytes: 0,
 	}
 	addVariant(page, 'identity', body)

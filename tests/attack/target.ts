@@ -20,7 +20,7 @@ export type Damage = Visits & {
 export type Target = {
 	port: number
 	origin: string
-	/** Attacks, and watches until the attack is over and the server has rested. */
+	/** Attacks, and watches until the attack is over and the server has rested: V8 gives memory back after eight seconds of that. */
 	watch: (attack: () => Promise<void>, restMs?: number) => Promise<Damage>
 	stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startTarget(articles: number): Promise<Target> {
 	return {
 		port,
 		origin: `http://127.0.0.1:${port}`,
-		watch: (attack, restMs = 3000) => watch(child, port, attack, restMs),
+		watch: (attack, restMs = 10_000) => watch(child, port, attack, restMs),
 		async stop() {
 			await stop(child)
 			rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,3 @@
-import './settings.ts'
 import { createRequestHandler } from '@remix-run/node'
 import { createUser, password } from '../factories/user.ts'
 import { apiBuild } from './api-build.ts'

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { environmentOf } from './run-script.ts'
 
 export const administrator = { username: 'editor', password: 'correct horse battery' }
 
@@ -29,8 +30,7 @@ export async function startArchive(
 	const databasePath = path.join(data, 'archive.db')
 	const child = spawn('node', ['server/start.js'], {
 		cwd,
-		env: {
-			...process.env,
+		env: environmentOf({
 			NODE_ENV: 'production',
 			PORT: '0',
 			HOST: '127.0.0.1',
@@ -38,7 +38,7 @@ export async function startArchive(
 			ADMIN_USERNAME: administrator.username,
 			ADMIN_PASSWORD: administrator.password,
 			...settings,
-		},
+		}),
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let output = ''

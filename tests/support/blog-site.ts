@@ -1,6 +1,5 @@
 /** The pages of articles as readers get them: the real document, routes and headers, without a network. */
-import { requestContext, testContext } from './database.ts'
-import './settings.ts'
+
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -11,6 +10,7 @@ import * as entry from '../../app/entry.server.tsx'
 import * as root from '../../app/root.tsx'
 import remixConfig from '../../remix.config.js'
 import { articleBody } from '../factories/article.ts'
+import { requestContext, testContext } from './database.ts'
 import { siteOrigin } from './settings.ts'
 
 type RouteModule = ServerBuild['routes'][string]['module']

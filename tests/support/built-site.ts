@@ -1,5 +1,4 @@
 /** The built site inside the test's own process, so that a test can hold its database and its limits in its hands. */
-import './settings.ts'
 import { existsSync } from 'node:fs'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'vitest'
-import './settings.ts'
 import type { AppLoadContext } from '@remix-run/node'
+import { test } from 'vitest'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
@@ -36,9 +35,10 @@ export function requestContext(visit: VisitContext = {}): AppLoadContext {
 	return { ...testContext, ...visit }
 }
 
-/** Makes a database the one of `testContext`. */
+/** Makes a database the one of `testContext`, in which nobody acts yet. */
 export function setDatabase(db: Db): void {
 	opened = db
+	testContext.actor = undefined
 }
 
 /** A database of a test's own: a file in a folder of its own, migrated. `close` removes both. */

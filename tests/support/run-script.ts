@@ -4,6 +4,13 @@ import { settings } from '../../app/runtime/env.server.ts'
 /** What a command did: its exit code and what it wrote. */
 export type ScriptResult = { code: number | null; out: string; err: string }
 
+/** The environment of a program that is started: the given settings, and the default of every other. */
+export function environmentOf(given: Record<string, string>): NodeJS.ProcessEnv {
+	// Empty counts as unset, and `.env` does not override it.
+	const defaults = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+	return { ...process.env, ...defaults, ...given }
+}
+
 /**
  * Runs a TypeScript file of the project as its npm script does, with default settings but for the given ones, and
  * `input` as its standard input.
@@ -13,9 +20,7 @@ export function runScript(
 	given: Record<string, string> = {},
 	input = '',
 ): Promise<ScriptResult> {
-	// Empty counts as unset, and `.env` does not override it.
-	const defaults = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
-	const child = spawn(process.execPath, args, { env: { ...process.env, ...defaults, ...given } })
+	const child = spawn(process.execPath, args, { env: environmentOf(given) })
 	const written = { out: '', err: '' }
 	child.stdout.on('data', (chunk) => {
 		written.out += chunk

@@ -1,4 +1,4 @@
-/** Settings that tests run under, whatever the environment or `.env` says. Import this before anything is asked. */
+/** Settings that tests run under, whatever the environment or `.env` says. */
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 

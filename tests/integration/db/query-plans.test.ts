@@ -1,5 +1,3 @@
-import { requestContext, setDatabase, testContext } from '../../support/database.ts'
-import '../../support/settings.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -17,6 +15,7 @@ import { openMigrated } from '../../../db/migrate.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
+import { requestContext, setDatabase, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let sqlite: Sqlite.Database

@@ -1,5 +1,4 @@
 /** Every call of the OpenAPI document with odd inputs: only documented answers, always JSON, never a 500. */
-import '../../support/settings.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'

@@ -1,5 +1,4 @@
 /** Every form's action with odd fields and odd bodies: an answer that the form knows, never a fault, never off the site. */
-import '../../support/settings.ts'
 import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** Every loader outside the API with odd paths, queries and headers: a page, a redirect or a refusal, never a fault. */
-import '../../support/settings.ts'
 import type { LoaderFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { expect } from 'vitest'

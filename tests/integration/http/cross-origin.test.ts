@@ -1,5 +1,4 @@
 /** Every action there is, called from another origin past the server's own look: each refuses by itself. */
-import '../../support/settings.ts'
 import type { ActionFunction } from '@remix-run/node'
 import { expect } from 'vitest'
 import { sessionCookieOf } from '../../factories/session.ts'

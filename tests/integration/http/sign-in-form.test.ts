@@ -1,5 +1,4 @@
 /** The login form's action: what it says of failures, and how little a sender can make of it. */
-import '../../support/settings.ts'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginEnrolment, turnOn } from '../../../app/domain/accounts/second-factor.server.ts'

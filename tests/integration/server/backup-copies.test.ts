@@ -17,7 +17,6 @@ import { copyJob } from '../../../server/backup-copies.ts'
 import { makeBackup } from '../../../server/scheduled-backups.ts'
 import { startBucket } from '../../support/bucket.ts'
 import { picture } from '../../support/pictures.ts'
-import '../../support/settings.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 

@@ -24,7 +24,7 @@ async function connect(listener: http.RequestListener): Promise<net.Socket> {
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
 describe('parseInSlices', () => {
-	it('parses little of what came with the request that closed its connection', async () => {
+	it('parses nothing of what came with the request that closed its connection', async () => {
 		let parsed = 0
 		const socket = await connect((req) => {
 			parsed += 1
@@ -34,8 +34,7 @@ describe('parseInSlices', () => {
 		// One piece of 54 KB.
 		socket.write(get.repeat(2000))
 		await closed
-		expect(parsed).toBeGreaterThan(0)
-		expect(parsed).toBeLessThan(1024 / get.length + 1)
+		expect(parsed).toBe(1)
 	})
 
 	it('gives each of many requests its response', async () => {

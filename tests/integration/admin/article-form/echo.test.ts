@@ -1,5 +1,4 @@
 /** How much of what was sent a failing form gives back. */
-import '../../../support/settings.ts'
 import { describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'

@@ -1,5 +1,4 @@
 /** The list of reports, as the administrator's browser calls it. */
-import '../../../support/settings.ts'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import { action, loader } from '../../../../app/routes/_admin.admin_.reports.tsx'

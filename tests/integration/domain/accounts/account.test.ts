@@ -1,5 +1,4 @@
 /** The account page's loader and action, as the administrator's browser calls them. */
-import '../../../support/settings.ts'
 import { beforeEach, describe, expect } from 'vitest'
 import type { PasswordFailure } from '../../../../app/domain/accounts/account-input.ts'
 import { findSession } from '../../../../app/domain/accounts/sessions.server.ts'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { describe, expect, vi } from 'vitest'
 import {
 	AdministratorError,

@@ -1,5 +1,4 @@
 /** Passwords guessed from many networks: slowed down without locking anybody out. */
-import '../../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { Visitor } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { createUser, password } from '../../../factories/user.ts'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import {
 	consumeFlash,

@@ -1,5 +1,4 @@
 /** A password that is changed while somebody is signing in with the former one. */
-import '../../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { setPassword } from '../../../../app/domain/accounts/administrators.server.ts'

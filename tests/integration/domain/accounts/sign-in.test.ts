@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import {

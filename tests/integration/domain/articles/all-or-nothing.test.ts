@@ -1,5 +1,4 @@
 /** A save writes an article, its addresses, its versions and its search entry: all of them or none. */
-import '../../../support/settings.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { AlreadySubscribedError } from '../../../../db/errors.ts'
 import { ApiClient } from '../../../support/api-client.ts'

@@ -1,4 +1,3 @@
-import '../../../support/settings.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'

@@ -1,12 +1,11 @@
 import { beforeEach, expect, vi } from 'vitest'
-import { flagsOf } from '../../../../content/page-flags.ts'
-import '../../../support/settings.ts'
 import { findArticleBySlug } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { findPublishedArticle, listBlogPage } from '../../../../app/domain/articles/published.server.ts'
 import { blogCiteBox, citeBox } from '../../../../app/formats/citations/cite-box.server.ts'
 import { plainText } from '../../../../app/lib/citation-text.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { describeArticle } from '../../../../app/site/blog/article-page.server.ts'
+import { flagsOf } from '../../../../content/page-flags.ts'
 import { storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import '../../../support/settings.ts'
 import { describeArticle } from '../../../../app/site/blog/article-page.server.ts'
 import { storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'

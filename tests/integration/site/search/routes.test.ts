@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../../support/settings.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect } from 'vitest'
 import { loader as searchLoader } from '../../../../app/routes/_site.search.tsx'

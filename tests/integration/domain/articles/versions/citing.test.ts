@@ -1,5 +1,4 @@
 /** Citations of versions as files. */
-import '../../../../support/settings.ts'
 import { beforeEach, expect } from 'vitest'
 import { findCitationFile } from '../../../../../app/formats/citations/citation-file.server.ts'
 import { findCitable } from '../../../../../app/formats/citations/find-citable.server.ts'

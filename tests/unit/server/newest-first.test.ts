@@ -1,0 +1,57 @@
+import net from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newestFirst } from '../../../server/newest-first.ts'
+
+let ms: number
+let begin: ReturnType<typeof newestFirst>
+let begun: number[]
+
+beforeEach(() => {
+	ms = 0
+	begun = []
+	begin = newestFirst(() => ms)
+})
+
+/** Comes with a request that takes half a millisecond, and returns its connection. */
+function come(number: number): net.Socket {
+	const socket = new net.Socket()
+	const list = begun
+	begin(socket, () => {
+		ms += 0.5
+		list.push(number)
+	})
+	return socket
+}
+
+const crowd = (size: number) => Array.from({ length: size }, (_, index) => come(index + 1))
+
+describe('newestFirst', () => {
+	it('begins requests in the order in which they come while there is time', () => {
+		crowd(6)
+		expect(begun).toEqual([1, 2, 3, 4, 5, 6])
+	})
+
+	it('begins the newest of those that had to wait in the next turn', async () => {
+		crowd(18)
+		expect(begun).toHaveLength(6)
+		await nextTurn()
+		expect(begun.slice(6)).toEqual([18, 17, 16, 15, 14, 13])
+		await nextTurn()
+		expect(begun.slice(12)).toEqual([12, 11, 10, 9, 8, 7])
+	})
+
+	it('begins what comes in a later turn at once, though others wait', async () => {
+		crowd(100)
+		await nextTurn()
+		come(1000)
+		expect(begun).toHaveLength(13)
+		expect(begun.at(-1)).toBe(1000)
+	})
+
+	it('never begins what its client has given up', async () => {
+		for (const socket of crowd(40)) socket.destroy()
+		for (let turn = 0; turn < 10; turn++) await nextTurn()
+		expect(begun).toHaveLength(6)
+	})
+})
