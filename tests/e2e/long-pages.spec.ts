@@ -41,3 +41,38 @@ for (const { edge, address, id } of edges)
 			await expect.poll(async () => Math.abs((await top()) - before - 120)).toBeLessThan(3)
 		}
 	})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 375, height: 812 } })
+
+	for (const { address, limit } of [
+		{ address: '/timeline', limit: 26_391 },
+		{ address: '/vs-six-day-war', limit: 16_947 },
+	])
+		test(`${address} is at most ${limit} pixels long`, async ({ page }) => {
+			await page.goto(address)
+			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit)
+		})
+
+	test('a day of the timeline is unfolded by a tap, by its address, on paper, and in a wider window', async ({
+		page,
+	}) => {
+		await page.goto('/timeline')
+		const event = page.locator('#d5-1')
+		await expect(event).toBeHidden()
+		await page.getByText('entries of day 5').click()
+		await expect(event).toBeVisible()
+		await page.getByText('entries of day 5').click()
+		await expect(event).toBeHidden()
+		await page.goto('/timeline#day-5')
+		await expect(event).toBeVisible()
+		await page.goto('/timeline#day-6')
+		await expect(event).toBeHidden()
+		await page.emulateMedia({ media: 'print' })
+		await expect(event).toBeVisible()
+		await page.emulateMedia({ media: 'screen' })
+		await page.setViewportSize({ width: 1280, height: 800 })
+		await expect(event).toBeVisible()
+		await expect(page.getByText('entries of day 5')).toBeHidden()
+	})
+})

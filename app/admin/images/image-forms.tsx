@@ -1,4 +1,4 @@
-import { imageTextMax, pictureHint } from '../../domain/images/image-limits.ts'
+import { imageTextMax, pictureHint, pictureKinds } from '../../domain/images/image-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 				name="file"
 				type="file"
 				required
-				accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+				accept={pictureKinds}
 				hint={pictureHint}
 				error={failed?.field === 'file' ? failed.alert : undefined}
 			/>
@@ -60,9 +60,14 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 				hint="What the picture shows, for readers who do not see it."
 				error={errorOf('alt')}
 			/>
-			<label className="flex gap-2 items-baseline">
-				<input type="checkbox" name="decorative" defaultChecked={words.decorative} /> Decorative: it says
-				nothing that the text does not
+			<label className="flex min-h-6 items-center gap-2">
+				<input
+					className="min-h-6 w-6 shrink-0"
+					type="checkbox"
+					name="decorative"
+					defaultChecked={words.decorative}
+				/>{' '}
+				Decorative: it says nothing that the text does not
 			</label>
 			<Field
 				label="Credit"

@@ -88,7 +88,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 				<SectionHead id="later" heading="Later revisions" />
 				<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</section>
-			<PageNotes numbers={numbers} sources={sources} isFolded />
+			<PageNotes numbers={numbers} sources={sources} />
 		</>
 	)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -53,11 +54,13 @@ function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers
 	const { row, label, claims, numbers } = props
 	return (
 		<td data-label={label} id={`${row}-${label}`}>
-			{claims.map((claim) => (
-				<p key={claim.text}>
-					<ClaimText claim={claim} numbers={numbers} />
-				</p>
-			))}
+			<PhoneFold summary={`${claims.length} ${claims.length === 1 ? 'statement' : 'statements'}`}>
+				{claims.map((claim) => (
+					<p key={claim.text}>
+						<ClaimText claim={claim} numbers={numbers} />
+					</p>
+				))}
+			</PhoneFold>
 		</td>
 	)
 }

@@ -123,14 +123,17 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 	)
 }
 
-/** All notes of a page, at its end; folded where they would be a third of it. */
-export function PageNotes(props: { numbers: SourceNumbers; sources: readonly Source[]; isFolded?: boolean }) {
-	const { numbers, sources, isFolded = false } = props
+/** From so many on, the notes of a page would be a third of it. */
+const foldedFrom = 40
+
+/** All notes of a page, at its end; many are folded. */
+export function PageNotes(props: { numbers: SourceNumbers; sources: readonly Source[] }) {
+	const { numbers, sources } = props
 	const notes = <SourceNotes ids={[...numbers.keys()]} numbers={numbers} sources={sources} />
 	return (
 		<section className="wrap section" aria-labelledby="sources">
 			<SectionHead heading="Sources" id="sources" />
-			{isFolded ? (
+			{numbers.size >= foldedFrom ? (
 				<details className="folded-sources">
 					<summary>Show all {numbers.size} sources</summary>
 					{notes}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'
@@ -10,8 +11,9 @@ import { EventList } from './event-list.tsx'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /**
- * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources, none by default. `isBrief` gives them in short; `heading` is its h2 with what
- * is between it and the events, `reference` the last lines of the aside.
+ * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources, none by default. `isBrief`
+ * gives them in short, as one day of many, and folds the events of all but the first on a phone; `heading` is its h2 with
+ * what is between it and the events, `reference` the last lines of the aside.
  */
 export function DayRecord(props: {
 	day: DocumentedDay
@@ -25,19 +27,28 @@ export function DayRecord(props: {
 	const { day, record, numbers, heading, notes, reference, isBrief } = props
 	const { places, statements, sources, documents, lastUpdate } = record
 	const statement = statementOf(day, statements)
+	const events = (
+		<EventList
+			day={day}
+			name={`day ${day.day}`}
+			places={places}
+			numbers={numbers}
+			documents={documents}
+			isBrief={isBrief}
+		/>
+	)
 	return (
 		<article className="day" id={day.id} aria-labelledby={`${day.id}-heading`}>
 			<DayRail day={day} />
 			<div>
 				{heading}
-				<EventList
-					day={day}
-					name={`day ${day.day}`}
-					places={places}
-					numbers={numbers}
-					documents={documents}
-					isBrief={isBrief}
-				/>
+				{isBrief ? (
+					<PhoneFold summary={`${day.entries.length} entries of day ${day.day}`} isOpen={day.day === 1}>
+						{events}
+					</PhoneFold>
+				) : (
+					events
+				)}
 				{statement && (
 					<StatementDocument
 						statement={statement}

@@ -1,19 +1,26 @@
 import {
 	$createNodeSelection,
+	$createParagraphNode,
 	$getNearestNodeFromDOMNode,
 	$getSelection,
 	$isNodeSelection,
+	$isParagraphNode,
 	$setSelection,
 	CLICK_COMMAND,
 	COMMAND_PRIORITY_LOW,
+	KEY_DOWN_COMMAND,
 	type LexicalEditor,
+	type LexicalNode,
 	mergeRegister,
 } from 'lexical'
 import { $isFigureNode } from '../nodes/figure-node.ts'
 import { $isImageNode } from '../nodes/image-node.ts'
 import { $isRuleNode } from '../nodes/rule-node.ts'
 
-/** A click on an image, a figure or a rule selects it, and what is selected as a whole is outlined. */
+/**
+ * A click on an image, a figure or a rule selects it, what is selected as a whole is outlined, and what is typed then
+ * comes after it.
+ */
 export function registerSelectable(editor: LexicalEditor): () => void {
 	let outlined: HTMLElement[] = []
 	return mergeRegister(
@@ -29,6 +36,17 @@ export function registerSelectable(editor: LexicalEditor): () => void {
 			},
 			COMMAND_PRIORITY_LOW,
 		),
+		editor.registerCommand(
+			KEY_DOWN_COMMAND,
+			(event) => {
+				const selection = $getSelection()
+				const last = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined
+				// Before the browser inserts the key's text, which without a caret would be lost.
+				if (last && isTyping(event)) $selectAfter(last)
+				return false
+			},
+			COMMAND_PRIORITY_LOW,
+		),
 		editor.registerUpdateListener(({ editorState }) => {
 			for (const element of outlined) element.classList.remove('selected')
 			const keys = editorState.read(() => {
@@ -39,4 +57,23 @@ export function registerSelectable(editor: LexicalEditor): () => void {
 			for (const element of outlined) element.classList.add('selected')
 		}),
 	)
+}
+
+/** Keyboards of phones do not name their keys. */
+const typingKeys = ['Enter', 'Process', 'Unidentified']
+
+function isTyping({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+	return !ctrlKey && !metaKey && (key.length === 1 || typingKeys.includes(key))
+}
+
+/** Puts the caret after a node: into its line, or, after a block, into an empty paragraph. */
+function $selectAfter(node: LexicalNode): void {
+	if (node.isInline()) {
+		node.selectNext(0, 0)
+		return
+	}
+	const next = node.getNextSibling()
+	const paragraph = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode()
+	if (paragraph !== next) node.insertAfter(paragraph)
+	paragraph.select()
 }

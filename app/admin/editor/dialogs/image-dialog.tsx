@@ -1,5 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useId, useRef, useState } from 'react'
+import { pictureHint, pictureKinds } from '../../../domain/images/image-limits.ts'
 import { imageAddress } from '../../../rich-text/addresses.ts'
 import { captionHtml } from '../../../rich-text/caption.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
@@ -11,9 +12,6 @@ import { uploadPicture } from './upload-picture.ts'
 
 const refusal =
 	'This address cannot be used. Begin it with https:// or http://, or with / for an image on this site.'
-
-/** Formats that can be stored. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type Props = {
 	onClose: () => void
@@ -90,9 +88,13 @@ export function ImageDialog({ onClose, file: given }: Props) {
 					<input
 						id={fileId}
 						type="file"
-						accept={accepted}
+						accept={pictureKinds}
+						aria-describedby={`${fileId}-hint`}
 						onChange={(event) => setFile(event.currentTarget.files?.[0])}
 					/>
+					<p className="hint" id={`${fileId}-hint`}>
+						{pictureHint}
+					</p>
 				</div>
 			)}
 			<TextField
