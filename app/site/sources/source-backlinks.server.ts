@@ -6,7 +6,7 @@ import type { Casualties, Figure } from '../../../content/schema/casualties.ts'
 import type { Comparison } from '../../../content/schema/comparison.ts'
 import type { Faq } from '../../../content/schema/faq.ts'
 import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 
 /** A place that cites a source: its address with the anchor, and what a reader calls it, such as `Day 9, entry 4`. */
 export type Citation = { href: string; label: string }
@@ -117,13 +117,13 @@ function inCasualties({ figures, laterNotes }: Casualties): Place[] {
 
 function figureLabel({ party, date, value, about, measure }: Figure): string {
 	const number = value.toLocaleString('en-US')
-	return `${party}, ${formatLongDate(date)}: ${about ? 'about ' : ''}${number} ${measure}`
+	return `${party}, ${formatMonthAndDay(date)}: ${about ? 'about ' : ''}${number} ${measure}`
 }
 
 function inComparison({ summary, rows, strategic, shared, differences }: Comparison): Place[] {
 	const place = (anchor: string, label: string, claims: readonly Citing[]) => ({
 		href: `/vs-six-day-war#${anchor}`,
-		label: `Comparison: ${label}`,
+		label: `Comparison, ${label}`,
 		claims,
 	})
 	return [

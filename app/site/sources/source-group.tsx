@@ -56,7 +56,7 @@ function SourceRecord({ source }: { source: ListedSource }) {
 				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
 			<details>
-				<summary>{`Cited in ${citations.length} ${citations.length === 1 ? 'place' : 'places'}`}</summary>
+				<summary>{`Where cited (${citations.length})`}</summary>
 				{citations.map(({ href, label }, index) => [
 					index > 0 && '; ',
 					<a key={`${href} ${label}`} href={href}>

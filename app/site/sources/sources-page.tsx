@@ -17,8 +17,8 @@ export function SourcesPage({ words, register, whole, total }: SourcesPageData) 
 			<PageHead {...words} extent={`${total} sources`}>
 				{whole && <Kinds whole={whole} />}
 				<p className="hint">
-					A source keeps its ID for good. IDs with S are of sources on June 2025 and after, IDs with T of
-					sources that were first collected for the comparison with 1967.
+					A source keeps its ID for good: S for June 2025 and after, T for what was first collected for the
+					comparison with 1967.
 				</p>
 				<FilterForm action="/sources" label="Filter the sources" filter={register.filter}>
 					<FilterChoice name="sort" label="Order" chosen={register.order}>
