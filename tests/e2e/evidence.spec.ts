@@ -74,7 +74,7 @@ test.describe('without script', () => {
 		await page.getByRole('button', { name: 'Show', exact: true }).click()
 		await expect(page.getByRole('heading', { name: /^\d+ of \d+ sources$/ })).toBeVisible()
 		await page
-			.getByText(/^Cited in /)
+			.getByText(/^Where cited /)
 			.first()
 			.click()
 		await expect(page.locator('.source-group details[open] a').first()).toBeVisible()

@@ -115,9 +115,8 @@ function inCasualties({ figures, laterNotes }: Casualties): Place[] {
 	]
 }
 
-function figureLabel({ party, date, value, about, measure }: Figure): string {
-	const number = value.toLocaleString('en-US')
-	return `${party}, ${formatMonthAndDay(date)}: ${about ? 'about ' : ''}${number} ${measure}`
+function figureLabel({ party, date, measure }: Figure): string {
+	return `Casualties, ${party}, ${formatMonthAndDay(date)}, ${measure}`
 }
 
 function inComparison({ summary, rows, strategic, shared, differences }: Comparison): Place[] {
