@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 const unit = 'tests/unit/**/*.test.{ts,tsx}'
 const integration = 'tests/integration/**/*.test.{ts,tsx}'
 
-/** Tests that put a module of their own in the place of another need a module graph of their own. */
-const mocking = globSync([unit, integration]).filter((file) =>
-	readFileSync(file, 'utf8').includes('vi.mock('),
+/** Tests that put a module or a setting of their own in the place of another need a module graph of their own. */
+const replacing = globSync([unit, integration]).filter((file) =>
+	/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /.test(readFileSync(file, 'utf8')),
 )
 
 /** Who has tried too often is counted in memory, which would outlive these files. */
@@ -15,7 +15,7 @@ const counting = [
 	'tests/integration/api/{sign-in,subscriptions}.test.ts',
 ]
 
-const alone = [...mocking, ...counting]
+const alone = [...replacing, ...counting]
 
 export default defineConfig({
 	test: {
