@@ -51,6 +51,8 @@ export interface MailingTable {
 	state: 'queued' | 'paused' | 'held' | 'done' | 'cancelled'
 	created_at: Instant
 	finished_at: Instant | null
+	/** Who gets it: those who want to be written to about this. */
+	topic: Generated<'articles' | 'record'>
 }
 
 /** One mail to one recipient. */

@@ -14,6 +14,7 @@ export type Mailing = {
 	id: number
 	articleId: number | null
 	subject: string
+	topic: Row['topic']
 	state: MailingState
 	createdAt: string
 	finishedAt: string | null
@@ -21,19 +22,20 @@ export type Mailing = {
 	counts: Record<MailState, number>
 }
 
-type NewMailing = { articleId: number; subject: string; content: object; createdAt: string }
+type NewMailing = Pick<Mailing, 'subject' | 'topic' | 'createdAt'> & { articleId: number; content: object }
 
 /** Who gets a mailing: a subscriber with the `Message-ID` of the mail. */
 export type Recipient = { subscriptionId: number; address: string; messageId: string }
 
 /** Stores a mailing with a queued mail for each recipient; returns its id. To be called in a transaction. */
 export async function insertMailing(db: Db, mailing: NewMailing, recipients: Recipient[]): Promise<number> {
-	const { articleId, subject, content, createdAt } = mailing
+	const { articleId, subject, topic, content, createdAt } = mailing
 	const { id } = await db
 		.insertInto('mailings')
 		.values({
 			article_id: articleId,
 			subject,
+			topic,
 			content: JSON.stringify(content),
 			state: 'queued',
 			created_at: createdAt,
@@ -88,10 +90,10 @@ export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
 	return mailing ?? null
 }
 
-/** The mailing of an article under a subject that has been queued since an instant, unless it was cancelled; else null. */
+/** The mailing of an article under a subject on a topic that has been queued since an instant, unless it was cancelled; else null. */
 export async function findMailingSince(
 	db: Db,
-	{ articleId, subject }: Pick<NewMailing, 'articleId' | 'subject'>,
+	{ articleId, subject, topic }: Pick<NewMailing, 'articleId' | 'subject' | 'topic'>,
 	instant: string,
 ): Promise<Mailing | null> {
 	const row = await db
@@ -99,6 +101,7 @@ export async function findMailingSince(
 		.select('id')
 		.where('article_id', '=', articleId)
 		.where('subject', '=', subject)
+		.where('topic', '=', topic)
 		.where('state', '<>', 'cancelled')
 		.where('created_at', '>', instant)
 		.executeTakeFirst()
@@ -200,6 +203,7 @@ async function withCounts(db: Db, rows: Row[]): Promise<Mailing[]> {
 			id: row.id,
 			articleId: row.article_id,
 			subject: row.subject,
+			topic: row.topic,
 			state: row.state,
 			createdAt: row.created_at,
 			finishedAt: row.finished_at,

@@ -1,4 +1,5 @@
 import type { RefusalCount } from '../../../db/repositories/refusals.ts'
+import { topicLabels } from '../../domain/subscriptions/topics.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,7 +35,7 @@ const refusalWords = {
 
 /** How far a mailing is, and what can be done about it. */
 export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...page }: Props) {
-	const { subject, state, counts, settled, total } = mailing
+	const { subject, topic, state, counts, settled, total } = mailing
 	return (
 		<ListPage
 			{...page}
@@ -62,7 +63,8 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 			)}
 			<p className="mb-4">
 				<MailStateBadge state={state} /> {settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-				mails are settled. At most {perMinute.toLocaleString('en-US')} go out in a minute.
+				mails are settled. At most {perMinute.toLocaleString('en-US')} go out in a minute. They go to those
+				who want: {topicLabels[topic]}.
 			</p>
 			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails settled" />
 			<AdminTable label="Mails by state" headings={['STATE', 'MAILS', 'MEANING']}>

@@ -1,4 +1,5 @@
 import { subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import { type Topic, topicLabels, topics } from '../../domain/subscriptions/topics.ts'
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,7 +12,7 @@ type Props = ListPageProps & {
 	article: { title: string; slug: string }
 	/** What recipients get. */
 	letter: { subject: string; html: SafeHtml; text: string }
-	recipients: { all: number; unconfirmed: number }
+	recipients: Record<Topic, { all: number; unconfirmed: number }>
 	isConfirmationAsked: boolean
 	result?: NewMailingResult | undefined
 }
@@ -60,14 +61,13 @@ export function NewMailingPage(props: Props) {
 						SEND A TEST TO ME
 					</Button>
 				</Field>
-				<p>
-					{recipients.all.toLocaleString('en-US')} recipients: active, and written to about articles.
-					{recipients.unconfirmed > 0 &&
-						` ${recipients.unconfirmed.toLocaleString('en-US')} of them signed up while no confirmation was asked for.`}{' '}
-					{recipients.unconfirmed > 0 && isConfirmationAsked && (
-						<a href="/admin/subscribers#not-confirmed">Ask them first.</a>
-					)}
-				</p>
+				<TopicChoice recipients={recipients} typed={typed?.topic} error={errors?.topic} />
+				{isConfirmationAsked && topics.some((topic) => recipients[topic].unconfirmed > 0) && (
+					<p>
+						<a href="/admin/subscribers#not-confirmed">Ask those first</a> who signed up while no confirmation
+						was asked for.
+					</p>
+				)}
 				<div>
 					<Button variant="primary" name="intent" value="queue">
 						QUEUE FOR ALL
@@ -88,5 +88,33 @@ export function NewMailingPage(props: Props) {
 				<pre className="whitespace-pre-wrap break-words">{letter.text}</pre>
 			</section>
 		</ListPage>
+	)
+}
+
+type ChoiceProps = Pick<Props, 'recipients'> & { typed: string | undefined; error: string | undefined }
+
+function TopicChoice({ recipients, typed, error }: ChoiceProps) {
+	return (
+		<fieldset className="grid gap-2" aria-describedby={error ? 'topic-error' : undefined}>
+			<legend className="label mb-2">To the subscribers who want</legend>
+			{topics.map((topic) => {
+				const { all, unconfirmed } = recipients[topic]
+				return (
+					<label key={topic} className="flex gap-2 items-baseline">
+						<input type="radio" name="topic" value={topic} defaultChecked={topic === (typed || 'articles')} />
+						<span>
+							{topicLabels[topic]}: {all.toLocaleString('en-US')} {all === 1 ? 'recipient' : 'recipients'}
+							{unconfirmed > 0 &&
+								`, ${unconfirmed.toLocaleString('en-US')} of whom signed up while no confirmation was asked for`}
+						</span>
+					</label>
+				)
+			})}
+			{error && (
+				<p className="field-error" id="topic-error" role="alert">
+					{error}
+				</p>
+			)}
+		</fieldset>
 	)
 }

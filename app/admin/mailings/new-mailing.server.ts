@@ -2,9 +2,10 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import { mailingInput, subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
 import { queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
 import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { topics } from '../../domain/subscriptions/topics.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { sessionSecrets } from '../../runtime/session-secret.server.ts'
@@ -13,8 +14,8 @@ import { sessionSecrets } from '../../runtime/session-secret.server.ts'
 export type NewMailingResult = {
 	alert?: string
 	done?: string
-	errors: { subject?: string; address?: string }
-	typed: { subject: string; address: string }
+	errors: { subject?: string; address?: string; topic?: string }
+	typed: { subject: string; address: string; topic: string }
 }
 
 /** TEST or QUEUE. */
@@ -25,7 +26,11 @@ export async function handleNewMailing(
 	articleId: number,
 	form: FormData,
 ) {
-	const typed = { subject: textField(form, 'subject'), address: textField(form, 'address') }
+	const typed = {
+		subject: textField(form, 'subject'),
+		address: textField(form, 'address'),
+		topic: textField(form, 'topic'),
+	}
 	const intent = textField(form, 'intent')
 	const respond = (status: number, result: Omit<NewMailingResult, 'errors' | 'typed'>, errors = {}) =>
 		data<NewMailingResult>(
@@ -35,6 +40,7 @@ export async function handleNewMailing(
 				typed: {
 					subject: echoed(typed.subject, subjectMaxLength),
 					address: echoed(typed.address, emailMaxLength),
+					topic: topics.find((topic) => topic === typed.topic) ?? '',
 				},
 			},
 			{ status },
@@ -47,7 +53,10 @@ export async function handleNewMailing(
 	const mailing = { articleId, subject: subject.data }
 	try {
 		if (intent === 'queue') {
-			const { id, counts } = await queueMailing(context, mailing)
+			const topic = mailingInput.shape.topic.safeParse(typed.topic || undefined)
+			if (!topic.success)
+				return respond(400, { alert: 'Nothing was sent.' }, { topic: topic.error.issues[0]?.message })
+			const { id, counts } = await queueMailing(context, { ...mailing, topic: topic.data })
 			await setFlash(context, session.id, { alert: `The mailing is queued for ${counts.queued} recipients.` })
 			return redirect(`/admin/mailings/${id}`, 303)
 		}

@@ -19,7 +19,7 @@ export const mailingCalls: RouteConfig[] = [
 		operationId: 'createMailing',
 		summary: 'Queue a mailing',
 		description:
-			'Sends a published article to all active subscribers who want articles, once each. The same call again within ten minutes gives the same mailing.',
+			'Sends a published article to all active subscribers who want its topic, once each. The same call again within ten minutes gives the same mailing.',
 		tags,
 		security: forAdministrators,
 		request: { body: jsonBody(mailingToWrite) },

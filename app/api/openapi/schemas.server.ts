@@ -131,7 +131,12 @@ export const mailing = mailingOutput.meta({
 		'An article on its way to the subscribers. `counts` are its mails by state, one for each recipient.',
 })
 export const mailingToWrite = mailingInput
-	.extend({ articleId: mailingInput.shape.articleId.meta({ description: 'A published article.' }) })
+	.extend({
+		articleId: mailingInput.shape.articleId.meta({ description: 'A published article.' }),
+		topic: mailingInput.shape.topic.meta({
+			description: 'What it is about: it goes to those who want to be written to about this.',
+		}),
+	})
 	.meta({ id: 'MailingInput' })
 
 export const image = imageOutput.meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topics } from '../subscriptions/topics.ts'
 
 export const subjectMaxLength = 200
 
@@ -13,7 +14,11 @@ export const subjectInput = z
 			.max(subjectMaxLength, `A subject may have at most ${subjectMaxLength} characters`),
 	)
 
-/** A mailing of an article. */
-export const mailingInput = z.object({ articleId: z.int().min(1), subject: subjectInput })
+/** A mailing of an article, to those who want to be written to about its topic. */
+export const mailingInput = z.object({
+	articleId: z.int().min(1),
+	subject: subjectInput,
+	topic: z.enum(topics, 'A topic is articles or record').default('articles'),
+})
 
 export type MailingInput = z.output<typeof mailingInput>

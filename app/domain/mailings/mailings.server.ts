@@ -1,4 +1,4 @@
-/** Mailings: an article sent to those who want articles. */
+/** Mailings: an article sent to those who want to be written to about its topic. */
 
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import {
@@ -21,14 +21,13 @@ import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html
 import type { Context } from '../../runtime/context.server.ts'
 import { contentWorker } from '../articles/content-worker/content-worker.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import type { Topic } from '../subscriptions/subscriptions.server.ts'
+import { type Topic, topics } from '../subscriptions/topics.ts'
 import { mailJob } from './mail-job.ts'
 import type { MailingInput } from './mailing-input.ts'
 
 const pageSize = 25
-/** The same article under the same subject, queued again within so long, is the same mailing. */
+/** The same article under the same subject to the same readers, queued again within so long, is the same mailing. */
 const repeatedWithinMs = 10 * 60_000
-const topic: Topic = 'articles'
 
 /** There is no published article with this id. */
 export class NothingToMailError extends Error {
@@ -53,7 +52,7 @@ export type MailingPreview = {
 	/** What its recipients read: the letter, and as text the whole mail. */
 	html: SafeHtml
 	text: string
-	recipients: { all: number; unconfirmed: number }
+	recipients: Record<Topic, { all: number; unconfirmed: number }>
 }
 
 export async function previewMailing(context: Context, articleId: number): Promise<MailingPreview | null> {
@@ -66,29 +65,37 @@ export async function previewMailing(context: Context, articleId: number): Promi
 		// Made of stored content and of text that is escaped.
 		html: boxTables(trustStored(letter.html)),
 		text: mailTo(context, letter, 'reader@example.org').text,
-		recipients: await mailings.countRecipients(context.db, topic),
+		recipients: Object.fromEntries(
+			await Promise.all(
+				topics.map(async (topic) => [topic, await mailings.countRecipients(context.db, topic)]),
+			),
+		),
 	}
 }
 
 /**
- * Queues a mailing to everybody who is active and wants articles. A second press of the button, or a client that calls again
+ * Queues a mailing to everybody who is active and wants its topic. A second press of the button, or a client that calls again
  * because it has seen no response, is given the mailing that is there. Throws `NothingToMailError`.
  */
-export async function queueMailing(context: Context, { articleId, subject }: MailingInput): Promise<Mailing> {
+export async function queueMailing(
+	context: Context,
+	{ articleId, subject, topic }: MailingInput,
+): Promise<Mailing> {
 	const { db, clock, env } = context
 	const content = { ...(await composeLetter(context, articleId)), subject }
 	const now = clock()
 	const createdAt = now.toISOString()
 	return db.transaction().execute(async (trx) => {
 		const repeatedSince = new Date(now.getTime() - repeatedWithinMs).toISOString()
-		const same = await mailings.findMailingSince(trx, { articleId, subject }, repeatedSince)
+		const same = await mailings.findMailingSince(trx, { articleId, subject, topic }, repeatedSince)
 		if (same) return same
 		if (!(await findPublishedById(trx, articleId))) throw new NothingToMailError()
 		const recipients = (await mailings.listRecipients(trx, topic)).map((recipient) => ({
 			...recipient,
 			messageId: newMessageId(env, now),
 		}))
-		const id = await mailings.insertMailing(trx, { articleId, subject, content, createdAt }, recipients)
+		const mailing = { articleId, subject, topic, content, createdAt }
+		const id = await mailings.insertMailing(trx, mailing, recipients)
 		await scheduleJob(trx, mailJob, createdAt)
 		await recordAction(context, trx, 'mailing-queued', { subject, articleId })
 		return get({ ...context, db: trx }, id)
@@ -99,7 +106,7 @@ export async function queueMailing(context: Context, { articleId, subject }: Mai
 export async function sendTestMail(
 	context: Context,
 	secrets: () => string[],
-	{ articleId, subject }: MailingInput,
+	{ articleId, subject }: Pick<MailingInput, 'articleId' | 'subject'>,
 	address: string,
 ): Promise<Outcome> {
 	const letter = await composeLetter(context, articleId)

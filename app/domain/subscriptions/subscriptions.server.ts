@@ -16,11 +16,7 @@ import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { SubmissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
-
-/** What subscribers can be written to about. */
-export const topics = ['articles', 'record'] as const
-
-export type Topic = (typeof topics)[number]
+import type { Topic } from './topics.ts'
 
 /** No response comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
 const responseAfterMs = 100

@@ -1,14 +1,10 @@
+import { topicLabels } from '../../domain/subscriptions/topics.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { LeavePageData, LeaveResult } from './leave.server.ts'
 
 const head = { code: 'TDW-N', section: 'E-mail updates' }
-
-const topicLabels = {
-	articles: 'New articles of the blog',
-	record: 'New editions of the historical record',
-}
 
 /** Leaving takes one press; what somebody wants to be written to about stands below. */
 export function LeavePage({

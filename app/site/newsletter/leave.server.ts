@@ -5,8 +5,8 @@ import {
 	findByLeaveToken,
 	leaveList,
 	maskAddress,
-	topics,
 } from '../../domain/subscriptions/subscriptions.server.ts'
+import { topics } from '../../domain/subscriptions/topics.ts'
 import { textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'

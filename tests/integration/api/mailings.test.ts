@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect } from 'vitest'
+import {
+	chooseTopics,
+	findSubscriber,
+	listSubscriptions,
+} from '../../../app/domain/subscriptions/subscriptions.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { storeSubscribers } from '../../factories/mailing.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { it } from '../../support/database.ts'
+import { it, testContext } from '../../support/database.ts'
 
 let editor: ApiClient
 const stranger = new ApiClient()
@@ -64,6 +69,22 @@ describe('POST /api/mailings', () => {
 		expect((await editor.get('/api/mailings/3')).status).toBe(200)
 	})
 
+	it('of another topic is another mailing, for those who want that', async () => {
+		await queue()
+		const [reader] = await listSubscriptions(testContext)
+		await chooseTopics(
+			testContext,
+			(await findSubscriber(testContext, reader?.email ?? '')) ?? expect.fail(),
+			['articles'],
+		)
+		const { body } = await editor.post('/api/mailings', {
+			articleId: 1,
+			subject: 'A letter',
+			topic: 'record',
+		})
+		expect(body).toMatchObject({ id: 2, counts: { queued: 2 } })
+	})
+
 	it('makes one line of a subject with line breaks, so that it cannot add a header', async () => {
 		const { id } = await storePublished({ title: 'A letter' })
 		const { body } = await editor.post('/api/mailings', {
@@ -77,6 +98,7 @@ describe('POST /api/mailings', () => {
 		['an article that is not published', { articleId: 99, subject: 'A letter' }, 404],
 		['no article', { subject: 'A letter' }, 400],
 		['an empty subject', { articleId: 1, subject: ' ' }, 400],
+		['a topic that there is not', { articleId: 1, subject: 'A letter', topic: 'weather' }, 400],
 		['a long subject', { articleId: 1, subject: 'a'.repeat(201) }, 400],
 	])('POST /api/mailings refuses %s', async (_what, body, status) => {
 		expect((await editor.post('/api/mailings', body)).status).toBe(status)

@@ -45,7 +45,11 @@ async function storeMailing(emails: string[]): Promise<void> {
 			const { id } = await insertSubscription(db, email, 'website', at)
 			recipients.push({ subscriptionId: id, address: email, messageId: `<${email}>` })
 		}
-		await insertMailing(db, { articleId: 1, subject: 'Out', content: {}, createdAt: at }, recipients)
+		await insertMailing(
+			db,
+			{ articleId: 1, subject: 'Out', topic: 'articles', content: {}, createdAt: at },
+			recipients,
+		)
 	})
 }
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect } from 'vitest'
 import { askForRight } from '../../../../app/domain/rights/rights.server.ts'
-import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import {
+	chooseTopics,
+	findSubscriber,
+	leaveList,
+} from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader as showMailings } from '../../../../app/routes/_admin.admin_.mailings.tsx'
 import {
 	action as mailing,
@@ -175,6 +179,7 @@ describe('a mailing', () => {
 	it('is shown before it is queued, with the number of its recipients', async () => {
 		await storePublished({ title: 'Names & dates', content: '<p>The text.</p>' })
 		await storeSubscribers(4)
+		await chooseTopics(testContext, await find('reader-2@example.org'), ['articles'])
 		const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
 		expect(body).toMatchObject({
 			letter: {
@@ -182,7 +187,7 @@ describe('a mailing', () => {
 				html: expect.stringContaining('<h1>Names &amp; dates</h1>'),
 				text: expect.stringContaining('The text.'),
 			},
-			recipients: { all: 4, unconfirmed: 4 },
+			recipients: { articles: { all: 4, unconfirmed: 4 }, record: { all: 3, unconfirmed: 3 } },
 			notice: expect.stringContaining('No SMTP server is set'),
 		})
 		expect((await callRoute(showNewMailing, '/admin/mailings/new?article=2', { headers })).status).toBe(404)
@@ -228,6 +233,29 @@ describe('a mailing', () => {
 			fields: { intent: 'resume' },
 		})
 		expect([status, body]).toEqual([409, { alert: 'The mailing is cancelled. Nothing was changed.' }])
+	})
+
+	it('goes to those who want its topic, and says whom it goes to', async () => {
+		await storePublished({ title: 'A new edition' })
+		await storeSubscribers(3)
+		await chooseTopics(testContext, await find('reader-2@example.org'), ['record'])
+		await chooseTopics(testContext, await find('reader-3@example.org'), ['articles'])
+		const queued = await post({ intent: 'queue', subject: 'Out', topic: 'record' })
+		expect(queued.location).toBe('/admin/mailings/1')
+		const mails = await testContext.db.selectFrom('mails').select('address').orderBy('id').execute()
+		expect(mails.map(({ address }) => address)).toEqual(['reader-1@example.org', 'reader-2@example.org'])
+		const { body } = await callRoute(showMailing, '/admin/mailings/1', { headers, params: { id: '1' } })
+		expect(body).toMatchObject({ mailing: { topic: 'record' } })
+	})
+
+	it('on a topic that there is not is refused, and what was typed is kept', async () => {
+		await storePublished({ title: 'A letter' })
+		await storeSubscribers(1)
+		expect(await post({ intent: 'queue', subject: 'Out', topic: 'weather' })).toMatchObject({
+			status: 400,
+			body: { errors: { topic: 'A topic is articles or record' }, typed: { subject: 'Out' } },
+		})
+		expect(await testContext.db.selectFrom('mails').selectAll().execute()).toEqual([])
 	})
 
 	it('keeps what was typed when the subject is missing', async () => {
