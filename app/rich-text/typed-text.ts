@@ -1,6 +1,6 @@
 import { divisions, droppedWithContent, markOfTag, wrappers } from './source-tags.ts'
 import { tokens } from './tokens.ts'
-import { inlineTags, vocabulary } from './vocabulary.ts'
+import { inlineTags, vocabulary, voidTags } from './vocabulary.ts'
 
 const inlineNames = [...inlineTags, ...markOfTag.keys(), ...wrappers, ...droppedWithContent].join('|')
 
@@ -8,11 +8,24 @@ const inlineNames = [...inlineTags, ...markOfTag.keys(), ...wrappers, ...dropped
 const bareSign = new RegExp(`<(?!/?(?:${inlineNames})(?:[\\s/][^<>]*)?>)`, 'gi')
 
 /**
- * The HTML of what somebody has typed into a plain field. With a block-level tag it is HTML already and stays as it is.
- * Else blank lines part paragraphs and single line breaks become `<br>`; inline tags work. `''` without text.
+ * The HTML of what somebody has typed into a plain field. Block-level tags stay as they are, with all that is in them.
+ * In the text around them blank lines part paragraphs and single line breaks become `<br>`; inline tags work. `''`
+ * without text.
  */
 export function typedTextToHtml(typed: string): string {
-	if (hasBlocks(typed)) return typed
+	if (!hasBlocks(typed)) return paragraphsOf(typed)
+	return topLevelParts(typed)
+		.map(({ isBlock, source }) => (isBlock ? source : paragraphsOf(source)))
+		.join('')
+}
+
+/** Stored HTML for a plain field: a blank line between its blocks. What was typed there keeps its own lines. */
+export function htmlToTypedText(html: string): string {
+	const parts = topLevelParts(html)
+	return parts.every(({ isBlock }) => isBlock) ? parts.map(({ source }) => source).join('\n\n') : html
+}
+
+function paragraphsOf(typed: string): string {
 	const paragraphs: string[][] = [[]]
 	const text = typed.replace(/\r\n?/g, '\n').replace(bareSign, '&lt;')
 	for (const line of text.replace(/<[^<>]*>/g, (tag) => tag.replaceAll('\n', ' ')).split('\n')) {
@@ -23,6 +36,27 @@ export function typedTextToHtml(typed: string): string {
 		.filter((lines) => lines.length > 0)
 		.map((lines) => `<p>${lines.join('<br>')}</p>`)
 		.join('')
+}
+
+type Part = { isBlock: boolean; source: string }
+
+/** The blocks of HTML, and the text before, between and after them. A block without its end tag goes on to the end. */
+function topLevelParts(html: string): Part[] {
+	const parts: Part[] = []
+	let outer = ''
+	let depth = 0
+	for (const token of tokens(html)) {
+		const isInside = depth > 0
+		const tag = token.kind === 'text' ? '' : token.tag
+		const isEdge = isInside ? tag === outer : isBlock(tag)
+		const last = parts.at(-1)
+		if (last && (isInside || !(isEdge || last.isBlock))) last.source += token.source
+		else parts.push({ isBlock: isEdge, source: token.source })
+		if (!isEdge || voidTags.has(tag)) continue
+		outer = tag
+		depth = Math.max(0, depth + (token.kind === 'open' ? 1 : -1))
+	}
+	return parts
 }
 
 function hasBlocks(html: string): boolean {

@@ -159,7 +159,7 @@ test.describe('the publishing loop without script', () => {
 		await page.goto('/admin/new-article')
 		await page.getByLabel('TITLE *').fill('Typed as plain text')
 		const content = page.getByLabel('CONTENT *')
-		await expect(content).toHaveAccessibleDescription(/Plain text or HTML/)
+		await expect(content).toHaveAccessibleDescription(/Plain text, HTML or both/)
 		await content.fill('First paragraph.\n\nSecond & third line,\nin two rows where a < b.')
 		await page.getByRole('button', { name: 'PUBLISH' }).click()
 		await page.goto('/blog/typed-as-plain-text')

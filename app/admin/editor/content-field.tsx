@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listImages } from '../../rich-text/images.ts'
-import { typedTextToHtml } from '../../rich-text/typed-text.ts'
+import { htmlToTypedText, typedTextToHtml } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLength } from './text-length.tsx'
 
@@ -77,7 +77,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 							rows={20}
 							required
 							spellCheck
-							defaultValue={isTaken ? undefined : defaultValue}
+							defaultValue={isTaken ? undefined : htmlToTypedText(defaultValue)}
 							aria-labelledby={labelledBy}
 							aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
 							aria-invalid={invalid || undefined}
@@ -87,7 +87,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 					{/* Tells the server that the field may hold plain text. It goes with the field when the editor comes. */}
 					<input type="hidden" name="contentFormat" value="typed" />
 					<p className="hint" id={`${id}-hint`}>
-						Plain text or HTML. In plain text a blank line begins a new paragraph.
+						Plain text, HTML or both. Outside HTML blocks a blank line begins a new paragraph.
 					</p>
 				</>
 			)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
-import { typedTextToHtml } from '../../../app/rich-text/typed-text.ts'
+import { htmlToTypedText, typedTextToHtml } from '../../../app/rich-text/typed-text.ts'
 
 describe('typed text', () => {
 	it.each([
@@ -23,20 +23,55 @@ describe('typed text', () => {
 		['keeps a sign that would hide the rest', 'x <b and more words', '<p>x &lt;b and more words</p>'],
 		['drops script', 'Words<script>alert(1)</script>', '<p>Words</p>'],
 		['stays empty', ' \n\n ', ''],
-		['takes text with a block for HTML', '<p>One\n\ntwo</p>\nthree', '<p>One two</p><p>three</p>'],
-		['takes a list for HTML', 'One\n\ntwo<ul><li>a</li></ul>', '<p>One two</p><ul><li>a</li></ul>'],
+		['leaves the lines in a block as they are', '<p>One\n\ntwo</p>\nthree', '<p>One two</p><p>three</p>'],
+		[
+			'parts paragraphs around blocks',
+			'One <em>a</em>\n\ntwo\nthree<ul><li>a\n\nb<li>c</ul>four\n\n<hr>\nfive\n\nsix',
+			'<p>One <em>a</em></p><p>two<br>three</p><ul><li>a b</li><li>c</li></ul><p>four</p><hr><p>five</p><p>six</p>',
+		],
+		[
+			'keeps a block in one of its own kind whole',
+			'One\n\n<div>a<div>b</div>\n\nc</div>\n\ntwo',
+			'<p>One</p><p>a</p><p>b</p><p>c</p><p>two</p>',
+		],
+		[
+			'takes what follows a block without its end for HTML',
+			'<p>One\n\ntwo<p>three',
+			'<p>One two</p><p>three</p>',
+		],
 	])('typed text as HTML %s', (_what, typed, stored) => {
 		expect(sanitizeHtml(typedTextToHtml(typed))).toBe(stored)
 	})
 
 	it('changes nothing the second time', () => {
-		const html = typedTextToHtml('One\n\ntwo <b>three</b>')
+		const html = typedTextToHtml('One\n\ntwo <b>three</b><h2>Four</h2>five')
 		expect(typedTextToHtml(html)).toBe(html)
 	})
 
 	it('takes time that grows with the length alone', () => {
 		const began = performance.now()
-		for (const part of ['<', '<a ', '\n', ' \n', '</', '<b\n']) typedTextToHtml(part.repeat(200_000))
+		for (const part of ['<', '<a ', '\n', ' \n', '</', '<b\n', '<p>', '<hr>a'])
+			typedTextToHtml(part.repeat(200_000))
 		expect(performance.now() - began).toBeLessThan(4000)
+	})
+})
+
+describe('stored HTML in a plain field', () => {
+	it('has a blank line between its blocks, which are the same when it is sent', () => {
+		const stored = '<p>One</p><ul><li>a</li></ul><pre>b\n\nc</pre><hr><p>Two</p>'
+		const shown = htmlToTypedText(stored)
+		expect(shown.split('\n\n')).toEqual([
+			'<p>One</p>',
+			'<ul><li>a</li></ul>',
+			'<pre>b',
+			'c</pre>',
+			'<hr>',
+			'<p>Two</p>',
+		])
+		expect(typedTextToHtml(shown)).toBe(stored)
+	})
+
+	it.each(['One\ntwo', '<p>One</p>\ntwo', ''])('keeps the lines of what was typed: %j', (typed) => {
+		expect(htmlToTypedText(typed)).toBe(typed)
 	})
 })

@@ -71,7 +71,7 @@ describe('ContentField', () => {
 		expect(field?.value).toBe(stored)
 		expect(field?.required).toBe(true)
 		expect(field?.getAttribute('aria-describedby')).toBe('content-hint content-error')
-		expect(document.querySelector('#content-hint')?.textContent).toMatch(/^Plain text or HTML/)
+		expect(document.querySelector('#content-hint')?.textContent).toMatch(/^Plain text, HTML or both/)
 		expect(sent()).toEqual([stored])
 	})
 
