@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { picture } from '../support/pictures.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -28,3 +29,34 @@ for (const { what, caption } of [
 		await expect(content).toContainText('Corrected.')
 		await expect(content.getByRole('img', { name: 'A hill' })).toBeVisible()
 	})
+
+/** The middle of a word of the page, where a finger may come down. */
+const middleOf = (paragraph: Locator, word: string) =>
+	paragraph.evaluate((element, sought) => {
+		const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+		const at = text.data.indexOf(sought) + sought.length / 2
+		const range = document.createRange()
+		range.setStart(text, at)
+		range.setEnd(text, at)
+		const { left, top, height } = range.getBoundingClientRect()
+		return { x: left, y: top + height / 2 }
+	}, word)
+
+test('words typed after a tap in the middle of a word of a paragraph come there', async ({ page }) => {
+	await signIn(page)
+	const content = '<p>One paragraph.</p><p>It was undone in a day.</p><p>A last one.</p>'
+	const created = await page.request.post('/api/articles', { data: { title: 'Tapped', content } })
+	await page.goto(`/admin/edit-article/${(await created.json()).id}`)
+	const text = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+	const paragraph = text.getByText('undone')
+	await paragraph.scrollIntoViewIfNeeded()
+	const { x, y } = await middleOf(paragraph, 'undo')
+	await page.touchscreen.tap(x, y)
+	await expect(text).toBeFocused()
+	await page.keyboard.insertText('-')
+	await page.keyboard.insertText('re')
+	await expect(text.getByText('day')).toHaveText('It was un-redone in a day.')
+	await expect(page.locator('input[name=content]')).toHaveValue(
+		'<p>One paragraph.</p><p>It was un-redone in a day.</p><p>A last one.</p>',
+	)
+})
