@@ -31,14 +31,45 @@ test.describe('writing with script', () => {
 		)
 		await expect(stored).toHaveValue(/<s>struck<\/s>.*<th scope="col">Head<\/th>/)
 
-		await content.focus()
-		await page.keyboard.press('ControlOrMeta+End')
+		await expect(content).toBeFocused()
 		await page.keyboard.type('More')
 		await page.keyboard.press('Control+s')
 		await expect(page.locator('input[name=version]')).toHaveValue('2')
 		await expect(content).toBeFocused()
+		await expect(stored).toHaveValue(/<th scope="col"><p>HeadMore|<th scope="col">HeadMore/)
+		await page.keyboard.press('Control+Enter')
+		await expect(page.getByRole('button', { name: 'PUBLISH', exact: true })).toBeFocused()
 		await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
 		await expect(rowOf(page, 'By keyboard alone')).toContainText('draft')
+	})
+
+	test('the first Ctrl+S leaves the caret where it is, and what is typed meanwhile', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Written on')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		const stored = page.locator('input[name=content]')
+		await content.focus()
+		await page.keyboard.type('One\nTwo')
+		await page.keyboard.press('ArrowUp')
+		let release = () => {}
+		const released = new Promise<void>((resolve) => {
+			release = resolve
+		})
+		await page.route('**/admin/new-article*', async (route) => {
+			if (route.request().method() === 'POST') await released
+			await route.fallback()
+		})
+		await page.keyboard.press('Control+s')
+		await expect(page.getByRole('button', { name: 'SAVING...' })).toBeVisible()
+		await page.keyboard.type(' and')
+		release()
+		await expect(page).toHaveURL(/edit-article/)
+		await expect(stored).toHaveValue('<p>One and</p><p>Two</p>')
+		await expect(content).toBeFocused()
+		await page.keyboard.type(' a half')
+		await expect(stored).toHaveValue('<p>One and a half</p><p>Two</p>')
+		await expect(page.getByText('Unsaved changes were found')).toBeHidden()
 	})
 
 	test('makes blocks of a list that / opens, by keyboard alone', async ({ page }) => {

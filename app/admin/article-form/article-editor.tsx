@@ -99,10 +99,10 @@ export function ArticleEditor(props: Props) {
 	const stored = article && { version, updatedAt: article.updatedAt, values: pickValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)
 	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves, opened)
-	const { restored, restore } = useRestoredDraft(autosave)
+	const { restored, restore, show } = useRestoredDraft(autosave)
 	const leaving = useLeaveQuestion(autosave)
 	useStoredUser(user)
-	useLateDrafts(flash)
+	useLateDrafts(flash, show)
 
 	return (
 		<AdminFrame
@@ -145,11 +145,13 @@ export function ArticleEditor(props: Props) {
 	)
 }
 
-/** Typing may have gone on in the form of the new article that has just become this one. */
-function useLateDrafts(flash: Flash | null) {
-	const firstSaved = useRef(flash?.saved)
+/** Typing may have gone on in the form of the new article that has just become this one: it goes on from there. */
+function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
+	const first = useRef({ saved: flash?.saved, show })
 	useEffect(() => {
-		if (firstSaved.current) moveLateDrafts(firstSaved.current)
+		const { saved, show } = first.current
+		const late = saved && moveLateDrafts(saved)
+		if (late) show(late)
 	}, [])
 }
 

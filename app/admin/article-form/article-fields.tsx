@@ -72,7 +72,15 @@ export function ArticleFields(props: Props) {
 					name="featuredImage"
 					type="url"
 					placeholder="https://"
-					hint="Pictures that are stored here have their addresses on the page PICTURES."
+					hint={
+						<>
+							Pictures that are stored here have their addresses, and their HTML for the content, on the page{' '}
+							<a href="/admin/images" target="_blank" rel="noopener">
+								PICTURES
+							</a>
+							.
+						</>
+					}
 					defaultValue={values.featuredImage}
 					error={errors.featuredImage}
 				/>

@@ -14,6 +14,7 @@ import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import type { DraftAutosave } from './use-draft-autosave.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
 	formRef: RefObject<HTMLFormElement>
@@ -47,6 +48,7 @@ export function ArticleForm(props: Props) {
 	const status = conflict?.status ?? props.status
 	const send = useSubmit()
 	const offline = useOfflineQuestion(status === 'published', formRef)
+	useKeptFocus(formRef, savedNote !== '')
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const problem = findProblem(new FormData(event.currentTarget))
@@ -84,6 +86,8 @@ export function ArticleForm(props: Props) {
 			ref={formRef}
 			onSubmit={submit}
 			onInput={autosave.touch}
+			// Ahead of the text, in which Enter begins a paragraph.
+			onKeyDownCapture={focusPublish}
 			onKeyDown={saveOnKeys}
 			noValidate={false}
 		>
@@ -127,6 +131,15 @@ export function ArticleForm(props: Props) {
 			{offline.dialog}
 		</Form>
 	)
+}
+
+/** Ctrl+Enter or Cmd+Enter leads to PUBLISH from any field, and does not press it. */
+function focusPublish(event: KeyboardEvent<HTMLFormElement>): void {
+	const { key, ctrlKey, metaKey, target, currentTarget: form } = event
+	if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Node) || !form.contains(target)) return
+	event.preventDefault()
+	event.stopPropagation()
+	form.querySelector<HTMLButtonElement>('button[value=publish]')?.focus()
 }
 
 /** SAVE DRAFT on a published article takes it away from its readers, so it asks first. */

@@ -87,13 +87,12 @@ export function isAcknowledged(id: string, values: ArticleFormValues): boolean {
 	return acknowledged.get(id) === JSON.stringify(values)
 }
 
-/** Words typed while an article was being saved become a draft of the article as it was saved. */
-export function moveLateDrafts(saved: { id: number; version: number }): void {
-	for (const id of acknowledged.keys()) {
-		const draft = readDraft(prefix + id)
-		if (draft) moveDraft(draft, saved.id, String(saved.version))
-	}
+/** Words typed while an article was being saved become a draft of the article as it was saved, which is returned. */
+export function moveLateDrafts(saved: { id: number; version: number }): Draft | null {
+	const late = [...acknowledged.keys()].flatMap((id) => readDraft(prefix + id) ?? [])
+	for (const draft of late) moveDraft(draft, saved.id, String(saved.version))
 	acknowledged.clear()
+	return late[0] ?? null
 }
 
 /** Whether nothing in the draft is worth offering: it says what is stored already. A note on changes is never stored. */

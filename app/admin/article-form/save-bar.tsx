@@ -69,6 +69,8 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 					variant="primary"
 					name="intent"
 					value="publish"
+					title="Ctrl+Enter leads here"
+					aria-keyshortcuts="Control+Enter Meta+Enter"
 					disabled={busyIntent !== null}
 					busy={busyIntent === 'publish' && 'PUBLISHING...'}
 				>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { whenAbandoned } from './draft-locks.ts'
 import { type Draft, isSameText, listDrafts, mergeDrafts, removeDraft } from './drafts.ts'
 import type { ArticleFormValues } from './form-values.ts'
@@ -60,21 +60,26 @@ export function useFoundDrafts(
 	return { found, discard }
 }
 
-/** The draft that the form shows in place of the stored text, and what puts one there. */
+/** The draft that the form shows in place of the stored text, and what puts one there, asked by the author or not. */
 export function useRestoredDraft({ flush, send, startAgain }: DraftAutosave) {
 	const [restored, setRestored] = useState<Draft | null>(null)
-	const restore = (draft: Draft) => {
+	const isAsked = useRef(false)
+	const show = (draft: Draft) => {
 		// What the form shows so far stays a draft of its own.
 		flush()
 		startAgain(draft.id)
 		setRestored(draft)
+	}
+	const restore = (draft: Draft) => {
+		isAsked.current = true
+		show(draft)
 	}
 	// The restored text is this window's draft now. The one it came from goes once that has been written.
 	useEffect(() => {
 		if (!restored) return
 		if (flush()) removeDraft(restored.id)
 		send()
-		document.getElementById('title')?.focus()
+		if (isAsked.current) document.getElementById('title')?.focus()
 	}, [restored, flush, send])
-	return { restored, restore }
+	return { restored, restore, show }
 }

@@ -79,6 +79,7 @@ export function Dashboard(props: Props) {
 					</div>
 					<ActionOutcome failure={failure} flash={flash}>
 						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
+						{flash?.saved && <WayBack id={flash.saved.id} />}
 					</ActionOutcome>
 					{held.length > 0 && <HeldArticles articles={held} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
@@ -110,6 +111,15 @@ function HeldArticles({ articles }: { articles: HeldArticle[] }) {
 				))}
 			</ul>
 		</Notice>
+	)
+}
+
+/** From what a save has done to the article it was for, which may be far down the list. */
+function WayBack({ id }: { id: number }) {
+	return (
+		<p className="mt-3">
+			<Link to={`/admin/edit-article/${id}`}>Back to the text</Link>
+		</p>
 	)
 }
 
