@@ -60,3 +60,16 @@ test('words typed after a tap in the middle of a word of a paragraph come there'
 		'<p>One paragraph.</p><p>It was un-redone in a day.</p><p>A last one.</p>',
 	)
 })
+
+test('the tools of a table leave room for the table, and the last of them can be reached', async ({ page }) => {
+	await signIn(page)
+	const content = '<table><tbody><tr><td>One</td></tr><tr><td>Two</td></tr></tbody></table><p>After</p>'
+	const created = await page.request.post('/api/articles', { data: { title: 'Table', content } })
+	await page.goto(`/admin/edit-article/${(await created.json()).id}`)
+	const text = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+	await text.getByText('Two').tap()
+	const tools = page.getByRole('toolbar', { name: 'Table at the caret' })
+	await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(70)
+	await tools.getByRole('button', { name: 'Delete table' }).tap()
+	await expect(page.locator('input[name=content]')).toHaveValue('<p>After</p>')
+})
