@@ -61,7 +61,9 @@ test('words typed after a tap in the middle of a word of a paragraph come there'
 	)
 })
 
-test('the tools of a table leave room for the table, and the last of them can be reached', async ({ page }) => {
+test('the tools of a table leave room for the table, and the last of them can be reached', async ({
+	page,
+}) => {
 	await signIn(page)
 	const content = '<table><tbody><tr><td>One</td></tr><tr><td>Two</td></tr></tbody></table><p>After</p>'
 	const created = await page.request.post('/api/articles', { data: { title: 'Table', content } })
