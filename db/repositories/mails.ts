@@ -223,6 +223,17 @@ export async function forgetMailsTo(db: Db, address: string): Promise<void> {
 	await db.updateTable('mails').set({ address: '', reply: '' }).where(to).execute()
 }
 
+/** Deletes the mails of a kind, of no mailing, that an address has been sent: another may follow at once. */
+export async function deleteSentMails(db: Db, kind: MailKind, address: string): Promise<void> {
+	await db
+		.deleteFrom('mails')
+		.where('kind', '=', kind)
+		.where('mailing_id', 'is', null)
+		.where('state', '=', 'sent')
+		.where(sql<boolean>`address = ${address} COLLATE NOCASE`)
+		.execute()
+}
+
 /** Deletes the mails of no mailing from before an instant. */
 export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<void> {
 	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()

@@ -8,7 +8,13 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { hasMailSince, insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
+import {
+	deleteSentMails,
+	hasMailSince,
+	insertMails,
+	listMailsTo,
+	type ReceivedMail,
+} from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
@@ -131,6 +137,8 @@ export async function exerciseRight(
 	// Of two presses at once one ends the link.
 	if (!data || !(await tokens.deleteMailToken(context.db, token))) return null
 	const { email, subscription } = data
+	// Who has used a link may need another: for a second step it is mailed at once.
+	await deleteSentMails(context.db, 'rights', email)
 	switch (step.right) {
 		case 'deletion':
 			await deleteAllOf(context, email)
