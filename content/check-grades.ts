@@ -14,7 +14,31 @@ export function checkGrades(content: Content, report: Report) {
 		for (const fault of faultsOf(record.grade, sources, byId)) report(file, path, fault)
 		if (record.kind === 'statement' && isForEvents(record.grade))
 			report(file, path, `is what somebody says, which is never ${record.grade}: grade it Attributed`)
+		if (typeof record.text === 'string' && isForEvents(record.grade) && silence.test(record.text))
+			report(file, path, `is ${record.grade}, which what no source reports is not: make it a line of its own`)
 	})
+	checkPublishedGrades(content, report)
+}
+
+/** That no party's statement was found is said in the line of the event, and is no claim that something did not happen. */
+const silence = /No source consulted reports (?!an? \S+ statement)/
+
+/** A line has the grade that the newest change of grade with its words says. */
+function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
+	const published = new Map<string, { grade: string; id: string }>()
+	for (const { kind, after, id } of changes) {
+		const [, text, grade] = (kind === 'grade' && /^(.*) \(([^()]+)\)$/.exec(after)) || []
+		if (text && grade) published.set(withPlainSpaces(text), { grade, id })
+	}
+	walk({ ...record, changes: [] }, (file, path, { text, grade }) => {
+		const change = typeof text === 'string' ? published.get(withPlainSpaces(text)) : undefined
+		if (change && grade !== change.grade)
+			report(file, path, `is ${grade}, but ${change.id} says that it was made ${change.grade}`)
+	})
+}
+
+function withPlainSpaces(text: string): string {
+	return text.replaceAll('\u00a0', ' ')
 }
 
 /** A line with its sources; a rule of the archive itself has none. */

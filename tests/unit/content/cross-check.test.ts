@@ -306,6 +306,22 @@ const harm: Case[] = [
 
 const grades: Case[] = [
 	[
+		'as Confirmed that no source reports something',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd8-6').text += ' No source consulted reports a closure.'
+		},
+		/^timeline\.json .* \(d8-6\): is Confirmed, which what no source reports is not: make it a line of its own$/,
+	],
+	[
+		'a grade that a published change has changed',
+		'timeline.json',
+		(list) => {
+			entryOf(list, 'd9-11').grade = 'Attributed'
+		},
+		/^timeline\.json .* \(d9-11\): is Attributed, but change-\d+ says that it was made Single-source$/,
+	],
+	[
 		'what a party says as Confirmed',
 		'timeline.json',
 		(list) => {
