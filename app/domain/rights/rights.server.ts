@@ -8,16 +8,11 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import {
-	deleteSentMails,
-	hasMailSince,
-	insertMails,
-	listMailsTo,
-	type ReceivedMail,
-} from '../../../db/repositories/mails.ts'
+import { insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
+import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
