@@ -128,10 +128,17 @@ export async function countMailings(db: Db): Promise<number> {
 	return count
 }
 
-/** What a mailing says, as it was stored. */
-export async function readMailingContent(db: Db, id: number): Promise<Record<string, unknown>> {
-	const row = await db.selectFrom('mailings').select('content').where('id', '=', id).executeTakeFirstOrThrow()
-	return fromJson(row.content)
+/** What a mailing says, as it was stored, and on what topic. */
+export async function readMailingContent(
+	db: Db,
+	id: number,
+): Promise<{ topic: Row['topic']; content: Record<string, unknown> }> {
+	const { topic, content } = await db
+		.selectFrom('mailings')
+		.select(['topic', 'content'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	return { topic, content: fromJson(content) }
 }
 
 export async function changeMailingState(

@@ -73,25 +73,6 @@ export async function insertMailRows(db: Db, rows: Insertable<Database['mails']>
 			.execute()
 }
 
-/** Whether a mail of a kind has been queued for an address since an instant. */
-export async function hasMailSince(
-	db: Db,
-	kind: MailKind,
-	address: string,
-	instant: string,
-): Promise<boolean> {
-	const row = await db
-		.selectFrom('mails')
-		.select('id')
-		.where('kind', '=', kind)
-		.where(sql<boolean>`address = ${address} COLLATE NOCASE`)
-		.where('created_at', '>', instant)
-		.where('mailing_id', 'is', null)
-		.limit(1)
-		.executeTakeFirst()
-	return row !== undefined
-}
-
 /** Mails that may go out: of no mailing, or of one that is queued. The words are those of the index. */
 const isDue = sql`state IN ('queued', 'deferred')`
 
@@ -221,11 +202,6 @@ export async function forgetMailsTo(db: Db, address: string): Promise<void> {
 		.where(to)
 		.execute()
 	await db.updateTable('mails').set({ address: '', reply: '' }).where(to).execute()
-}
-
-/** Deletes the mails of no mailing from before an instant. */
-export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<void> {
-	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()
 }
 
 /** A mail of a mailing as its recipient sees it; `reply` is what the mail server said. */

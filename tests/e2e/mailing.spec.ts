@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByText('No SMTP server is set')).toBeVisible()
 			await expect(page.getByText('The text of the letter.').first()).toBeVisible()
 			await page.getByRole('radio', { name: 'New editions of the historical record' }).check()
-			await page.getByRole('button', { name: 'QUEUE FOR ALL' }).click()
+			await page.getByRole('button', { name: 'QUEUE' }).click()
 			await expect(page.getByRole('status').filter({ hasText: 'The mailing is queued for' })).toBeVisible()
 			await expect(async () => {
 				await page.reload()

@@ -94,8 +94,10 @@ export function ArticleForm(props: Props) {
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="draftId" value={autosave.id || (opened?.id ?? '')} />
 			<input type="hidden" name="edits" defaultValue={opened?.edits ?? 0} />
-			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. */}
-			<button type="submit" name="intent" value="draft" hidden />
+			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. Text browsers show it. */}
+			<button type="submit" name="intent" value="draft" hidden>
+				SAVE DRAFT
+			</button>
 			{privateDraft?.isShown && <input type="hidden" name="text" value="private" />}
 			<div className="wrap">
 				<EditorMessages failure={shown} />

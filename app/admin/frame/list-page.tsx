@@ -30,7 +30,7 @@ export function ListPage({ user, siteName, flash, failure, heading, summary, bac
 	const { to, label } = back ?? { to: '/admin', label: 'BACK TO DASHBOARD' }
 	return (
 		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
-			<div className="wrap">
+			<div className="wrap pb-section">
 				<div className="panel-head">
 					<div>
 						<h1 className="text-2xl">{heading}</h1>

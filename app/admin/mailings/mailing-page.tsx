@@ -1,7 +1,7 @@
 import type { RefusalCount } from '../../../db/repositories/refusals.ts'
 import { topicLabels } from '../../domain/subscriptions/topics.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminTable } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
@@ -61,22 +61,27 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 					</p>
 				</Notice>
 			)}
+			<p className="mb-2">
+				<MailStateBadge state={state} />
+			</p>
 			<p className="mb-4">
-				<MailStateBadge state={state} /> {settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-				mails are settled. At most {perMinute.toLocaleString('en-US')} go out in a minute. They go to those
-				who want: {topicLabels[topic]}.
+				{settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')} mails are settled. At most{' '}
+				{perMinute.toLocaleString('en-US')} go out in a minute. They go to those who want:{' '}
+				{topicLabels[topic]}.
 			</p>
 			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails settled" />
 			<AdminTable label="Mails by state" headings={['STATE', 'MAILS', 'MEANING']}>
-				{Object.entries(counts).map(([name, count]) => (
-					<tr key={name}>
-						<td>{name}</td>
-						<td className="count" data-label="Mails">
-							{count.toLocaleString('en-US')}
-						</td>
-						<td data-label="Meaning">{stateWords[name]}</td>
-					</tr>
-				))}
+				{Object.entries(counts)
+					.filter(([, count]) => count > 0)
+					.map(([name, count]) => (
+						<tr key={name}>
+							<td>{name}</td>
+							<td className="count" data-label="Mails">
+								{count.toLocaleString('en-US')}
+							</td>
+							<td data-label="Meaning">{stateWords[name]}</td>
+						</tr>
+					))}
 			</AdminTable>
 			{refusals.length > 0 && (
 				<div className="mt-8">
@@ -101,10 +106,14 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 			)}
 			<form method="post" className="actions mt-6">
 				{state === 'queued' && (
-					<Button name="intent" value="pause">
-						PAUSE
-					</Button>
-				)}
+					<>
+						{/* For browsers that do not load it again by themselves. */}
+						<ButtonLink href={`/admin/mailings/${mailing.id}`}>REFRESH</ButtonLink>{' '}
+						<Button name="intent" value="pause">
+							PAUSE
+						</Button>
+					</>
+				)}{' '}
 				{(state === 'paused' || state === 'held' || (state === 'queued' && pause)) && (
 					<Button variant="primary" name="intent" value="resume">
 						{state === 'queued' ? 'TRY NOW' : 'RESUME'}

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { NewMailingResult } from './new-mailing.server.ts'
+import { recipientCount } from './recipient-count.ts'
 
 type Props = ListPageProps & {
 	notice: string | null
@@ -70,7 +71,7 @@ export function NewMailingPage(props: Props) {
 				)}
 				<div>
 					<Button variant="primary" name="intent" value="queue">
-						QUEUE FOR ALL
+						QUEUE
 					</Button>
 				</div>
 			</form>
@@ -100,14 +101,21 @@ function TopicChoice({ recipients, typed, error }: ChoiceProps) {
 			{topics.map((topic) => {
 				const { all, unconfirmed } = recipients[topic]
 				return (
-					<label key={topic} className="flex gap-2 items-baseline">
-						<input type="radio" name="topic" value={topic} defaultChecked={topic === (typed || 'articles')} />
-						<span>
-							{topicLabels[topic]}: {all.toLocaleString('en-US')} {all === 1 ? 'recipient' : 'recipients'}
-							{unconfirmed > 0 &&
-								`, ${unconfirmed.toLocaleString('en-US')} of whom signed up while no confirmation was asked for`}
-						</span>
-					</label>
+					<div key={topic}>
+						<label className="flex gap-2 items-baseline">
+							<input
+								type="radio"
+								name="topic"
+								value={topic}
+								defaultChecked={topic === (typed || 'articles')}
+							/>{' '}
+							<span>
+								{topicLabels[topic]}: {recipientCount(all)}
+								{unconfirmed > 0 &&
+									`, ${unconfirmed.toLocaleString('en-US')} of whom signed up while no confirmation was asked for`}
+							</span>
+						</label>
+					</div>
 				)
 			})}
 			{error && (

@@ -9,6 +9,7 @@ import { topics } from '../../domain/subscriptions/topics.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { sessionSecrets } from '../../runtime/session-secret.server.ts'
+import { recipientCount } from './recipient-count.ts'
 
 /** What came of a post that did not queue the mailing, and what was typed. */
 export type NewMailingResult = {
@@ -57,7 +58,8 @@ export async function handleNewMailing(
 			if (!topic.success)
 				return respond(400, { alert: 'Nothing was sent.' }, { topic: topic.error.issues[0]?.message })
 			const { id, counts } = await queueMailing(context, { ...mailing, topic: topic.data })
-			await setFlash(context, session.id, { alert: `The mailing is queued for ${counts.queued} recipients.` })
+			const alert = `The mailing is queued for ${recipientCount(counts.queued)}.`
+			await setFlash(context, session.id, { alert })
 			return redirect(`/admin/mailings/${id}`, 303)
 		}
 		const address = subscriptionInput.shape.email.safeParse(typed.address)

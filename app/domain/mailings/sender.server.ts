@@ -13,6 +13,7 @@ import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mail
 import { createThreadedMailer } from '../../mail/threaded-mailer.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { noteRefusal } from '../subscriptions/bounces.server.ts'
+import type { Topic } from '../subscriptions/topics.ts'
 import { mailJob } from './mail-job.ts'
 
 const minuteMs = 60_000
@@ -57,7 +58,7 @@ export class Sender {
 	#nextSlotMs = 0
 	#isPaused = false
 	#isFirstRun = true
-	#letter: { mailingId: number; letter: Letter } | null = null
+	#mailing: { id: number; topic: Topic; letter: Letter } | null = null
 
 	constructor(context: Context, mailer: Mailer) {
 		this.#context = context
@@ -198,9 +199,9 @@ export class Sender {
 		switch (kind) {
 			case 'mailing': {
 				if (subscriber?.state !== 'active' || claimed.mailingId === null) return null
+				const { topic, letter } = await this.#readMailing(claimed.mailingId)
 				const leaveToken = await findLeaveToken(db, subscriber.id)
-				if (leaveToken === null) return null
-				const letter = await this.#readLetter(claimed.mailingId)
+				if (leaveToken === null || !subscriber.topics.includes(topic)) return null
 				return newsletterMail(env, letter, {
 					subscriberId: subscriber.id,
 					address: subscriber.email,
@@ -223,13 +224,12 @@ export class Sender {
 	}
 
 	/** All recipients of a mailing get the same letter, so it is read once. */
-	async #readLetter(mailingId: number): Promise<Letter> {
-		if (this.#letter?.mailingId !== mailingId)
-			this.#letter = {
-				mailingId,
-				letter: (await readMailingContent(this.#context.db, mailingId)) as Letter,
-			}
-		return this.#letter.letter
+	async #readMailing(id: number): Promise<{ topic: Topic; letter: Letter }> {
+		if (this.#mailing?.id !== id) {
+			const { topic, content } = await readMailingContent(this.#context.db, id)
+			this.#mailing = { id, topic, letter: content as Letter }
+		}
+		return this.#mailing
 	}
 
 	#now(): string {

@@ -8,10 +8,11 @@ import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { hasMailSince, insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
+import { insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
+import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
@@ -131,6 +132,8 @@ export async function exerciseRight(
 	// Of two presses at once one ends the link.
 	if (!data || !(await tokens.deleteMailToken(context.db, token))) return null
 	const { email, subscription } = data
+	// Who has used a link may need another: for a second step it is mailed at once.
+	await deleteSentMails(context.db, 'rights', email)
 	switch (step.right) {
 		case 'deletion':
 			await deleteAllOf(context, email)

@@ -3,8 +3,8 @@
 import { deletePendingBefore } from '../../../db/repositories/confirmations.ts'
 import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts'
 import { eraseMailAddresses } from '../../../db/repositories/mailings.ts'
-import { deleteSingleMailsBefore } from '../../../db/repositories/mails.ts'
 import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
+import { deleteSingleMailsBefore } from '../../../db/repositories/single-mails.ts'
 import { deleteLeftBefore } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
 

@@ -31,18 +31,20 @@ export function LeavePage({
 					</form>
 					<form method="post" className="grid gap-4">
 						<fieldset className="grid gap-2">
-							<legend className="label mb-2">Or choose what to be written to about</legend>
+							<legend className="label mb-2">Or choose topics</legend>
 							{Object.entries(topicLabels).map(([name, label]) => (
-								<label key={name} className="flex gap-2 items-baseline">
-									<input
-										type="checkbox"
-										name="topic"
-										value={name}
-										defaultChecked={topics.includes(name)}
-										aria-describedby={result === 'no topic' ? 'topic-error' : undefined}
-									/>{' '}
-									{label}
-								</label>
+								<div key={name}>
+									<label className="flex gap-2 items-baseline">
+										<input
+											type="checkbox"
+											name="topic"
+											value={name}
+											defaultChecked={topics.includes(name)}
+											aria-describedby={result === 'no topic' ? 'topic-error' : undefined}
+										/>{' '}
+										{label}
+									</label>
+								</div>
 							))}
 						</fieldset>
 						{result === 'no topic' && (

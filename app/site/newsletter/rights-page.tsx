@@ -58,16 +58,18 @@ export function RightsPage({
 						<fieldset className="grid gap-2">
 							<legend className="label mb-2">What you ask for</legend>
 							{Object.entries(rightLabels).map(([name, label]) => (
-								<label key={name} className="flex gap-2 items-baseline">
-									<input
-										type="radio"
-										name="right"
-										value={name}
-										required
-										defaultChecked={name === (typed?.right || 'access')}
-									/>{' '}
-									{label}
-								</label>
+								<div key={name}>
+									<label className="flex gap-2 items-baseline">
+										<input
+											type="radio"
+											name="right"
+											value={name}
+											required
+											defaultChecked={name === (typed?.right || 'access')}
+										/>{' '}
+										{label}
+									</label>
+								</div>
 							))}
 							{errors?.right && <p className="field-error">{errors.right}</p>}
 						</fieldset>

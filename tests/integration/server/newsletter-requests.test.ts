@@ -72,6 +72,13 @@ test('a sign-up is confirmed, mailed an article, and ended by one click from any
 		expect(JSON.parse(body)).toMatchObject({ state: 'done', counts: { sent: 1 } })
 	}, 5000)
 	expect((await get(archive, '/admin/mailings/1', { Cookie })).body).toContain('A letter')
+	// lynx runs choices into one paragraph unless each has a block of its own.
+	for (const [path, choices] of [
+		[`/newsletter/leave/${leave}`, 2],
+		['/newsletter/rights', 5],
+		[`/admin/mailings/new?article=${id}`, 2],
+	] as const)
+		expect((await get(archive, path, { Cookie })).body.match(/<div><label/g), path).toHaveLength(choices)
 	const oneClick = { 'List-Unsubscribe': 'One-Click' }
 	const left = await postForm(archive, `/newsletter/leave/${leave}`, oneClick, {
 		Origin: 'https://mail.example',

@@ -57,6 +57,16 @@ describe('the content of the editor’s form', () => {
 		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
 	})
 
+	it('comes back as typed from a browser that sends PREVIEW UNSAVED to the editor itself', async () => {
+		const { id } = await storeArticle({ slug: 'dates' })
+		const content = 'A paragraph.'
+		const response = await save(id, { intent: 'preview', content, contentFormat: 'typed' })
+		expect(response).toMatchObject({
+			data: { formError: expect.stringContaining('cannot show a preview'), values: { content } },
+			init: { status: 400 },
+		})
+	})
+
 	it('comes back as typed when the save fails', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		const answer = await save(id, { intent: 'draft', title: '', content: plain, contentFormat: 'typed' })

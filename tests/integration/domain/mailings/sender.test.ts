@@ -11,7 +11,11 @@ import {
 	resumeMailing,
 } from '../../../../app/domain/mailings/mailings.server.ts'
 import { backoffMinutes, Sender } from '../../../../app/domain/mailings/sender.server.ts'
-import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import {
+	chooseTopics,
+	findSubscriber,
+	leaveList,
+} from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import type { Mail, Mailer, Outcome } from '../../../../app/mail/mail.ts'
 import { createMailer } from '../../../../app/mail/mailer.server.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
@@ -92,6 +96,16 @@ describe('a mailing', () => {
 		await leaveList(testContext, await find(left))
 		const mailing = await storeMailing()
 		await leaveList(testContext, await find(late))
+		const { mailer, addresses } = fakeMailer()
+		await run(new Sender(fast(), mailer))
+		expect(addresses()).toEqual(['reader-1@example.org'])
+		expect(await counts(mailing.id)).toMatchObject({ sent: 1, cancelled: 1 })
+	})
+
+	it('does not go to those who took its topic off after it was queued', async () => {
+		const [, changed = ''] = await storeSubscribers(2)
+		const mailing = await storeMailing()
+		await chooseTopics(testContext, (await findSubscriber(testContext, changed)) ?? expect.fail(), ['record'])
 		const { mailer, addresses } = fakeMailer()
 		await run(new Sender(fast(), mailer))
 		expect(addresses()).toEqual(['reader-1@example.org'])

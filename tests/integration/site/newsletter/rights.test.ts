@@ -61,6 +61,18 @@ describe('a request about own data', () => {
 		expect(await queued()).toHaveLength(1)
 	})
 
+	it('is mailed another link at once when the last one has been used', async () => {
+		const token = await storeLink()
+		await post({ email, right: 'access' })
+		await testContext.db.updateTable('mails').set({ state: 'sent' }).execute()
+		await post({ email, right: 'deletion' })
+		const lastMail = async () => (await testContext.db.selectFrom('mails').select('state').execute()).at(-1)
+		expect(await lastMail()).toEqual({ state: 'sent' })
+		await press(token, { intent: 'ask', message: 'Who has seen it?' })
+		await post({ email, right: 'deletion' })
+		expect(await lastMail()).toEqual({ state: 'queued' })
+	})
+
 	it('waits for the administrator where no mail can be sent, for 30 days', async () => {
 		for (const _ of ['once', 'twice']) await post({ email, right: 'deletion' }, testContext)
 		const rows = await testContext.db.selectFrom('rights_requests').selectAll().execute()

@@ -1,0 +1,39 @@
+/** Mails of no mailing: confirmations and links to own data. */
+import { sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { MailKind } from './mails.ts'
+
+/** Whether a mail of a kind has been queued for an address since an instant. */
+export async function hasMailSince(
+	db: Db,
+	kind: MailKind,
+	address: string,
+	instant: string,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('mails')
+		.select('id')
+		.where('kind', '=', kind)
+		.where(sql<boolean>`address = ${address} COLLATE NOCASE`)
+		.where('created_at', '>', instant)
+		.where('mailing_id', 'is', null)
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** Deletes the mails of a kind, of no mailing, that an address has been sent: another may follow at once. */
+export async function deleteSentMails(db: Db, kind: MailKind, address: string): Promise<void> {
+	await db
+		.deleteFrom('mails')
+		.where('kind', '=', kind)
+		.where('mailing_id', 'is', null)
+		.where('state', '=', 'sent')
+		.where(sql<boolean>`address = ${address} COLLATE NOCASE`)
+		.execute()
+}
+
+/** Deletes the mails of no mailing from before an instant. */
+export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<void> {
+	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()
+}
