@@ -26,7 +26,7 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 			{groups.map(({ kind, heading, changes }) => (
 				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>
 					<SectionHead id={kind} heading={heading} />
-					<ul className="facts max-w-prose">
+					<ul className="facts">
 						{changes.map((change) => (
 							<ChangeItem key={change.id} change={change} />
 						))}
@@ -39,17 +39,17 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 
 function ChangeItem({ change: { id, record, href, before, after, reason } }: { change: Change }) {
 	return (
-		<li id={id}>
-			<p>{href ? <a href={href}>{record}</a> : record}</p>
+		<li id={id} className="md:grid md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 md:gap-y-1">
+			<p className="break-words">{href ? <a href={href}>{record}</a> : record}</p>
 			{before && (
 				<p>
 					<strong>Before:</strong> <del className="no-underline">{before}</del>
 				</p>
 			)}
-			<p>
+			<p className={before ? undefined : 'md:col-span-2'}>
 				<strong>{before ? 'Now:' : 'New:'}</strong> <ins className="no-underline">{after}</ins>
 			</p>
-			<p>
+			<p className="md:col-start-2 md:col-span-2">
 				<strong>Why:</strong> {reason}
 			</p>
 		</li>
