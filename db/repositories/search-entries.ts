@@ -4,10 +4,7 @@ import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
 import { publishedArticles } from './published-articles.ts'
 
-/**
- * Rows of the record have this id and those that follow, rows of articles the articles' ids (migration 0002). Both
- * fit 32 bits: better-sqlite3 binds larger numbers as fractions, which FTS5 does not take for bounds.
- */
+/** Rows of the record have this id and those that follow, rows of articles the articles' ids (migration 0002). */
 export const firstRecordRow = 2_000_000_000
 export const lastRecordRow = 2_147_483_647
 

@@ -49,6 +49,11 @@ const entryWeight = (
 
 type Scored = { id: number; score: number }
 
+/** better-sqlite3 binds numbers as fractions, which FTS5 does not take for bounds: it would read every match. */
+const bound = (id: number) => sql<number>`CAST(${id} AS INTEGER)`
+const between = (from: number, to: number) =>
+	sql<boolean>`search_index.rowid BETWEEN ${bound(from)} AND ${bound(to)}`
+
 /** Ids of the matching entries, best first, then the newest. */
 export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> {
 	const { kind, day, first } = query
@@ -63,7 +68,7 @@ export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> 
 	// FTS5 gives rows by descending id without sorting, and so stops at the limit.
 	const { rows } =
 		await sql<Scored>`SELECT rowid AS id, ${score} * ${entryWeight(first)} AS score FROM search_index
-		WHERE search_index MATCH ${match} AND rowid BETWEEN ${from} AND ${to} AND ${fits}
+		WHERE search_index MATCH ${match} AND ${between(from, to)} AND ${fits}
 		ORDER BY rowid DESC LIMIT ${rankedMax + 1}`.execute(db)
 	const cut = rows[rankedMax]
 	const ranked = cut ? [...rows.slice(0, rankedMax), ...(await scoreTitles(db, match, from, cut.id))] : rows
@@ -73,7 +78,7 @@ export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> 
 
 async function scoreTitles(db: Db, match: string, from: number, to: number): Promise<Scored[]> {
 	const { rows } = await sql<Scored>`SELECT rowid AS id, ${score} AS score FROM search_index
-		WHERE search_index MATCH ${`{title} : (${match})`} AND rowid BETWEEN ${from} AND ${to}
+		WHERE search_index MATCH ${`{title} : (${match})`} AND ${between(from, to)}
 		ORDER BY rowid DESC LIMIT ${olderTitlesMax}`.execute(db)
 	return rows
 }
@@ -88,7 +93,7 @@ export async function countRecordMatches(db: Db, query: Pick<SearchQuery, 'terms
 	const { rows } = await sql<{ kind: string; day: number | null; count: number }>`
 		SELECT e.kind, e.day, count(*) AS count
 		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
-		WHERE search_index MATCH ${toMatch(query)} AND search_index.rowid BETWEEN ${firstRecordRow} AND ${lastRecordRow}
+		WHERE search_index MATCH ${toMatch(query)} AND ${between(firstRecordRow, lastRecordRow)}
 		GROUP BY e.kind, e.day`.execute(db)
 	return rows
 }
@@ -100,7 +105,7 @@ export async function countArticleMatches(
 ): Promise<{ count: number; isCut: boolean }> {
 	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (
 		SELECT rowid FROM search_index
-		WHERE search_index MATCH ${toMatch(query)} AND rowid BETWEEN 1 AND ${firstRecordRow - 1}
+		WHERE search_index MATCH ${toMatch(query)} AND ${between(1, firstRecordRow - 1)}
 		ORDER BY rowid DESC LIMIT ${rankedMax + 1})`.execute(db)
 	const count = rows[0]?.count ?? 0
 	return { count: Math.min(count, rankedMax), isCut: count > rankedMax }
@@ -116,7 +121,7 @@ export async function readFound(
 	const { rows } = await sql<FoundEntry>`SELECT e.id, e.kind, e.day, e.ref, e.code, e.url, e.title,
 			snippet(search_index, 1, ${markStart}, ${markEnd}, '…', ${extractWords}) AS extract
 		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
-		WHERE search_index MATCH ${toMatch(query)} AND search_index.rowid BETWEEN ${Math.min(...ids)} AND ${Math.max(...ids)}
+		WHERE search_index MATCH ${toMatch(query)} AND ${between(Math.min(...ids), Math.max(...ids))}
 			AND +search_index.rowid IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.execute(db)
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return ids.flatMap((id) => byId.get(id) ?? [])
