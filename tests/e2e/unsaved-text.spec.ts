@@ -9,6 +9,9 @@ import { test as base, expect, rowOf } from './fixtures.ts'
 /** How long the browser may take to keep what was typed. */
 const autosaveMs = 1000
 
+/** The connection of the test before may have been idle for long enough to be closed just now. */
+const onceMore = { maxRetries: 1 }
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** An author in the editor of one article; `id` is null while it is new. */
 type Author = { page: Page; context: BrowserContext; id: number | null; title: string }
@@ -45,11 +48,11 @@ const expectAlert = ({ page }: Author, text: string) =>
 
 async function saveInOtherWindow({ page, id, title }: Author, status: 'draft' | 'published') {
 	const data = { title, slug: '', content: '<p>From the other window</p>', excerpt: 'Other', status }
-	expect((await page.request.put(`/api/articles/${id}`, { data })).status()).toBe(200)
+	expect((await page.request.put(`/api/articles/${id}`, { data, ...onceMore })).status()).toBe(200)
 }
 
 async function deleteInOtherWindow({ page, id }: Author) {
-	expect((await page.request.delete(`/api/articles/${id}`)).ok()).toBe(true)
+	expect((await page.request.delete(`/api/articles/${id}`, onceMore)).ok()).toBe(true)
 }
 
 type Situation = {
@@ -186,7 +189,7 @@ async function begin(page: Page, context: BrowserContext, { article }: Situation
 	let id: number | null = null
 	if (article === 'stored') {
 		const data = { title, content: '<p>Stored.</p>', status: 'draft' }
-		const response = await page.request.post('/api/articles', { data })
+		const response = await page.request.post('/api/articles', { data, ...onceMore })
 		id = ((await response.json()) as { id: number }).id
 	}
 	await page.goto('/admin')
