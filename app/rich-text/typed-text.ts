@@ -19,6 +19,24 @@ export function typedTextToHtml(typed: string): string {
 		.join('')
 }
 
+/** Stands in a text for the caret: a character for private use, which no text has. */
+export const caretMark = '\uE000'
+
+/**
+ * What somebody has typed, with a mark at the caret. Without one where it would break a tag or a character reference, or
+ * make a paragraph of its own between blocks; after the last one a new line begins one.
+ */
+export function withCaretMark(typed: string, caret: number): string {
+	const [before, after] = [typed.slice(0, caret), typed.slice(caret)]
+	const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>')
+	const [left, right] = [before.trimEnd(), after.trimStart()]
+	const isBetweenTags = (left === '' || left.endsWith('>')) && (right === '' || right.startsWith('<'))
+	const isOnLastLine = right === '' && before.slice(left.length).includes('\n')
+	if (isInTag || /&[#\w]*$/.test(before) || typed.includes(caretMark)) return typed
+	if (isBetweenTags && !isOnLastLine && hasBlocks(typed)) return typed
+	return before + caretMark + after
+}
+
 /** Stored HTML for a plain field: a blank line between its blocks. What was typed there keeps its own lines. */
 export function htmlToTypedText(html: string): string {
 	const parts = topLevelParts(html)

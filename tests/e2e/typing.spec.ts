@@ -43,6 +43,36 @@ test.describe('writing with script', () => {
 		await expect(rowOf(page, 'By keyboard alone')).toContainText('draft')
 	})
 
+	test('a space and a new line stay when the editor comes, and at the first Ctrl+S', async ({ page }) => {
+		await signIn(page)
+		let release = () => {}
+		const released = new Promise<void>((resolve) => {
+			release = resolve
+		})
+		await page.route('**/assets/rich-text-editor-*', async (route) => {
+			await released
+			await route.continue()
+		})
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Between words')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' })
+		await content.click()
+		await page.keyboard.type('One\n\nTwo ')
+		release()
+		await expect(page.locator('[contenteditable]')).toBeFocused()
+		await page.keyboard.type('three ')
+		await page.keyboard.press('Control+s')
+		await expect(page).toHaveURL(/\/admin\/edit-article\/\d+$/)
+		await expect(page.locator('[contenteditable]')).toBeFocused()
+		await page.keyboard.type('four\n')
+		await page.keyboard.press('Control+s')
+		await expect(page.locator('input[name=version]')).toHaveValue('2')
+		await page.keyboard.type('Five')
+		await expect(page.locator('input[name=content]')).toHaveValue(
+			'<p>One</p><p>Two three four</p><p>Five</p>',
+		)
+	})
+
 	test('the first Ctrl+S leaves the caret where it is, and what is typed meanwhile', async ({ page }) => {
 		await signIn(page)
 		await page.goto('/admin/new-article')
@@ -70,6 +100,26 @@ test.describe('writing with script', () => {
 		await page.keyboard.type(' a half')
 		await expect(stored).toHaveValue('<p>One and a half</p><p>Two</p>')
 		await expect(page.getByText('Unsaved changes were found')).toBeHidden()
+	})
+
+	test('makes the block that the last letters name, also when they come faster than the list', async ({
+		page,
+	}) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		const options = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option')
+		await content.focus()
+		await page.keyboard.type('/b')
+		await expect(options.first()).toHaveText('Bulleted list')
+		await page.evaluate(() => {
+			document.execCommand('delete')
+			document.execCommand('insertText', false, 'quo')
+			const enter = { key: 'Enter', bubbles: true, cancelable: true }
+			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter))
+		})
+		await page.keyboard.type('Quoted')
+		await expect(page.locator('input[name=content]')).toHaveValue('<blockquote><p>Quoted</p></blockquote>')
 	})
 
 	test('makes blocks of a list that / opens, by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listImages } from '../../rich-text/images.ts'
-import { htmlToTypedText, typedTextToHtml } from '../../rich-text/typed-text.ts'
+import { htmlToTypedText, typedTextToHtml, withCaretMark } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLength } from './text-length.tsx'
 
@@ -21,6 +21,7 @@ export interface ContentFieldProps {
 
 type Loaded = {
 	Editor: typeof import('./rich-text-editor.tsx').RichTextEditor
+	/** With a mark where the caret was in the text field. */
 	html: string
 	hasFocus: boolean
 }
@@ -48,9 +49,11 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 				if (isGone || !current) return
 				// At once, so that no key falls between reading the text and taking it over.
 				flushSync(() => {
-					const html = typedTextToHtml(current.value)
-					setShown(html)
-					setLoaded({ Editor, html, hasFocus: document.activeElement === current })
+					const { value, selectionStart } = current
+					const hasFocus = document.activeElement === current
+					setShown(typedTextToHtml(value))
+					const html = typedTextToHtml(hasFocus ? withCaretMark(value, selectionStart) : value)
+					setLoaded({ Editor, html, hasFocus })
 				})
 			},
 			() => {},

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
-import { htmlToTypedText, typedTextToHtml } from '../../../app/rich-text/typed-text.ts'
+import {
+	caretMark,
+	htmlToTypedText,
+	typedTextToHtml,
+	withCaretMark,
+} from '../../../app/rich-text/typed-text.ts'
 
 describe('typed text', () => {
 	it.each([
@@ -73,5 +78,34 @@ describe('stored HTML in a plain field', () => {
 
 	it.each(['One\ntwo', '<p>One</p>\ntwo', ''])('keeps the lines of what was typed: %j', (typed) => {
 		expect(htmlToTypedText(typed)).toBe(typed)
+	})
+})
+
+describe('the caret in typed text', () => {
+	/** The caret is at the `|`. */
+	const marked = (typed: string) => {
+		const html = typedTextToHtml(withCaretMark(typed.replace('|', ''), typed.indexOf('|')))
+		return html.replace(caretMark, '|')
+	}
+
+	it.each([
+		['after a space', 'One |', '<p>One |</p>'],
+		['in a word', 'O|ne', '<p>O|ne</p>'],
+		['on a line just begun', 'One\n\n|', '<p>One</p><p>|</p>'],
+		['after a tag and a space', 'One <b>two</b> |', '<p>One <b>two</b> |</p>'],
+		['in a block', '<p>One |two</p>', '<p>One |two</p>'],
+		['on a line after the last block', '<p>One</p>\n\n|', '<p>One</p><p>|</p>'],
+	])('is marked %s', (_where, typed, html) => {
+		expect(marked(typed)).toBe(html)
+	})
+
+	it.each([
+		['in a tag', '<p cla|ss="x">One</p>'],
+		['in a character reference', 'One &am|p; two'],
+		['before the first block', '|<p>One</p>'],
+		['between blocks', '<p>One</p>\n\n|<p>Two</p>'],
+		['after the last block', '<p>One</p>|'],
+	])('changes nothing %s', (_where, typed) => {
+		expect(marked(typed)).toBe(typedTextToHtml(typed.replace('|', '')))
 	})
 })

@@ -1,9 +1,10 @@
 import { $generateDOMFromNodes, $generateNodesFromDOM } from '@lexical/html'
-import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode } from 'lexical'
+import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode, type TextNode } from 'lexical'
 import { canonical } from '../../../rich-text/canonical/blocks.ts'
 import { serialise } from '../../../rich-text/serialise.ts'
 import { attributePattern, tokens } from '../../../rich-text/tokens.ts'
 import { element, type RichNode } from '../../../rich-text/tree.ts'
+import { caretMark } from '../../../rich-text/typed-text.ts'
 import { alignments } from '../../../rich-text/vocabulary.ts'
 
 /** Under this name styles are no styles. */
@@ -14,13 +15,30 @@ export function $nodesOfHtml(html: string): LexicalNode[] {
 	return $generateNodesFromDOM($getEditor(), canonicalDocument(html))
 }
 
-/** Puts the HTML in the place of the document; an empty one has a paragraph to write in. */
+/**
+ * Puts the HTML in the place of the document; an empty one has a paragraph to write in. Where the HTML has a mark for
+ * the caret, the caret takes its place.
+ */
 export function $loadHtml(html: string): void {
 	const nodes = $nodesOfHtml(html)
-	$getRoot()
-		.clear()
-		.append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]))
+	const root = $getRoot()
+	root.clear().append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]))
+	const marked = html.includes(caretMark) && root.getAllTextNodes().find((node) => $offsetOfMark(node) >= 0)
+	if (marked) $putCaretInPlaceOfMark(marked)
 }
+
+function $putCaretInPlaceOfMark(node: TextNode): void {
+	const offset = $offsetOfMark(node)
+	node.setTextContent(node.getTextContent().replace(caretMark, ''))
+	node.select(offset, offset)
+	const parent = node.getParent()
+	if (node.isAttached() && node.getTextContentSize() === 0 && parent) {
+		node.remove()
+		parent.selectEnd()
+	}
+}
+
+const $offsetOfMark = (node: TextNode) => node.getTextContent().indexOf(caretMark)
 
 /** The document as it would be stored; `''` when it is empty. */
 export function $writeHtml(): string {

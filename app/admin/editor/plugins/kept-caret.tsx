@@ -5,30 +5,45 @@ import {
 	$isElementNode,
 	$isRangeSelection,
 	$isTextNode,
+	HISTORY_MERGE_TAG,
 	type LexicalNode,
+	type SerializedEditorState,
 } from 'lexical'
 import { useEffect, useLayoutEffect } from 'react'
+import { $writeHtml } from '../html/document.ts'
 
 /** Where the caret is: the way down from the root, and the place in the node that it leads to. */
 type Place = { path: number[]; offset: number }
 
-let kept: Place | null = null
+type Kept = {
+	place: Place
+	/** The document as stored, and as the editor had it: a space at the end of a line, or a line just begun. */
+	html: string
+	state: SerializedEditorState
+}
+
+let kept: Kept | null = null
 
 /**
  * Takes the caret over from the editor that was there before, where the first save puts the page of the article in
- * the place of that of a new one. To be placed before the text: it reads the caret while the text is still there.
+ * the place of that of a new one; the document too, as it was, where what was stored is the same. To be placed before
+ * the text: it reads the caret while the text is still there.
  */
 export function KeptCaret({ isTaken }: { isTaken: boolean }) {
 	const [editor] = useLexicalComposerContext()
 	useEffect(() => {
-		const place = kept
+		const before = kept
 		kept = null
-		if (isTaken && place) editor.update(() => $goTo(place))
+		if (!isTaken || !before) return
+		if (editor.read($writeHtml) === before.html)
+			editor.setEditorState(editor.parseEditorState(before.state), { tag: HISTORY_MERGE_TAG })
+		editor.update(() => $goTo(before.place))
 	}, [editor, isTaken])
 	useLayoutEffect(
 		() => () => {
 			const hasFocus = document.activeElement === editor.getRootElement()
-			kept = hasFocus ? editor.read($readPlace) : null
+			const place = hasFocus ? editor.read($readPlace) : null
+			kept = place && { place, html: editor.read($writeHtml), state: editor.getEditorState().toJSON() }
 		},
 		[editor],
 	)

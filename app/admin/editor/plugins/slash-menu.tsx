@@ -57,8 +57,12 @@ export function SlashMenu({ parent, onDialog }: Props) {
 		// The plugin puts an empty list there before there is one.
 		parent.querySelector(':scope > .slash-menu-anchor')?.remove()
 	}, [parent])
-	const choose = ({ command }: SlashOption, typed: TextNode | null, close: () => void) => {
-		typed?.remove()
+	// The list, and what the plugin calls typed, may be some letters behind a fast writer: the paragraph is not.
+	const choose = (option: SlashOption, typed: TextNode | null, close: () => void) => {
+		const paragraph = typed?.getParent()
+		const now = paragraph?.getTextContent().slice(1) ?? query
+		const command = now === query ? option.command : (fitting(now)[0] ?? option.command)
+		paragraph?.clear().select()
 		close()
 		if (typeof command.run === 'string') onDialog(command.run)
 		else command.run(editor, untouched)
