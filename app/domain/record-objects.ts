@@ -20,7 +20,10 @@ export type RecordObject = {
 }
 
 /** The record with an id, the one that has taken the place of a withdrawn id, or null for an id that never was. */
-export type FoundRecord = { object: RecordObject } | { successor: RecordObject; since: string } | null
+export type FoundRecord =
+	| { object: RecordObject }
+	| { withdrawn: string; successor: RecordObject; since: string }
+	| null
 
 /** Objects of a record by their ids in small letters, made when first asked for. */
 const known = new WeakMap<Content, Map<string, RecordObject>>()
@@ -34,7 +37,7 @@ export function findRecord(content: Content, id: string): FoundRecord {
 	if (object) return { object }
 	const tombstone = content.tombstones.find((candidate) => candidate.id.toLowerCase() === wanted)
 	const successor = tombstone && objects.get(tombstone.successor.toLowerCase())
-	return successor ? { successor, since: tombstone.date } : null
+	return successor ? { withdrawn: tombstone.id, successor, since: tombstone.date } : null
 }
 
 function listObjects(content: Content): Map<string, RecordObject> {

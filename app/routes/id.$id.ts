@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 	const found = findRecord(content(), id)
 	if (!found) return page(404, renderMissingRecord(id, stylesheet))
 	if ('successor' in found)
-		return page(410, renderWithdrawnRecord(id, found.successor, found.since, stylesheet))
+		return page(410, renderWithdrawnRecord(found.withdrawn, found.successor, found.since, stylesheet))
 	const { object } = found
 	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
 	return Response.json(recordFile(object), { headers })

@@ -26,7 +26,7 @@ test.describe('without script', () => {
 	test('a value that the timeline does not know is named, and all days are shown', async ({ page }) => {
 		await page.goto('/timeline?grade=certain')
 		await expect(page.getByRole('status')).toHaveText(
-			'The timeline has no grade “certain”. All entries are shown.',
+			'No entry of the timeline has the grade “certain”. All entries are shown.',
 		)
 		await expect(page.locator('article.day')).toHaveCount(12)
 	})

@@ -31,9 +31,10 @@ const FEEDS: FooterLink[] = [
 	{ title: 'How to use the feeds', href: '/feeds' },
 ]
 
-function LinkColumn({ id, heading, links }: { id: string; heading: string; links: FooterLink[] }) {
+function LinkColumn(props: { id: string; heading: string; links: FooterLink[]; isLong?: boolean }) {
+	const { id, heading, links, isLong } = props
 	return (
-		<nav aria-labelledby={id}>
+		<nav aria-labelledby={id} className={isLong ? 'two-columns' : undefined}>
 			<h2 id={id}>{heading}</h2>
 			<ul>
 				{links.map(({ title, href }) => (
@@ -64,7 +65,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 						<SiteSearch id="footer-search" landmark="Search, footer" />
 						<ThemeChoice theme={theme} path={path} />
 					</section>
-					<LinkColumn id="footer-archive" heading="Archive" links={ARCHIVE} />
+					<LinkColumn id="footer-archive" heading="Archive" links={ARCHIVE} isLong />
 					<LinkColumn
 						id="footer-blog"
 						heading="Blog and analysis"

@@ -42,7 +42,7 @@ const region: MapView = {
 		{ text: 'QATAR', at: [49.4, 24.2], kind: 'land', isMinor: true },
 		{ text: 'TURKMENISTAN', at: [58.6, 38.7], kind: 'land', isMinor: true },
 		{ text: 'TÜRKIYE', at: [38.5, 37.9], kind: 'land', isMinor: true },
-		{ text: 'Caspian Sea', at: [51.1, 38], kind: 'water', isMinor: true },
+		{ text: 'Caspian Sea', at: [51.2, 38.75], kind: 'water', isMinor: true },
 		{ text: 'Mediterranean Sea', at: [32.3, 33.9], kind: 'water', isMinor: true },
 		{ text: 'Persian Gulf', at: [51.4, 27.1], kind: 'water' },
 	],

@@ -125,5 +125,5 @@ function RemoveLink({ href, children }: { href: string; children: ReactNode }) {
 function unknownSentence({ named, others }: TimelineFilterData['unknown'], isActive: boolean): string {
 	const more = others > 0 ? ` and ${others} more` : ''
 	const rest = isActive ? 'The other filters are applied.' : 'All entries are shown.'
-	return `The timeline has no ${named.join(', no ')}${more}. ${rest}`
+	return `No entry of the timeline has the ${named.join(', the ')}${more}. ${rest}`
 }

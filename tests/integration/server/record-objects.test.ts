@@ -63,12 +63,13 @@ describe('the address of a record', () => {
 		}
 	})
 
-	it('answers 410 with the successor for an id that was withdrawn', async () => {
+	it('returns 410 with the successor for an id that was withdrawn', async () => {
 		const [gone] = record.tombstones
 		for (const address of [`/id/${gone?.id.toLowerCase()}`, `/id/${gone?.id.toLowerCase()}.json`]) {
 			const { status, body } = await get(address)
 			expect(status).toBe(410)
 			expect(body).toContain(`href="/id/${gone?.successor}"`)
+			expect(body).toContain(`${gone?.id} was withdrawn`)
 		}
 	})
 

@@ -200,7 +200,7 @@ describe('the timeline with a filter', () => {
 	it('shows all days and names a value that it does not know', async () => {
 		const { page } = await open('grade=certain&place=Atlantis')
 		expect(textOf(page.querySelector('.notice'))).toBe(
-			'The timeline has no place “Atlantis”, no grade “certain”. All entries are shown.',
+			'No entry of the timeline has the place “Atlantis”, the grade “certain”. All entries are shown.',
 		)
 		expect(page.querySelectorAll('article.day')).toHaveLength(12)
 		expect(page.querySelector('.filter-status')).toBeNull()
@@ -215,7 +215,7 @@ describe('the timeline with a filter', () => {
 	it('names a few of a thousand unknown values, and counts the rest', async () => {
 		const { page } = await open(Array.from({ length: 1000 }, (_, index) => `grade=g${index}`).join('&'))
 		expect(textOf(page.querySelector('.notice'))).toBe(
-			'The timeline has no grade “g0”, no grade “g1”, no grade “g2” and 997 more. All entries are shown.',
+			'No entry of the timeline has the grade “g0”, the grade “g1”, the grade “g2” and 997 more. All entries are shown.',
 		)
 	})
 })
