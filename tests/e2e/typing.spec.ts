@@ -102,6 +102,24 @@ test.describe('writing with script', () => {
 		await expect(page.getByText('Unsaved changes were found')).toBeHidden()
 	})
 
+	test('a key acts where the caret is, also when it comes faster than news of the caret', async ({
+		page,
+	}) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		await content.focus()
+		await page.keyboard.type('One\nThree')
+		await page.evaluate(() => {
+			getSelection()?.modify('move', 'backward', 'lineboundary')
+			const enter = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }
+			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter))
+		})
+		await page.keyboard.press('ArrowUp')
+		await page.keyboard.insertText('Two')
+		await expect(page.locator('input[name=content]')).toHaveValue('<p>One</p><p>Two</p><p>Three</p>')
+	})
+
 	test('makes the block that the last letters name, also when they come faster than the list', async ({
 		page,
 	}) => {

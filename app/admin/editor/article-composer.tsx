@@ -6,6 +6,7 @@ import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { mergeRegister } from 'lexical'
 import { type ReactNode, useEffect } from 'react'
 import { registerWaysOut } from './behaviour/block-exit.ts'
+import { registerCaret } from './behaviour/caret.ts'
 import { registerLists } from './behaviour/lists.ts'
 import { registerMarkdown } from './behaviour/markdown.ts'
 import { registerPaste } from './behaviour/paste.ts'
@@ -44,6 +45,7 @@ function OwnBehaviour() {
 	useEffect(
 		() =>
 			mergeRegister(
+				registerCaret(editor),
 				registerPaste(editor),
 				registerWaysOut(editor),
 				registerLists(editor),
