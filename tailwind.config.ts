@@ -66,7 +66,7 @@ export default {
 			...Object.fromEntries(COLOURS.map((name) => [name, `var(--${name})`])),
 		},
 		fontSize: Object.fromEntries(TYPE_STEPS.map((name) => [name, `var(--text-${name})`])),
-		fontFamily: { serif: 'var(--serif)', mono: 'var(--mono)' },
+		fontFamily: { sans: 'var(--serif)', mono: 'var(--mono)' },
 		borderRadius: { none: '0', sm: '1px', full: '9999px' },
 		boxShadow: {},
 		screens: { xs: '34em', sm: '40em', md: '48em', lg: '60em', xl: '64em', '2xl': '68em' },
