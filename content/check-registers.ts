@@ -1,6 +1,6 @@
 /** Rules for the documents, the persons, the glossary and the other spellings. */
 import type { Content } from './load.ts'
-import { countBySide, quotedWords, recordsNaming } from './registers.ts'
+import { countBySide, isNamed, quotedWords, recordsNaming } from './registers.ts'
 import type { Document } from './schema/document.ts'
 import { walk } from './walk.ts'
 
@@ -101,9 +101,8 @@ function checkPeople(content: Content, report: Report) {
 	const documents = new Set(content.documents.map(({ id }) => id))
 	for (const [index, person] of content.people.entries()) {
 		const fault: Fault = (message) => report('people.json', `[${index}] (${person.id})`, message)
-		const naming = recordsNaming(content, person.named)
-		if (naming.length === 0) fault('is named nowhere in the record')
-		if (person.sources.length === 0 && !naming.some((id) => documents.has(id)))
+		if (!isNamed(content, person.named)) fault('is named nowhere in the record')
+		if (person.sources.length === 0 && !recordsNaming(content, person.named).some((id) => documents.has(id)))
 			fault('has neither a source nor a document')
 		const { from, until } = person.office
 		if (from && until && until < from) fault(`left the office on ${until}, before ${from}`)
@@ -119,8 +118,7 @@ function checkGlossary(content: Content, report: Report) {
 			if (other) fault(`explains “${form}”, which ${other} explains`)
 			taken.set(form, term.id)
 		}
-		if (recordsNaming(content, [term.term, ...term.forms]).length === 0)
-			fault('is used nowhere in the record')
+		if (!isNamed(content, [term.term, ...term.forms])) fault('is used nowhere in the record')
 	}
 }
 
@@ -134,6 +132,6 @@ function checkAliases(content: Content, report: Report) {
 			if (other) fault(`spells “${spelling}”, which ${other} spells`)
 			taken.set(spelling, name)
 		}
-		if (recordsNaming(content, [name]).length === 0) fault('is used nowhere in the record')
+		if (!isNamed(content, [name])) fault('is used nowhere in the record')
 	}
 }

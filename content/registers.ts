@@ -22,10 +22,27 @@ const TOLD = new Set([
 
 /** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
 export function recordsNaming(content: Content, forms: readonly string[]): string[] {
-	const pattern = namePattern(forms)
 	return toldTexts(content)
-		.filter(({ text }) => hasBareWords(text, forms) && text.search(pattern) >= 0)
+		.filter(({ text }) => names(text, forms))
 		.map(({ id }) => id)
+}
+
+/** Whether the words of any record hold one of the `forms`. */
+export function isNamed(content: Content, forms: readonly string[]): boolean {
+	return toldTexts(content).some(({ text }) => names(text, forms))
+}
+
+const letter = /[\p{L}\p{N}]/u
+
+/** Whether a text holds one of the `forms` as whole words. A pattern for each name takes ten times as long to make. */
+function names(text: string, forms: readonly string[]): boolean {
+	return forms.some((form) => {
+		for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+			const isWhole = !letter.test(text[at - 1] ?? '') && !letter.test(text[at + form.length] ?? '')
+			if (isWhole) return true
+		}
+		return false
+	})
 }
 
 const toldTextsOf = new WeakMap<Content, { id: string; text: string }[]>()
