@@ -175,14 +175,25 @@ async function findFaults(page: Page, paths: string[], seen: Look[] = [looks.lig
 	const faults: string[] = []
 	for (const path of paths) {
 		await page.goto(path)
+		// What repeats is looked at whole at one width alone, which halves the time.
+		if (page.viewportSize()?.width !== 320) await shortenLists(page)
 		for (const look of seen) {
 			await page.emulateMedia(look)
 			const name = `${path} ${look.colorScheme} forced-colors:${look.forcedColors}`
 			// Structure is the same in all of them: after the first, only what colours can break is looked for.
 			faults.push(...(await findFaultsHere(page, name, look === seen[0] ? undefined : rulesOfColours)))
+			await shortenLists(page)
 		}
 	}
 	return faults
+}
+
+/** Leaves the first items of each list and table. */
+async function shortenLists(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		for (const list of document.querySelectorAll('main :is(ul, ol, dl, tbody)'))
+			for (const item of [...list.children].slice(8)) item.remove()
+	})
 }
 
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
