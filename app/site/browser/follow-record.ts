@@ -13,7 +13,8 @@ export function startFollowRecord() {
 	const follow = async () => {
 		const { hash } = location
 		const id = hash.slice(1)
-		const isRecord = id !== '' && document.querySelector(`a[href="/id/${CSS.escape(id)}"]`)
+		const records = document.querySelectorAll('a[href^="/id/"]')
+		const isRecord = [...records].some((link) => link.getAttribute('href') === `/id/${id}`)
 		const box = isRecord ? await readBox(id).catch(() => null) : null
 		if (location.hash !== hash) return
 		shown.replaceWith(box ?? ofPage)

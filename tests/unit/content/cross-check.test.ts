@@ -309,9 +309,9 @@ const grades: Case[] = [
 		'as Confirmed that no source reports something',
 		'timeline.json',
 		(list) => {
-			entryOf(list, 'd8-6').text += ' No source consulted reports a closure.'
+			entryOf(list, 'd9-2').text += ' No source consulted reports a closure.'
 		},
-		/^timeline\.json .* \(d8-6\): is Confirmed, which what no source reports is not: make it a line of its own$/,
+		/^timeline\.json .* \(d9-2\): is Confirmed, which what no source reports is not: make it a line of its own$/,
 	],
 	[
 		'a grade that a published change has changed',

@@ -19,7 +19,6 @@ beforeEach(() => {
 		.mockReset()
 		.mockImplementation(async (address) => new Response(`<section class="cite">Box of ${address}</section>`))
 	vi.stubGlobal('fetch', read)
-	vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
 
 afterEach(() => vi.unstubAllGlobals())
