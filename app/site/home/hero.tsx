@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Place } from '../../../content/schema/place.ts'
 import type { Page } from '../../../content/schema/site.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
@@ -14,8 +15,10 @@ export function Hero(props: {
 	/** An instant as ISO text. */
 	lastUpdate: string
 	downloadHint: string
+	/** Further ways in, below the register. */
+	children: ReactNode
 }) {
-	const { words, days, places, lastUpdate, downloadHint } = props
+	const { words, days, places, lastUpdate, downloadHint, children } = props
 	const documented = days.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
@@ -44,6 +47,7 @@ export function Hero(props: {
 				</div>
 			</div>
 			<Register days={days} places={places} hrefFor={(day) => `/timeline/day-${day}`} />
+			{children}
 		</div>
 	)
 }

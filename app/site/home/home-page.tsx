@@ -29,7 +29,17 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 				places={page.places}
 				lastUpdate={record.lastUpdate}
 				downloadHint={record.downloadHint}
-			/>
+			>
+				<nav className="kinds" aria-label="More of the archive">
+					<ul>
+						{furtherPages.map(({ href, text }) => (
+							<li key={href}>
+								<a href={href}>{text}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</Hero>
 			<Overview record={record} days={days} places={page.mapPlaces} />
 			<section className="wrap section" aria-labelledby="days">
 				<SectionHead
@@ -47,15 +57,6 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 						<SectionCard key={section.code} section={section} />
 					))}
 				</div>
-				<nav className="kinds" aria-label="More of the archive">
-					<ul>
-						{furtherPages.map(({ href, text }) => (
-							<li key={href}>
-								<a href={href}>{text}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
 			</section>
 			<NewsletterForm
 				{...record.newsletter}
