@@ -1,9 +1,10 @@
+import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SourceGroup } from './source-group.tsx'
 import type { NewsSourcesPageData } from './sources.server.ts'
 
 /** The news reports among the sources. */
-export function NewsSourcesPage({ words, groups }: NewsSourcesPageData) {
+export function NewsSourcesPage({ words, groups, usualAccess }: NewsSourcesPageData) {
 	return (
 		<>
 			<PageHead
@@ -14,9 +15,12 @@ export function NewsSourcesPage({ words, groups }: NewsSourcesPageData) {
 				<p className="data">
 					<a href="/sources?kind=news">Filter and sort these sources</a>
 				</p>
+				<p className="hint">
+					{`Accessed ${formatLongDate(usualAccess)}, where a source names no other day.`}
+				</p>
 			</PageHead>
 			{groups.map((group) => (
-				<SourceGroup key={group.kind} group={group} />
+				<SourceGroup key={group.kind} group={group} usualAccess={usualAccess} />
 			))}
 		</>
 	)

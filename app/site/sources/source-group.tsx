@@ -3,22 +3,25 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { CAUTION_WORDS, KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 import type { SourceGroup as Group, ListedSource } from './sources.server.ts'
 
-/** The sources of one kind. */
-export function SourceGroup({ group: { kind, sources } }: { group: Group }) {
+/** The sources of one kind. Those that were accessed on the day `usualAccess`, an ISO date that the page names, do not repeat it. */
+export function SourceGroup(props: { group: Group; usualAccess?: string }) {
+	const { group, usualAccess } = props
+	const { kind, sources } = group
 	return (
 		<section className="wrap source-group" aria-labelledby={kind}>
 			<SectionHead id={kind} heading={KIND_HEADINGS[kind]} />
-			<SourceList sources={sources} />
+			<SourceList sources={sources} usualAccess={usualAccess} />
 		</section>
 	)
 }
 
 /** Sources in the order in which they are given. */
-export function SourceList({ sources }: { sources: readonly ListedSource[] }) {
+export function SourceList(props: { sources: readonly ListedSource[]; usualAccess?: string }) {
+	const { sources, usualAccess } = props
 	return (
 		<ul>
 			{sources.map((source) => (
-				<SourceRecord key={source.id} source={source} />
+				<SourceRecord key={source.id} source={source} usualAccess={usualAccess} />
 			))}
 		</ul>
 	)
@@ -28,7 +31,7 @@ export function SourceList({ sources }: { sources: readonly ListedSource[] }) {
  * A source under its id, and the places that cite it. There are hundreds on the page: no more markup than it needs,
  * and text in one piece, since React writes a comment between two.
  */
-function SourceRecord({ source }: { source: ListedSource }) {
+function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAccess?: string }) {
 	const { id, publisher, author, title, titleOriginal, language, url, archived } = source
 	const { date, accessed, side, cautions, citations } = source
 	const warnings = cautions?.map((caution) => CAUTION_WORDS[caution]).join(', ')
@@ -52,7 +55,8 @@ function SourceRecord({ source }: { source: ListedSource }) {
 					</a>,
 					'. ',
 				]}
-				{`${SIDE_WORDS[side]}, ${languageName(language)}. Accessed ${formatLongDate(accessed)}.`}
+				{`${SIDE_WORDS[side]}, ${languageName(language)}.`}
+				{accessed !== usualAccess && ` Accessed ${formatLongDate(accessed)}.`}
 				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
 			<details>

@@ -47,6 +47,12 @@ export function sourcesPage(query = new URLSearchParams()) {
 
 export type SourcesPageData = ReturnType<typeof sourcesPage>
 
+function mostCommon(values: readonly string[]): string {
+	const counts = new Map<string, number>()
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+	return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}
+
 /** The news reports. */
 export function newsSourcesPage() {
 	const group = groupOf('news', listCitations(content()))
@@ -54,6 +60,7 @@ export function newsSourcesPage() {
 		words: pageIntro(newsSourcesPath),
 		head: pageHead(newsSourcesPath),
 		groups: [group],
+		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),
 		hasItalics: hasCautions(group.sources),
 	}
 }
