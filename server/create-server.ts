@@ -20,7 +20,7 @@ import { readFrame } from './error-page.ts'
 import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
-import { newestFirst } from './newest-first.ts'
+import { newestFirst, prepareInTurn } from './newest-first.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { parseInSlices } from './parse-in-slices.ts'
 import { limitPipelines } from './pipeline-limit.ts'
@@ -131,6 +131,7 @@ export async function createArchiveServer(
 		void errors.send(req, res, 417, randomUUID())
 	})
 	parseInSlices(server)
+	prepareInTurn(server, beginInTurn)
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	respondToClientErrors(server, defaults, frame)
 	const close = () => {

@@ -1,7 +1,11 @@
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** So long requests are begun in one turn of the event loop as they come, and then those that wait. */
 const turnMs = 3
+
+/** Begins what belongs to a connection, at once or in its turn. */
+export type InTurn = (socket: Socket, begin: () => void) => void
 
 type Waiting = { socket: Socket; begin: () => void }
 
@@ -11,7 +15,7 @@ type Waiting = { socket: Socket; begin: () => void }
  * begun. The order is that of a stack under overload only (adaptive LIFO: B. Maurer, "Fail at Scale", ACM Queue 13.8,
  * 2015). `now` is in milliseconds.
  */
-export function newestFirst(now = () => performance.now()): (socket: Socket, begin: () => void) => void {
+export function newestFirst(now = () => performance.now()): InTurn {
 	const waiting: Waiting[] = []
 	let turnBegan: number | null = null
 
@@ -37,4 +41,20 @@ export function newestFirst(now = () => performance.now()): (socket: Socket, beg
 		if (now() - (turnBegan ?? beginTurn()) < turnMs) begin()
 		else waiting.push({ socket, begin })
 	}
+}
+
+/**
+ * Has the listeners of a server's connections wait for their turn. Of a crowd from one address most connections are closed
+ * for later ones before they have cost a parser. For a server all of whose listeners that may wait are there.
+ */
+export function prepareInTurn(server: Server, inTurn: InTurn): void {
+	const listeners = server.listeners('connection')
+	server.removeAllListeners('connection')
+	server.on('connection', (socket: Socket) => {
+		// A client that leaves meanwhile is no fault.
+		socket.on('error', () => undefined)
+		inTurn(socket, () => {
+			for (const listener of listeners) listener.call(server, socket)
+		})
+	})
 }

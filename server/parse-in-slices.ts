@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What the parser is given at a time, in bytes, at most: a browser's request fits. At least: the shortest request. */
-const sliceBytes = { most: 1024, least: 18 }
+const sliceBytes = { most: 8192, least: 18 }
 
 /**
  * Hands what connections send to the parser in slices that end with the head of a request, and nothing more once a
@@ -35,6 +35,6 @@ function parseSlices(socket: Socket, input: Buffer, parse: Parse): void {
 
 function endOfSlice(input: Buffer, start: number): number {
 	const end = Math.min(input.length, start + sliceBytes.most)
-	const endOfHead = input.indexOf('\r\n\r\n', start + sliceBytes.least - 4)
-	return endOfHead === -1 ? end : Math.min(end, endOfHead + 4)
+	const endOfHead = input.subarray(0, end).indexOf('\r\n\r\n', start + sliceBytes.least - 4)
+	return endOfHead === -1 ? end : endOfHead + 4
 }

@@ -1,7 +1,10 @@
-import net from 'node:net'
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newestFirst } from '../../../server/newest-first.ts'
+import { newestFirst, prepareInTurn } from '../../../server/newest-first.ts'
 
 let ms: number
 let begin: ReturnType<typeof newestFirst>
@@ -55,3 +58,29 @@ describe('newestFirst', () => {
 		expect(begun).toHaveLength(6)
 	})
 })
+
+describe('prepareInTurn', () => {
+	it('serves a connection whose request comes while it waits, and spends nothing on one that has ended', async () => {
+		const waiting: { socket: net.Socket; begin: () => void }[] = []
+		const server = http.createServer((_req, res) => void res.end('served'))
+		prepareInTurn(server, (socket, begin) => void waiting.push({ socket, begin }))
+		await once(server.listen(0, '127.0.0.1'), 'listening')
+		const { port } = server.address() as AddressInfo
+		const [leaving] = await Promise.all([comeTo(port), once(server, 'connection')])
+		const [staying] = await Promise.all([comeTo(port), once(server, 'connection')])
+		const [left, stayed] = waiting
+		staying.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+		const ended = new Promise((resolve) => left?.socket.once('close', resolve))
+		leaving.resetAndDestroy()
+		await ended
+		stayed?.begin()
+		expect(await text(staying)).toMatch(/served$/)
+		server.close()
+	})
+})
+
+async function comeTo(port: number): Promise<net.Socket> {
+	const socket = net.connect(port, '127.0.0.1')
+	await once(socket, 'connect')
+	return socket
+}
