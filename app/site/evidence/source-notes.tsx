@@ -57,17 +57,15 @@ function Note(props: {
 	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
-			<span>
-				{publisher}, {formatPartialDate(date)}, {KIND_WORDS[kind]}:{' '}
-				{isBrief ? (
-					<a href={sourceAddress(source)}>{id}</a>
-				) : (
-					<>
-						<ExternalLink href={url}>{title}</ExternalLink> <SourceFacts source={source} />
-					</>
-				)}
-				<UsedIn ids={usedIn} />
-			</span>
+			{publisher}, {formatPartialDate(date)}, {KIND_WORDS[kind]}:{' '}
+			{isBrief ? (
+				<a href={sourceAddress(source)}>{id}</a>
+			) : (
+				<>
+					<ExternalLink href={url}>{title}</ExternalLink> <SourceFacts source={source} />
+				</>
+			)}
+			<UsedIn ids={usedIn} />
 		</li>
 	)
 }
