@@ -3,6 +3,7 @@ import type { Content } from '../../content/load.ts'
 import type { Source } from '../../content/schema/source.ts'
 import { walk } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
+import { listEditions } from './changes.ts'
 import { recordEntries } from './search/record-entries.ts'
 
 /** A record that has an id. */
@@ -47,12 +48,14 @@ function listObjects(content: Content): Map<string, RecordObject> {
 		...recordEntries(content)
 			.filter(({ kind }) => kind !== 'policies' && kind !== 'pages')
 			.map((entry) => ({ id: entry.ref, path: pathOf(entry), title: titleOf(entry), body: entry.body })),
-		...content.changes.map(({ id, record, after }) => ({
-			id,
-			path: `/changes#${id}`,
-			title: `Change to ${record}`,
-			body: after,
-		})),
+		...listEditions(content).flatMap(({ path, changes }) =>
+			changes.map(({ id, record, after }) => ({
+				id,
+				path: `${path}#${id}`,
+				title: `Change to ${record}`,
+				body: after,
+			})),
+		),
 	]
 	return new Map(
 		places.flatMap((place) => {

@@ -27,6 +27,7 @@ const publicPages = [
 	'/glossary',
 	'/bibliography',
 	'/changes',
+	'/changes/2026-11-22',
 	'/feeds',
 	'/sources',
 	'/sources/news',

@@ -5,6 +5,7 @@ import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
+import { editionDescription, editionTitle, listEditions } from '../changes.ts'
 import { authorsInWords } from '../source-authors.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
@@ -52,13 +53,23 @@ function policySections(record: Content, path: string, policy: Policy): SearchEn
 	}))
 }
 
-/** The pages as wholes, by their headings. */
-export function pagesEntries({ site }: Content): SearchEntry[] {
-	return site.pages
+/** The pages as wholes, by their headings; earlier editions come before them. */
+export function pagesEntries(record: Content): SearchEntry[] {
+	const { site } = record
+	const code = codeOf(record, '/changes')
+	const editions = listEditions(record)
+		.slice(1)
+		.map((edition) => ({
+			...{ kind: 'pages', day: null, ref: `${code}-${edition.date}`, code, url: edition.path },
+			title: editionTitle(edition),
+			body: editionDescription(edition),
+		}))
+	const pages = site.pages
 		.filter(({ path }) => flagsOf(path).isSearchable)
 		.map(({ path, code, heading, lead, description }) => ({
 			...{ kind: 'pages', day: null, ref: code, code, url: path },
 			title: heading,
 			body: toBody(lead, path === '/' ? site.overview.paragraphs : description),
 		}))
+	return [...editions, ...pages]
 }

@@ -7,6 +7,7 @@ import type { Article } from '../../../db/repositories/articles.ts'
 import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
+import { editionDescription, editionTitle, listEditions } from '../../domain/changes.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { stop, versionTitle } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -23,7 +24,7 @@ import type { Citable } from './citable.ts'
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
 /**
- * The page at a path: of the record, a day, a document, a person, a place, the blog, a published article or a version of one. Null for any other,
+ * The page at a path: of the record, a day, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
  * drafts among them.
  */
 export async function findCitable(context: Context, path: string): Promise<Citable | null> {
@@ -40,6 +41,7 @@ export async function findCitable(context: Context, path: string): Promise<Citab
 	}
 	if (part && (section === 'documents' || section === 'people' || section === 'places'))
 		return citeRegisterRecord(section, part)
+	if (section === 'changes' && part) return citeEdition(path)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(context, part)
 		return article && citeArticle(article)
@@ -66,6 +68,12 @@ function citeRegisterRecord(register: string, id: string): Citable | null {
 	}
 	const place = placesInUse(content()).find((candidate) => candidate.id === id)
 	return place ? citeRecordPage(`/places/${id}`, place.name, place.country) : null
+}
+
+/** The page of an earlier edition; null where there was none. */
+function citeEdition(path: string): Citable | null {
+	const edition = listEditions(content()).find((candidate) => candidate.path === path)
+	return edition ? citeRecordPage(path, editionTitle(edition), editionDescription(edition)) : null
 }
 
 /** A primary document: its issuer is the author, and the archive is where it stands. */

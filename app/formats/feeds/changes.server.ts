@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { Change } from '../../../content/schema/change.ts'
-import { CHANGE_KINDS } from '../../domain/changes.ts'
+import { CHANGE_KINDS, listEditions } from '../../domain/changes.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
@@ -99,19 +99,19 @@ function feedDescription(): string {
 /** The changes of one day stand in the order of their page. */
 function listEntries(): Entry[] {
 	const records = new Map(recordEntries(content()).map(({ ref, title, url }) => [ref, { title, url }]))
-	return content()
-		.changes.toSorted((one, other) => other.date.localeCompare(one.date))
-		.map((change) => {
+	return listEditions(content()).flatMap(({ path, changes }) =>
+		changes.map((change) => {
 			const record = records.get(change.record)
 			return {
 				id: tagUri(change.id),
-				url: siteUrl(`/changes#${change.id}`),
+				url: siteUrl(`${path}#${change.id}`),
 				record: record && siteUrl(record.url),
 				title: `${CHANGE_KINDS[change.kind]}: ${record?.title ?? change.record}`,
 				text: inWords(change),
 				date: new Date(change.date),
 			}
-		})
+		}),
+	)
 }
 
 function inWords({ before, after, reason }: Change): string {

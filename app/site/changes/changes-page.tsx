@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
@@ -6,8 +7,8 @@ import type { ChangesPageData } from './changes.server.ts'
 
 type Change = ChangesPageData['groups'][number]['changes'][number]
 
-/** Every change of the present edition: the words before and after, and the reason. */
-export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageData) {
+/** Every change of an edition: the words before and after, and the reason. */
+export function ChangesPage({ words, edition, lastUpdate, others, groups }: ChangesPageData) {
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
 	return (
 		<>
@@ -22,6 +23,18 @@ export function ChangesPage({ words, edition, lastUpdate, groups }: ChangesPageD
 					<a href="/changes.json">JSON feed</a>. If you find an error, you can <a href="/report">report it</a>{' '}
 					without an account.
 				</p>
+				{others.length > 0 && (
+					<p className="mt-4 max-w-prose">
+						Other editions:{' '}
+						{others.map(({ href, text, count }, index) => (
+							<Fragment key={href}>
+								{index > 0 && ', '}
+								<a href={href}>{text}</a> ({count} changes)
+							</Fragment>
+						))}
+						.
+					</p>
+				)}
 			</section>
 			{groups.map(({ kind, heading, changes }) => (
 				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>

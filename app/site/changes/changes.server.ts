@@ -1,11 +1,19 @@
-/** What the page of changes shows. */
+/** What the pages of changes show. */
 
 import type { Change } from '../../../content/schema/change.ts'
-import { CHANGE_KINDS } from '../../domain/changes.ts'
+import {
+	CHANGE_KINDS,
+	type Edition,
+	editionDescription,
+	editionTitle,
+	listEditions,
+} from '../../domain/changes.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { link } from '../../formats/seo/head-tags.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
@@ -13,21 +21,53 @@ import { siteName } from '../frame/site.server.ts'
 
 const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 
-/** The changes of the present edition by kind, each with the address of its record where that has one. */
+/** The changes of the present edition. */
 export async function changesPage(context: Context) {
-	const { changes, site } = context.content
+	const [present] = listEditions(context.content)
 	return {
 		words: pageIntro('/changes'),
-		edition: site.edition,
-		lastUpdate: site.lastUpdate,
+		...(await describeEdition(context, present)),
+		head: [...recordHead('/changes'), ...feedLinks()],
+	}
+}
+
+/** The changes of an earlier edition by its date; null when there was none, or it is the present one. */
+export async function findEditionPage(context: Context, date: string) {
+	const edition = listEditions(context.content).find(({ path }) => path === `/changes/${date}`)
+	if (!edition) return null
+	const heading = editionTitle(edition)
+	const description = editionDescription(edition)
+	return {
+		words: { ...pageIntro('/changes'), heading, lead: description },
+		...(await describeEdition(context, edition)),
+		head: [
+			...registerHead({ register: '/changes', path: edition.path, title: heading, heading, description }),
+			...feedLinks(),
+		],
+	}
+}
+
+/** Its changes by kind, each with the address of its record where that has one, and the way to the other editions. */
+async function describeEdition(context: Context, edition: Edition | undefined) {
+	const { content } = context
+	const changes = edition?.changes ?? []
+	return {
+		edition: edition?.date ?? content.site.edition,
+		lastUpdate: content.site.lastUpdate,
+		others: listEditions(content)
+			.filter(({ date }) => date !== edition?.date)
+			.map(({ date, path, changes: { length } }) => ({
+				href: path,
+				text: formatLongDate(date),
+				count: length,
+			})),
 		groups: KINDS.map(([kind, heading]) => ({
 			...{ kind, heading },
 			changes: changes
 				.filter((change) => change.kind === kind)
 				.map((change) => ({ ...change, href: recordLinks([change.record])[0]?.href })),
-		})),
-		cite: await citeBox(context, '/changes'),
-		head: [...recordHead('/changes'), ...feedLinks()],
+		})).filter((group) => group.changes.length > 0),
+		cite: await citeBox(context, edition?.path ?? '/changes'),
 	}
 }
 

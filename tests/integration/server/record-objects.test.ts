@@ -31,7 +31,7 @@ const places: [id: string, place: string][] = [
 	['row-1', '/vs-six-day-war#row-1'],
 	['cause-1', '/causes#cause-1'],
 	['assessment-1', '/aftermath#assessment-1'],
-	['change-1', '/changes#change-1'],
+	['change-1', '/changes/2026-11-22#change-1'],
 	['s17', '/sources'],
 	[figure?.id ?? '', `/casualties#${figure?.id}`],
 	[question?.id ?? '', `/faq#${question?.id}`],
