@@ -1,17 +1,29 @@
-/** The command `npm run check`: every check, cheapest first. Its last line is `N passed, N failed`. */
+/**
+ * The command `npm run check`: every check, cheapest first. Its last line is `N passed, N failed`. A test that fails
+ * is run once more when its runner is done; one that passes then is named at the end, and counts as passed.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium, installChromium } from './find-chromium.ts'
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
-type Counts = { passed: number; failed: number }
-type Step = { name: string; command: string[]; count?: () => Counts }
+type Step = {
+	name: string
+	command: string[]
+	tests?: { read: () => TestReport; again: (files: string[]) => string[] }
+}
 
 const reports = mkdtempSync(path.join(tmpdir(), 'archive-check-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
+const vitest = [
+	...['npx', 'vitest', 'run', '--reporter=default', '--reporter=json'],
+	`--outputFile.json=${vitestReport}`,
+]
+const playwright = ['npx', 'playwright', 'test', '--reporter=line,json']
 
 /** Steps of a stage need nothing of one another and run side by side, the longest first. */
 const stages: Step[][] = [
@@ -27,29 +39,20 @@ const stages: Step[][] = [
 	[
 		{
 			name: 'unit and integration tests',
-			command: [
-				'npx',
-				'vitest',
-				'run',
-				'--reporter=default',
-				'--reporter=json',
-				`--outputFile.json=${vitestReport}`,
-			],
-			count: () => {
-				const { numPassedTests, numFailedTests } = readReport(vitestReport)
-				return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+			command: vitest,
+			tests: {
+				read: () => readVitestReport(vitestReport),
+				again: (files) => [...vitest, '--no-file-parallelism', ...files],
 			},
 		},
 	],
 	[
 		{
 			name: 'end-to-end tests',
-			command: ['npx', 'playwright', 'test', '--reporter=line,json'],
-			count: () => {
-				const { stats } = readReport(playwrightReport) as {
-					stats: { expected: number; unexpected: number; flaky: number }
-				}
-				return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+			command: playwright,
+			tests: {
+				read: () => readPlaywrightReport(playwrightReport),
+				again: () => [...playwright, '--last-failed', '--workers=1'],
 			},
 		},
 	],
@@ -62,32 +65,45 @@ const environment = {
 	CHROMIUM_PATH: findChromium() ?? installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 }
-const total: Counts = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: [] as string[], unsteady: [] as string[] }
 for (const stage of stages) {
 	const waiting = [...stage]
 	const work = async () => {
 		for (let step = waiting.shift(); step; step = waiting.shift()) {
-			const counts = await run(step, stage.length === 1)
-			total.passed += counts.passed
-			total.failed += counts.failed
+			await run(step, stage.length === 1)
 		}
 	}
 	await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 rmSync(reports, { recursive: true, force: true })
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed > 0 ? 1 : 0
+list('Failed, then passed', total.unsteady)
+list('Failed', total.failed)
+process.stdout.write(`\n${total.passed} passed, ${total.failed.length} failed\n`)
+process.exitCode = total.failed.length > 0 ? 1 : 0
 
-/** A step without tests of its own counts as one; one that broke before its report was written counts as failed. */
-async function run({ name, command, count }: Step, isAlone: boolean): Promise<Counts> {
+/** A step without tests of its own counts as one, and so does one that breaks before its report is written. */
+async function run({ name, command, tests }: Step, isAlone: boolean) {
 	const isOk = await execute(name, command, isAlone)
-	if (!count) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 }
-	try {
-		const counts = count()
-		return isOk ? counts : { ...counts, failed: Math.max(1, counts.failed) }
-	} catch {
-		return { passed: 0, failed: 1 }
+	const report = tests && readIfThere(tests.read)
+	if (!report) {
+		if (isOk) total.passed++
+		else total.failed.push(name)
+		return
 	}
+	total.passed += report.passed
+	if (isOk) return
+	if (report.failed.length === 0) {
+		total.failed.push(name)
+		return
+	}
+	rmSync(vitestReport, { force: true })
+	rmSync(playwrightReport, { force: true })
+	const isOkThen = await execute(`${name} that failed, once more`, tests.again(report.failedFiles), isAlone)
+	const second = isOkThen ? [] : (readIfThere(tests.read)?.failed ?? report.failed)
+	total.failed.push(...second)
+	total.passed += Math.max(0, report.failed.length - second.length)
+	const named = new Set(second.map(nameOf))
+	total.unsteady.push(...report.failed.filter((test) => !named.has(nameOf(test))))
 }
 
 /** Whether a command succeeds. Its output is shown as it comes, or at its end where others run beside it. */
@@ -106,6 +122,19 @@ async function execute(name: string, command: string[], isAlone: boolean): Promi
 	return status === 0
 }
 
-function readReport(file: string): Record<string, unknown> {
-	return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+/** A failed test without its message. */
+function nameOf(test: string): string {
+	return test.split('\n')[0] ?? ''
+}
+
+function readIfThere(read: () => TestReport): TestReport | undefined {
+	try {
+		return read()
+	} catch {
+		return undefined
+	}
+}
+
+function list(heading: string, tests: string[]) {
+	if (tests.length > 0) process.stdout.write(`\n${heading}:\n${tests.map((test) => `  ${test}\n`).join('')}`)
 }
