@@ -5,10 +5,9 @@ import { localAddress } from '../app/lib/local-address.server.ts'
 
 /**
  * The event loop accepts one connection per turn from each listening socket (libuv), so a crowd at one socket would keep
- * a newcomer waiting for as many turns. The system spreads new connections over all of these. They are fewer than half of the
- * connections that one address may have: a visitor who shares one with a crowd has two turns to send a request.
+ * a newcomer waiting for as many turns. The system spreads new connections over all of these.
  */
-const sockets = 96
+const sockets = 64
 
 /** Connections that may wait at each socket. Those beyond are dropped, and tried again only after a second. */
 const backlog = 1024
