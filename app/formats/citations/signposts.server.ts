@@ -3,10 +3,13 @@ import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { Citable } from './citable.ts'
 import { citationFormats } from './formats.ts'
 
-/** One link of a `Link` header (RFC 8288), with whole addresses. */
+/** One link of a `Link` header (RFC 8288). */
 export type Signpost = { rel: string; href: string; type?: string }
 
-/** What a page links to; `parts` are the pages that it is made of. */
+/**
+ * What a page links to, by whole addresses; `parts` are the pages that it is made of, so many of the timeline that their
+ * paths have to do.
+ */
 export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
 	return [
 		{ rel: 'cite-as', href: page.url },
@@ -17,7 +20,7 @@ export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
 			href: siteUrl(`/cite/${page.id}.${extension}`),
 			type: mediaType,
 		})),
-		...parts.map(({ url }) => ({ rel: 'item', href: url })),
+		...parts.map(({ url }) => ({ rel: 'item', href: new URL(url).pathname })),
 		...placeInArchive(page),
 	]
 }

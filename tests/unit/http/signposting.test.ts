@@ -20,7 +20,7 @@ it('leads from a page to its citations, its terms and its parts', () => {
 		'<http://archive.test/cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
 		'<http://archive.test/cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
 		'<http://archive.test/cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
-		'<http://archive.test/timeline/day-9>; rel="item"',
+		'</timeline/day-9>; rel="item"',
 	])
 })
 
