@@ -19,7 +19,7 @@ const pixelsMax = 50_000_000
  * What is not read line by line takes so many bytes for each pixel, and twice as many where colors have more than 8 bits;
  * so the limit of pixels is lower there, and no picture takes more than 250 MB.
  */
-const wholeBytes = { heif: 18, interlaced: 7 }
+const wholeBytes = { heif: 19, interlaced: 7 }
 const wholeBytesMax = 175_000_000
 
 const refusals = {
