@@ -24,7 +24,8 @@ export function apiWriter({ origin }: Pick<ArchiveServer, 'origin'>, cookie: str
 	const send = async (method: string, path: string, fields?: Fields) => {
 		const body = fields && { ...fields, status: 'published' }
 		const response = await sendJson({ origin }, method, path, body, { Cookie: cookie })
-		if (response.status >= 300) throw new Error(`${method} ${path} returned ${response.status}: ${response.body}`)
+		if (response.status >= 300)
+			throw new Error(`${method} ${path} returned ${response.status}: ${response.body}`)
 		return JSON.parse(response.body) as { id: number }
 	}
 	return {
