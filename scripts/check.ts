@@ -1,6 +1,6 @@
 /**
- * The command `npm run check`: every check, cheapest first. Its last line is `N passed, N failed`. A test that fails
- * is run once more when its runner is done; one that passes then is named at the end, and counts as passed.
+ * The command `npm run check`: every check, cheapest first. At the end it names what failed; its last line is
+ * `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,20 +10,11 @@ import path from 'node:path'
 import { findChromium, installChromium } from './find-chromium.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
-type Step = {
-	name: string
-	command: string[]
-	tests?: { read: () => TestReport; again: (files: string[]) => string[] }
-}
+type Step = { name: string; command: string[]; read?: () => TestReport }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'archive-check-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
-const vitest = [
-	...['npx', 'vitest', 'run', '--reporter=default', '--reporter=json'],
-	`--outputFile.json=${vitestReport}`,
-]
-const playwright = ['npx', 'playwright', 'test', '--reporter=line,json']
 
 /** Steps of a stage need nothing of one another and run side by side, the longest first. */
 const stages: Step[][] = [
@@ -39,21 +30,22 @@ const stages: Step[][] = [
 	[
 		{
 			name: 'unit and integration tests',
-			command: vitest,
-			tests: {
-				read: () => readVitestReport(vitestReport),
-				again: (files) => [...vitest, '--no-file-parallelism', ...files],
-			},
+			command: [
+				'npx',
+				'vitest',
+				'run',
+				'--reporter=default',
+				'--reporter=json',
+				`--outputFile.json=${vitestReport}`,
+			],
+			read: () => readVitestReport(vitestReport),
 		},
 	],
 	[
 		{
 			name: 'end-to-end tests',
-			command: playwright,
-			tests: {
-				read: () => readPlaywrightReport(playwrightReport),
-				again: () => [...playwright, '--last-failed', '--workers=1'],
-			},
+			command: ['npx', 'playwright', 'test', '--reporter=line,json'],
+			read: () => readPlaywrightReport(playwrightReport),
 		},
 	],
 ]
@@ -65,7 +57,7 @@ const environment = {
 	CHROMIUM_PATH: findChromium() ?? installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 }
-const total = { passed: 0, failed: [] as string[], unsteady: [] as string[] }
+const total = { passed: 0, failed: [] as string[] }
 for (const stage of stages) {
 	const waiting = [...stage]
 	const work = async () => {
@@ -76,34 +68,16 @@ for (const stage of stages) {
 	await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 rmSync(reports, { recursive: true, force: true })
-list('Failed, then passed', total.unsteady)
-list('Failed', total.failed)
+if (total.failed.length > 0) process.stdout.write(`\nFailed:\n${total.failed.join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed.length} failed\n`)
 process.exitCode = total.failed.length > 0 ? 1 : 0
 
-/** A step without tests of its own counts as one, and so does one that breaks before its report is written. */
-async function run({ name, command, tests }: Step, isAlone: boolean) {
+/** A step without tests of its own counts as one; one that broke before its report was written counts as failed. */
+async function run({ name, command, read }: Step, isAlone: boolean) {
 	const isOk = await execute(name, command, isAlone)
-	const report = tests && readIfThere(tests.read)
-	if (!report) {
-		if (isOk) total.passed++
-		else total.failed.push(name)
-		return
-	}
-	total.passed += report.passed
-	if (isOk) return
-	if (report.failed.length === 0) {
-		total.failed.push(name)
-		return
-	}
-	rmSync(vitestReport, { force: true })
-	rmSync(playwrightReport, { force: true })
-	const isOkThen = await execute(`${name} that failed, once more`, tests.again(report.failedFiles), isAlone)
-	const second = isOkThen ? [] : (readIfThere(tests.read)?.failed ?? report.failed)
-	total.failed.push(...second)
-	total.passed += Math.max(0, report.failed.length - second.length)
-	const named = new Set(second.map(nameOf))
-	total.unsteady.push(...report.failed.filter((test) => !named.has(nameOf(test))))
+	const report = read ? readIfThere(read) : { passed: isOk ? 1 : 0, failed: [] }
+	total.passed += report?.passed ?? 0
+	if (!isOk || !report) total.failed.push(...(report?.failed.length ? report.failed : [name]))
 }
 
 /** Whether a command succeeds. Its output is shown as it comes, or at its end where others run beside it. */
@@ -122,19 +96,10 @@ async function execute(name: string, command: string[], isAlone: boolean): Promi
 	return status === 0
 }
 
-/** A failed test without its message. */
-function nameOf(test: string): string {
-	return test.split('\n')[0] ?? ''
-}
-
 function readIfThere(read: () => TestReport): TestReport | undefined {
 	try {
 		return read()
 	} catch {
 		return undefined
 	}
-}
-
-function list(heading: string, tests: string[]) {
-	if (tests.length > 0) process.stdout.write(`\n${heading}:\n${tests.map((test) => `  ${test}\n`).join('')}`)
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `failed` has a line for each test, its file first; a file that broke before its tests counts as one. */
-export type TestReport = { passed: number; failed: string[]; failedFiles: string[] }
+export type TestReport = { passed: number; failed: string[] }
 
 type VitestReport = {
 	numPassedTests: number
@@ -26,7 +26,6 @@ export function readVitestReport(file: string): TestReport {
 			if (tests.length === 0) return [describe(name, '', message)]
 			return tests.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages[0]))
 		}),
-		failedFiles: broken.map(({ name }) => name),
 	}
 }
 
@@ -54,7 +53,6 @@ export function readPlaywrightReport(file: string): TestReport {
 		failed: broken.map(({ file: name, title, tests }) =>
 			describe(name, title, tests[0]?.results[0]?.error?.message),
 		),
-		failedFiles: broken.map(({ file: name }) => name),
 	}
 }
 

@@ -15,10 +15,11 @@ const json = async () => (await readJson(get('/changes.json'))).json()
 describe('the feeds of changes', () => {
 	it('hold every change once, with the words before and after and the reason', async () => {
 		const { items } = await json()
-		const { changes } = content()
+		const { changes, site: words } = content()
 		expect(items).toHaveLength(changes.length)
-		for (const { id, before, after, reason } of changes) {
-			const item = items.find(({ url }: { url: string }) => url.endsWith(`#${id}`))
+		for (const { id, date, before, after, reason } of changes) {
+			const page = date === words.edition ? '/changes' : `/changes/${date}`
+			const item = items.find(({ url }: { url: string }) => url === `${site}${page}#${id}`)
 			for (const part of [before, after, reason]) expect(item.content_text, id).toContain(part ?? '')
 		}
 		expect(texts(await atom(), 'content')).toEqual(
