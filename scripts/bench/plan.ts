@@ -32,7 +32,7 @@ const whole: Plan = {
 	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
-	mailingTurns: 24,
+	mailingTurns: 60,
 	mailingSeconds: 2,
 }
 
