@@ -12,7 +12,7 @@ type Props = { rows: ComparisonRow[]; summary: Comparison['summary']; numbers: S
 export function ComparisonTable({ rows, summary, numbers }: Props) {
 	const { twelveDay, sixDay } = summary
 	return (
-		<table className="comparison-table">
+		<table className="comparison-table aspects">
 			<caption className="sr-only">
 				{twelveDay.title} and {sixDay.title} by category
 			</caption>
