@@ -1,4 +1,5 @@
 import { formatMonthAndDay } from '../app/lib/dates.ts'
+import { figureValueInWords } from '../app/lib/figure-value.ts'
 import type { CasualtySeries, SeriesLine, SeriesPanel } from '../app/site/charts/casualty-series.ts'
 import { shareColours } from './share-colours.ts'
 import type { Box, SharePicture, ShareText } from './share-picture.ts'
@@ -83,7 +84,7 @@ function lineWords(
 ): ShareText[] {
 	const [first, last] = [points[0], points.at(-1)]
 	if (!first || !last) return []
-	const value = `${last.about ? 'about ' : ''}${last.value.toLocaleString('en-US')}`
+	const value = figureValueInWords(last)
 	const end = { x: scale.x(lastDay), y: scale.y(last.value) - 37, size: 22, anchor: 'end' } as const
 	if (series === 'monitor') {
 		const before = { ...end, x: end.x - 14, y: scale.y(last.value) - 13 }

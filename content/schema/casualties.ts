@@ -8,9 +8,9 @@ const figure = claim.extend({
 	id: id(/^figure-[a-z0-9-]+$/, 'figure-iran-official-0615'),
 	party: text,
 	measure: z.enum(['killed', 'injured']),
-	/** The figure as a number; `about` says that the body gave it rounded. */
 	value: z.int().min(0),
-	about: z.boolean().default(false),
+	/** The body's words for a number that it rounded. */
+	rounding: z.enum(['about', 'more than']).optional(),
 	/** Which line of the chart: a government figure or another monitor's. */
 	series: z.enum(['official', 'monitor']),
 	publisher: text,

@@ -68,7 +68,7 @@ export function makeFigure(overrides: Partial<Figure> = {}): Figure {
 		party: 'Party A',
 		measure: 'killed',
 		value: 10,
-		about: false,
+
 		series: 'official',
 		publisher: 'A ministry',
 		date: '2025-06-15',

@@ -2,6 +2,7 @@
 import type { Content } from '../../../content/load.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import { codeOf, dayOn, notesOf, textsOf, toBody } from './entry-parts.ts'
 
 type Section = Pick<SearchEntry, 'ref' | 'title' | 'body'> & { day?: number | null }
@@ -65,7 +66,7 @@ export function aftermathEntries(record: Content): SearchEntry[] {
 export function casualtiesEntries(record: Content): SearchEntry[] {
 	const figures = record.casualties.figures.map((figure) => ({
 		ref: figure.id,
-		title: `${figure.party}: ${figure.about ? 'about ' : ''}${figure.value.toLocaleString('en-US')} ${figure.measure}, ${formatLongDate(figure.date)}`,
+		title: `${figure.party}: ${figureValueInWords(figure)} ${figure.measure}, ${formatLongDate(figure.date)}`,
 		body: toBody(figure.text, figure.publisher),
 		day: dayOn(record, figure.date),
 	}))

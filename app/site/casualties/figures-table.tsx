@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
@@ -35,12 +36,11 @@ export function FiguresTable({ figures, numbers }: Props) {
 }
 
 function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
-	const { id, party, value, measure, about, date, publisher, text, grade, sources } = figure
+	const { id, party, measure, date, publisher, text, grade, sources } = figure
 	return (
 		<tr id={id}>
 			<th scope="row">
-				<span className="label quiet">{party}</span> {value.toLocaleString('en-US')} {measure}
-				{about && <span className="tag"> rounded</span>}
+				<span className="label quiet">{party}</span> {figureValueInWords(figure)} {measure}
 			</th>
 			<Cell label="Announced">
 				<time dateTime={date}>{formatLongDate(date)}</time>

@@ -1,5 +1,6 @@
 import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import { type CasualtiesQuery, casualtiesHref, type FigureSort } from './casualties-query.ts'
 import type { LatestFigures } from './latest-figures.ts'
 
@@ -47,13 +48,9 @@ export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; q
 /** A number with the way to its words and its sources. */
 function Value({ figure }: { figure: Figure | null }) {
 	if (!figure) return <td className="number quiet">none</td>
-	const { id, about, value } = figure
 	return (
 		<td className="number">
-			<a href={`#${id}`}>
-				{about && 'about '}
-				{value.toLocaleString('en-US')}
-			</a>
+			<a href={`#${figure.id}`}>{figureValueInWords(figure)}</a>
 		</td>
 	)
 }

@@ -68,9 +68,8 @@ export function CasualtyChart({
 			</details>
 			<figcaption>
 				<b>{label}</b> {daysInWords(series)}; {scaleInWords(series)}; countries in alphabetical order. A point
-				is on the day a figure was announced, not the day of the deaths. Rounded figures are marked “about” in
-				the table. Sources: {series.panels.map(sourcesInWords).join('. ')}. As announced up to{' '}
-				{formatInstant(cutoff)}.
+				is on the day a figure was announced, not the day of the deaths. Sources:{' '}
+				{series.panels.map(sourcesInWords).join('. ')}. As announced up to {formatInstant(cutoff)}.
 			</figcaption>
 		</figure>
 	)

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatLongDate } from '../../lib/dates.ts'
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import { heldValue, type SeriesLine, type SeriesPanel, type SeriesPoint } from './casualty-series.ts'
 
 /** Pixels: the height of a plot (casualty-chart.css), and the room that a value needs beneath its point. */
@@ -215,8 +216,8 @@ function spoken(points: readonly SeriesPoint[]): string {
 	return `${formatLongDate(points[0]?.date ?? '')}: ${figures.join('; ')}`
 }
 
-function valueInWords({ value, about }: SeriesPoint): string {
-	return `${about ? 'about ' : ''}${value.toLocaleString('en-US')} killed`
+function valueInWords(point: SeriesPoint): string {
+	return `${figureValueInWords(point)} killed`
 }
 
 function hasRoomBeneath({ value }: SeriesPoint, scale: Scale): boolean {

@@ -1,7 +1,8 @@
 import type { Figure } from '../../../content/schema/casualties.ts'
+import type { FigureValue } from '../../lib/figure-value.ts'
 
-/** A figure on the day of its announcement. `about`: the body gave it rounded. */
-export type SeriesPoint = { id: string; date: string; value: number; about: boolean; publisher: string }
+/** A figure on the day of its announcement. */
+export type SeriesPoint = FigureValue & { id: string; date: string; publisher: string }
 
 /** One line of a panel: the figures of the government, or those of another monitor. */
 export type SeriesLine = { series: Figure['series']; name: string; points: SeriesPoint[] }
@@ -68,7 +69,7 @@ function panelOf(party: string, own: readonly Figure[], ticks: number[]): Series
 function lineOf(series: Figure['series'], own: readonly Figure[]): SeriesLine {
 	const figures = own.filter((figure) => figure.series === series)
 	const points = figures
-		.map(({ id, date, value, about, publisher }) => ({ id, date, value, about, publisher }))
+		.map(({ id, date, value, rounding, publisher }) => ({ id, date, value, rounding, publisher }))
 		.sort((one, other) => one.date.localeCompare(other.date))
 	return { series, name: nameOf(series, [...new Set(figures.map((figure) => figure.publisher))]), points }
 }

@@ -1,3 +1,4 @@
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import type { CasualtySeries, SeriesPoint } from './casualty-series.ts'
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -37,6 +38,5 @@ export function CasualtyTable({ series }: { series: CasualtySeries }) {
 }
 
 function wordsFor(points: readonly SeriesPoint[]): string {
-	const figures = points.map(({ about, value }) => `${about ? 'about ' : ''}${value.toLocaleString('en-US')}`)
-	return figures.join('; ') || 'no new figure'
+	return points.map(figureValueInWords).join('; ') || 'no new figure'
 }

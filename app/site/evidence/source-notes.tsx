@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
-import { sourceAddress } from '../../lib/source-address.ts'
+import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { KIND_WORDS, languageName, SIDE_WORDS } from '../sources/source-words.ts'
 import { numberedSource, type SourceNumbers } from './note-numbers.ts'
@@ -113,7 +113,7 @@ function findSource(sources: readonly Source[], id: string): Source {
 export function ExternalLink({ href, children }: { href: string; children: string }) {
 	const lastWord = children.lastIndexOf(' ') + 1
 	return (
-		<a href={href} target="_blank" rel="noopener">
+		<a href={readableAddress(href)} target="_blank" rel="noopener">
 			{children.slice(0, lastWord)}
 			<span className="last-word">{children.slice(lastWord)}</span>
 			<span className="sr-only"> (opens in a new tab)</span>

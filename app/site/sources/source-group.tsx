@@ -1,4 +1,5 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
+import { readableAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { CAUTION_WORDS, KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 import type { SourceGroup as Group, ListedSource } from './sources.server.ts'
@@ -40,7 +41,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 			<b>{id}</b>
 			<p>
 				{`${publisher}, `}
-				<a href={url}>{title}</a>
+				<a href={readableAddress(url)}>{title}</a>
 				{titleOriginal && [
 					' (',
 					<bdi key="original" lang={language}>

@@ -50,8 +50,8 @@ export function figuresTable({ casualties }: Content): Table {
 		],
 		primaryKey: ['id'],
 		rows: casualties.figures.map(
-			({ id, date, party, measure, value, about, series, publisher, ...rest }) => ({
-				...{ id, date, party, measure, value, isRounded: about, series, publisher },
+			({ id, date, party, measure, value, rounding, series, publisher, ...rest }) => ({
+				...{ id, date, party, measure, value, isRounded: rounding !== undefined, series, publisher },
 				...{ isInChart: rest.inChart, ...evidence(rest) },
 			}),
 		),

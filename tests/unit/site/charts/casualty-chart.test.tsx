@@ -6,7 +6,7 @@ import { makeFigure } from '../../../factories/record.ts'
 const figures = [
 	makeFigure({ party: 'Party A', date: '2025-06-15', value: 224 }),
 	makeFigure({ party: 'Party A', date: '2025-06-15', value: 406, series: 'monitor', publisher: 'A monitor' }),
-	makeFigure({ party: 'Party A', date: '2025-06-17', value: 400, about: true }),
+	makeFigure({ party: 'Party A', date: '2025-06-17', value: 400, rounding: 'about' }),
 	makeFigure({ party: 'Party B', date: '2025-06-15', value: 14, publisher: 'An office' }),
 ]
 

@@ -53,7 +53,10 @@ describe('the series of the casualty chart', () => {
 
 	it('keeps both figures of one day and goes on from the last listed', () => {
 		const { panels } = casualtySeries(
-			[makeFigure({ id: 'figure-x', value: 430 }), makeFigure({ id: 'figure-y', value: 400, about: true })],
+			[
+				makeFigure({ id: 'figure-x', value: 430 }),
+				makeFigure({ id: 'figure-y', value: 400, rounding: 'about' }),
+			],
 			'killed',
 		)
 		const line = panels[0]?.lines[0] as SeriesLine
@@ -66,8 +69,8 @@ describe('the series of the casualty chart', () => {
 			series: 'official',
 			name: 'government figure',
 			points: [
-				{ id: 'a', date: '2025-06-15', value: 224, about: false, publisher: 'A ministry' },
-				{ id: 'b', date: '2025-06-21', value: 400, about: true, publisher: 'A ministry' },
+				{ id: 'a', date: '2025-06-15', value: 224, publisher: 'A ministry' },
+				{ id: 'b', date: '2025-06-21', value: 400, rounding: 'about', publisher: 'A ministry' },
 			],
 		}
 		expect(heldValue(line, '2025-06-14')).toBeNull()

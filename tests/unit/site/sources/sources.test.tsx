@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { sourceAddress } from '../../../../app/lib/source-address.ts'
+import { readableAddress, sourceAddress } from '../../../../app/lib/source-address.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
@@ -34,7 +34,7 @@ describe('sources', () => {
 		for (const source of content().sources) {
 			const item = itemOf(source)
 			expect(textOf(item?.querySelector('b'))).toBe(source.id)
-			expect(item?.querySelector('a')?.getAttribute('href')).toBe(source.url)
+			expect(item?.querySelector('a')?.getAttribute('href')).toBe(readableAddress(source.url))
 			expect(textOf(item)).toContain(spaced(source.title))
 			expect(textOf(item)).toContain(source.publisher)
 		}
