@@ -118,7 +118,9 @@ describe('casualties', () => {
 
 	it('puts the highest number first, and bodies without one last', () => {
 		const cells = [...asked('sort=killed').querySelectorAll('.latest-figures tbody td:nth-child(3)')]
-		const values = cells.map((cell) => Number.parseInt(textOf(cell).replace(/about |more than |,/g, ''), 10) || 0)
+		const values = cells.map(
+			(cell) => Number.parseInt(textOf(cell).replace(/about |more than |,/g, ''), 10) || 0,
+		)
 		expect(values[0]).toBe(950)
 		expect(values).toEqual(values.toSorted((one, other) => other - one))
 	})
