@@ -7,17 +7,17 @@ import { citationFormats } from './formats.ts'
 export type Signpost = { rel: string; href: string; type?: string }
 
 /**
- * What a page links to, by whole addresses; `parts` are the pages that it is made of, so many of the timeline that their
- * paths have to do.
+ * What a page links to, by whole addresses where they identify something, else by paths, of which the timeline has many;
+ * `parts` are the pages that it is made of.
  */
 export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
 	return [
 		{ rel: 'cite-as', href: page.url },
 		{ rel: 'type', href: schemaTypeOf(page) },
-		{ rel: 'license', href: siteUrl('/terms-of-use') },
+		{ rel: 'license', href: '/terms-of-use' },
 		...citationFormats.map(({ extension, mediaType }) => ({
 			rel: 'describedby',
-			href: siteUrl(`/cite/${page.id}.${extension}`),
+			href: `/cite/${page.id}.${extension}`,
 			type: mediaType,
 		})),
 		...parts.map(({ url }) => ({ rel: 'item', href: new URL(url).pathname })),

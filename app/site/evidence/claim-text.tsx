@@ -30,7 +30,7 @@ export function SourceRefs({ sources, numbers }: { sources: readonly string[]; n
 		.map((number, index, { length }) => (
 			<Fragment key={number}>
 				{index > 0 ? between : '\u00a0'}
-				<a className="ref" href={`#n${number}`} aria-label={`Source ${number}`}>
+				<a className="ref" aria-label={`Source ${number}`} href={`#n${number}`}>
 					{index === 0 && <span>[</span>}
 					{number}
 					{index === length - 1 && <span>]</span>}

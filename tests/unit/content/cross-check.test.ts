@@ -339,9 +339,9 @@ const grades: Case[] = [
 		'newspapers alone as Confirmed',
 		'timeline.json',
 		(list) => {
-			entryOf(list, 'd1-10').grade = 'Confirmed'
+			entryOf(list, 'd1-1').grade = 'Confirmed'
 		},
-		/^timeline\.json .* \(d1-10\): is Confirmed without an official body or a news agency: it is Corroborated$/,
+		/^timeline\.json .* \(d1-1\): is Confirmed without an official body or a news agency: it is Corroborated$/,
 	],
 	[
 		'an event that an agency reports as Corroborated',

@@ -15,11 +15,11 @@ it('leads from a page to its citations, its terms and its parts', () => {
 	expect(links({ root: {}, page: { cite: boxOf(timeline, [day]) } })).toEqual([
 		'<http://archive.test/timeline>; rel="cite-as"',
 		'<https://schema.org/WebPage>; rel="type"',
-		'<http://archive.test/terms-of-use>; rel="license"',
-		'<http://archive.test/cite/timeline.ris>; rel="describedby"; type="application/x-research-info-systems"',
-		'<http://archive.test/cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
-		'<http://archive.test/cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
-		'<http://archive.test/cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
+		'</terms-of-use>; rel="license"',
+		'</cite/timeline.ris>; rel="describedby"; type="application/x-research-info-systems"',
+		'</cite/timeline.bib>; rel="describedby"; type="application/x-bibtex"',
+		'</cite/timeline.bibtex>; rel="describedby"; type="application/x-bibtex"',
+		'</cite/timeline.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"',
 		'</timeline/day-9>; rel="item"',
 	])
 })

@@ -27,7 +27,7 @@ describe('ClaimText', () => {
 	it('leads from the line to its notes, lowest number first', () => {
 		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
 		expect(html).toContain(
-			'A line.\u00a0<a class="ref" href="#n1" aria-label="Source 1"><span>[</span>1</a>\u00a0<a class="ref" href="#n2" aria-label="Source 2">2<span>]</span></a>',
+			'A line.\u00a0<a class="ref" aria-label="Source 1" href="#n1"><span>[</span>1</a>\u00a0<a class="ref" aria-label="Source 2" href="#n2">2<span>]</span></a>',
 		)
 		expect(html).toContain('Attributed')
 	})
