@@ -73,10 +73,7 @@ test.describe('without script', () => {
 		await page.getByLabel('Kind').selectOption('agency')
 		await page.getByRole('button', { name: 'Show', exact: true }).click()
 		await expect(page.getByRole('heading', { name: /^\d+ of \d+ sources$/ })).toBeVisible()
-		await page
-			.getByText(/^Where cited /)
-			.first()
-			.click()
+		await page.getByText('Where cited', { exact: true }).first().click()
 		await expect(page.locator('.source-group details[open] a').first()).toBeVisible()
 		await page.getByRole('link', { name: 'Show all', exact: true }).click()
 		await expect(page).toHaveURL(/\/sources$/)

@@ -61,7 +61,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 				{warnings && <em>{` Caution: ${warnings}.`}</em>}
 			</p>
 			<details>
-				<summary>{`Where cited (${citations.length})`}</summary>
+				<summary>Where cited</summary>
 				{citations.map(({ href, label }, index) => [
 					index > 0 && '; ',
 					<a key={`${href} ${label}`} href={href}>
