@@ -34,7 +34,7 @@ for (const width of [375, 1280]) {
 				await page.goto('about:blank')
 				await page.goto(address)
 				const target = page.locator(':target')
-				await expect(target, address).toBeVisible()
+				await expect(target, address).toBeInViewport()
 				const bar = await page.locator('.bar, .day-strip').last().boundingBox()
 				const box = await target.boundingBox()
 				expect(box?.y, address).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
