@@ -71,10 +71,10 @@ function markPrivate(headers: Headers) {
 	for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
 }
 
-/** The `Retry-After` of a form's answer, which Remix hands on only from routes that ask for it. */
+/** The `Retry-After` of a form's response, which Remix hands on only from routes that ask for it. */
 function askedToWait({ staticHandlerContext }: EntryContext): string | undefined {
-	const answers = Object.values(staticHandlerContext.actionHeaders)
-	return answers.map((headers) => headers.get('Retry-After')).find((wait) => wait !== null)
+	const responses = Object.values(staticHandlerContext.actionHeaders)
+	return responses.map((headers) => headers.get('Retry-After')).find((wait) => wait !== null)
 }
 
 /** The rules are one more file for the browser: a page whose italics take a font of their own goes without. */

@@ -65,7 +65,7 @@ function assertUnused(database: string): void {
 	} catch (error) {
 		const { code = '' } = error as { code?: string }
 		if (code.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
-		// A damaged database is what one restores for: it is laid aside as it is.
+		// A damaged database is what one restores for: it is moved aside as it is.
 		if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error
 	} finally {
 		sqlite.close()

@@ -1,4 +1,4 @@
-/** One log line for each answer: what the privacy policy says is recorded, and nothing else. */
+/** One log line for each response: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutSecret } from '../app/http/secret-link.ts'
 import { log } from '../app/runtime/log.server.ts'
@@ -11,14 +11,14 @@ type Visit = { requestId?: string; address?: string }
 /** What is longer than any address of ours says nothing more, and would let a visitor fill the disk. */
 const fieldMaxLength = 500
 
-/** Writes the line when the answer has gone out. */
+/** Writes the line when the response has gone out. */
 export function logWhenResponded(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
 	const started = performance.now()
 	res.once('close', () => logResponse(req, res, visit, Math.round(performance.now() - started)))
 }
 
 /**
- * Writes the line of an answer that took `ms` milliseconds. Query strings are left out: they may hold what people
+ * Writes the line of a response that took `ms` milliseconds. Query strings are left out: they may hold what people
  * typed.
  */
 export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
@@ -28,7 +28,7 @@ export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Vi
 	const referrer = referrerOf(req)?.slice(0, fieldMaxLength)
 	const device = deviceClass(req.headers['user-agent'] ?? '')
 	const { method } = req
-	log().info({ ...visit, method, path, status: res.statusCode, ms, referrer, device }, 'answered')
+	log().info({ ...visit, method, path, status: res.statusCode, ms, referrer, device }, 'request completed')
 }
 
 /** The page that led here, as the log may hold it. */

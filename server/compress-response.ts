@@ -28,21 +28,21 @@ type Bytes = Uint8Array<ArrayBuffer>
  */
 export async function compressResponse(
 	req: IncomingMessage,
-	answer: Response,
+	response: Response,
 	varies: boolean,
 ): Promise<Response> {
-	const headers = new Headers(answer.headers)
-	const { status, statusText } = answer
+	const headers = new Headers(response.headers)
+	const { status, statusText } = response
 	headers.append('Vary', varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
 	if (isSignedSessionCookie(req.headers.cookie) && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
 	if (status === 200 && isKnown(req, headers.get('ETag'))) {
-		await answer.body?.cancel()
+		await response.body?.cancel()
 		return new Response(null, { status: 304, headers })
 	}
 	const encoding = isCompressible(headers) ? chooseEncoding(req.headers['accept-encoding']) : null
-	if (!answer.body || !encoding) return new Response(answer.body, { status, statusText, headers })
-	const body = await readUnlessLong(Readable.fromWeb(answer.body as NodeStream))
+	if (!response.body || !encoding) return new Response(response.body, { status, statusText, headers })
+	const body = await readUnlessLong(Readable.fromWeb(response.body as NodeStream))
 	if (body instanceof Uint8Array) {
 		if (body.length < minBytes) return new Response(body, { status, statusText, headers })
 		headers.set('Content-Encoding', encoding)

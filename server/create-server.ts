@@ -49,8 +49,8 @@ export async function createArchiveServer(
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
-		const answer = await remix(request, { ...context, ...visit })
-		const response = withCacheControl(answer, policyOf(new URL(request.url).pathname))
+		const rendered = await remix(request, { ...context, ...visit })
+		const response = withCacheControl(rendered, policyOf(new URL(request.url).pathname))
 		return env.PURGE_URL ? holdUntilTold(response, publicState.read() === begun) : response
 	}
 	const trust = createProxyTrust(env.TRUST_PROXY)
@@ -92,7 +92,7 @@ export async function createArchiveServer(
 		const visitor = trust(req)
 		const logged = isLogged ? loggedAddress(visitor.address, env.LOG_ADDRESSES) : {}
 		const isWellFormed = isReadable && isHost(visitor.host)
-		if (isWellFormed && pages.answer(req, res)) {
+		if (isWellFormed && pages.serve(req, res)) {
 			if (isLogged) logResponse(req, res, logged, 0)
 			return
 		}

@@ -19,7 +19,7 @@ type Shutdown = {
 	close: () => Promise<void>
 }
 
-/** At SIGTERM or SIGINT: no new connections, what is in flight is answered, jobs come to an end, exit 0. */
+/** At SIGTERM or SIGINT: no new connections, requests in flight are finished, jobs come to an end, exit 0. */
 export function shutDownOnSignal(
 	server: Server,
 	listeners: Listener[],

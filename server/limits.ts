@@ -1,6 +1,6 @@
 /** What one client may take of the server. Times in milliseconds, sizes in bytes. */
 export const defaultLimits = {
-	/** A search of 10,000 characters is answered; each takes up to six in a URL. */
+	/** A search of 10,000 characters is allowed; each takes up to six in a URL. */
 	urlMaxLength: 65_000,
 	/** Open connections: of everybody, and of one IPv4 address or IPv6 /64 network that is no trusted proxy. */
 	connections: { total: 2000, perAddress: 256 },

@@ -78,7 +78,7 @@ export function createResponder(parts: Parts) {
 		const canonical = canonicalUrl(url)
 		if (canonical !== null) return sendTo(res, canonical)
 		const page = await pages.render(req, res, { requestId: visit.requestId, sender })
-		if (page === 'answered') return
+		if (page === 'sent') return
 		if (page) return sendResponse(res, await finish(req, page))
 		await sendUnlessGone(
 			res,

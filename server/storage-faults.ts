@@ -5,7 +5,7 @@ import { storageFault } from '../db/errors.ts'
 type Module = ServerBuild['routes'][string]['module']
 type Handler = NonNullable<Module['loader']>
 
-/** The build, with loaders and actions whose storage fails answered 503: Remix alone would take each for a 500. */
+/** The build, with loaders and actions whose storage fails: they return 503: Remix alone would take each for a 500. */
 export function respondToStorageFaults(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		if (!route) return [id, route]

@@ -4,7 +4,7 @@ import type { Context } from '../runtime/context.server.ts'
 import { lastBackupAt } from './backups/local-backups.server.ts'
 
 /** Whether the database answers a reading. */
-export async function isDatabaseAnswering({ db }: Context): Promise<boolean> {
+export async function isDatabaseReadable({ db }: Context): Promise<boolean> {
 	try {
 		await readOnce(db)
 		return true

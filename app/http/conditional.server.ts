@@ -1,4 +1,4 @@
-/** Answers that are sent again only when they have changed (RFC 9110, section 13). */
+/** Responses that are sent again only when they have changed (RFC 9110, section 13). */
 import { ifNoneMatchHits } from './etag.ts'
 
 /** The state of something that is served. */

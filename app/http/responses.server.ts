@@ -1,4 +1,4 @@
-/** Answers that several routes share. */
+/** Responses that several routes share. */
 
 import { data } from '@remix-run/node'
 import { findNearestPages, type PageLink } from '../domain/nearest-pages.server.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { describeState, isDatabaseAnswering } from '../domain/health.server.ts'
+import { describeState, isDatabaseReadable } from '../domain/health.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { programVersion } from '../runtime/program-version.server.ts'
@@ -7,11 +7,11 @@ import { programVersion } from '../runtime/program-version.server.ts'
 export const handle: RouteHandle = { page: { isLight: true } }
 
 /**
- * For monitoring: 200 while the database responds, else 503. An administrator, and whoever asks on the machine itself,
+ * For monitoring: 200 while the database responds, else 503. An administrator, and anyone who asks on the machine itself,
  * learns more.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	const isOk = await isDatabaseAnswering(context)
+	const isOk = await isDatabaseReadable(context)
 	const isTrusted = isOk && (context.isLocal || (await findRequestSession(context, request)) !== null)
 	const details = isTrusted
 		? {

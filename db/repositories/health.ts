@@ -13,10 +13,10 @@ const tables = [
 
 /**
  * Reads the first and the last row of each table, which is more than opening the file: a damaged page among them is
- * found, one in the middle of a large table is not. Throws when the database does not answer.
+ * found, one in the middle of a large table is not. Throws when the database does not respond.
  */
 export async function readOnce(db: Db): Promise<void> {
-	// All columns, so that no index answers in the place of the table.
+	// All columns, so that no index is read in the place of the table.
 	for (const table of tables)
 		for (const direction of ['asc', 'desc'] as const)
 			await db.selectFrom(table).selectAll().orderBy(sql`rowid`, direction).limit(1).execute()

@@ -132,6 +132,6 @@ async function signIn(client: Client): Promise<string> {
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify(credentials),
 	})
-	if (status !== 200) throw new Error(`signing in was answered ${status}`)
+	if (status !== 200) throw new Error(`signing in returned ${status}`)
 	return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 }

@@ -87,7 +87,7 @@ async function queueMailing({ client, signIn }: ArchiveProcess) {
 	const headers = { Cookie: await signIn(), 'Content-Type': 'application/json' }
 	const post = async (address: string, body: object) => {
 		const response = await client.send({ path: address, method: 'POST', headers, body: JSON.stringify(body) })
-		if (response.status >= 300) throw new Error(`${address} was answered ${response.status}`)
+		if (response.status >= 300) throw new Error(`${address} returned ${response.status}`)
 		return JSON.parse(response.body.toString())
 	}
 	const { id } = await post('/api/mailings', { articleId: 1, subject: 'News of the archive' })

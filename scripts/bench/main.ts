@@ -7,10 +7,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startArchive } from './archive-process.ts'
+import { measureCachedPages } from './cached-pages.ts'
 import { layDatabase, prepareDatabases } from './databases.ts'
 import { measureGaps } from './gaps.ts'
 import { measureGrowth } from './growth.ts'
-import { measureKeptPages } from './kept-pages.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
 import { measureMailing } from './mailing.ts'
 import { type Plan, readPlan } from './plan.ts'
@@ -49,7 +49,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	const atStart = memoryMib(archive.pid)?.now
 
 	tell('pages from memory')
-	const kept = await measureKeptPages(archive, folder, ['/', '/timeline', '/blog', article], given)
+	const kept = await measureCachedPages(archive, folder, ['/', '/timeline', '/blog', article], given)
 	tell('uncached pages and saves')
 	const uncached = [
 		await measureUncachedPage(archive, own, given),

@@ -18,7 +18,7 @@ export async function measurePublishing({ client, signIn }: ArchiveProcess, plan
 		const article = { title, slug: `round-${number}`, content: `<p>${title}.</p>`, status: 'published' }
 		const body = JSON.stringify(article)
 		const { status } = await client.send({ path: '/api/articles', method: 'POST', headers, body })
-		if (status !== 201) throw new Error(`publishing was answered ${status}`)
+		if (status !== 201) throw new Error(`publishing returned ${status}`)
 		const started = performance.now()
 		for (const path of [`/blog/${article.slug}`, '/blog']) {
 			const page = await client.send({ path })

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { type ArchiveProcess, addressIn, endProcess, spawnToFile } from './archive-process.ts'
 import type { BareResponse } from './bare-server.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import type { Answer } from './sequence.ts'
+import type { PlainResponse } from './sequence.ts'
 
 /** A server that takes its turns; `pid` is the process that does the work. */
 export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> }
 
-/** Headers that Node adds to each answer by itself. */
+/** Headers that Node adds to each response by itself. */
 const added = /^(date|connection|keep-alive|transfer-encoding)$/i
 
-/** Starts a bare node:http server, and nginx where it is installed, with what the archive answers. */
+/** Starts a bare node:http server, and nginx where it is installed, with what the archive sends. */
 export async function startRivals(
 	folder: string,
 	archive: ArchiveProcess,
@@ -28,17 +28,17 @@ export async function startRivals(
 	return [bare, { name: 'nginx', url: nginx.url, pid: nginx.pid, stop: () => endProcess(nginx.child) }]
 }
 
-/** A bare node:http server that gives this answer to every request. */
-export async function startBare(folder: string, answer: Answer): Promise<Server> {
+/** A bare node:http server that gives this response to every request. */
+export async function startBare(folder: string, response: PlainResponse): Promise<Server> {
 	mkdirSync(folder, { recursive: true })
 	const bodyFile = path.join(folder, 'body')
-	writeFileSync(bodyFile, answer.body)
+	writeFileSync(bodyFile, response.body)
 	const spec: BareResponse = {
-		status: answer.status,
-		headers: headersOf(answer).flat(),
-		bodyFile: answer.status === 304 ? null : bodyFile,
+		status: response.status,
+		headers: headersOf(response).flat(),
+		bodyFile: response.status === 304 ? null : bodyFile,
 	}
-	const specFile = path.join(folder, 'answer.json')
+	const specFile = path.join(folder, 'response.json')
 	writeFileSync(specFile, JSON.stringify(spec))
 	const output = path.join(folder, 'bare.log')
 	const child = spawnToFile(
@@ -51,7 +51,7 @@ export async function startBare(folder: string, answer: Answer): Promise<Server>
 	return { name: 'node:http', url, pid: child.pid ?? 0, stop: () => endProcess(child) }
 }
 
-function headersOf({ rawHeaders }: Answer): [string, string][] {
+function headersOf({ rawHeaders }: PlainResponse): [string, string][] {
 	const pairs: [string, string][] = []
 	for (let index = 0; index < rawHeaders.length; index += 2)
 		pairs.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? ''])

@@ -2,7 +2,12 @@
 import http from 'node:http'
 
 export type Call = { path: string; method?: string; headers?: Record<string, string>; body?: string }
-export type Answer = { status: number; headers: http.IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
+export type PlainResponse = {
+	status: number
+	headers: http.IncomingHttpHeaders
+	rawHeaders: string[]
+	body: Buffer
+}
 
 /** A client with one connection, which it keeps. */
 export class Client {
@@ -13,7 +18,7 @@ export class Client {
 		this.#origin = origin
 	}
 
-	send({ path, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
+	send({ path, method = 'GET', headers = {}, body }: Call): Promise<PlainResponse> {
 		return new Promise((resolve, reject) => {
 			const request = http.request(this.#origin + path, { method, headers, agent: this.#agent }, (res) => {
 				const chunks: Buffer[] = []
@@ -40,8 +45,7 @@ export class Client {
 			const started = performance.now()
 			const { status, body } = await this.send(call)
 			times.push(performance.now() - started)
-			if (status >= 400)
-				throw new Error(`${call.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
+			if (status >= 400) throw new Error(`${call.path} returned ${status}: ${body.toString().slice(0, 300)}`)
 		}
 		return times
 	}

@@ -33,7 +33,7 @@ async function timeStart(folder: string): Promise<number> {
 	const origin = await addressIn(output, child)
 	const { status } = await fetch(`${origin}/`)
 	const took = performance.now() - started
-	if (status !== 200) throw new Error(`the first page was answered ${status}`)
+	if (status !== 200) throw new Error(`the first page returned ${status}`)
 	const ended = new Promise((resolve) => child.once('exit', resolve))
 	// npm passes the signal on to the server.
 	child.kill('SIGTERM')

@@ -1,9 +1,9 @@
-/** What is made for each request: a page past the memory, a save. */
+/** What is rendered for each request: an uncached page, a save. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { type ArchiveProcess, archiveEnv } from './archive-process.ts'
-import { columnsOf } from './kept-pages.ts'
+import { columnsOf } from './cached-pages.ts'
 import type { Plan } from './plan.ts'
 import { median, quantile } from './statistics.ts'
 import { heldTo, ms, perSecond, type Row, row } from './table.ts'

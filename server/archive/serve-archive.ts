@@ -1,4 +1,4 @@
-/** Answers `/archive.zip` from a file: whole, in parts, or with 304. */
+/** Serves `/archive.zip` from a file: whole, in parts, or with 304. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicRead } from '../../app/api/api-route.server.ts'
 import { signpostsOfArchiveFile } from '../../app/formats/citations/signposts.server.ts'

@@ -31,12 +31,12 @@ const brotliDelayMs = 2000
 
 export type PageCache = {
 	/** Responds at once when the page is cached; false when it is not, or the request is not for the cache. */
-	answer: (req: IncomingMessage, res: ServerResponse) => boolean
+	serve: (req: IncomingMessage, res: ServerResponse) => boolean
 	/**
 	 * Renders the page, once however many ask at the same time, and responds. Returns a response that is not to be
 	 * cached, for the caller to send; null when the request is not for the cache or somebody else's was not cached.
 	 */
-	render: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<Response | 'answered' | null>
+	render: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<Response | 'sent' | null>
 	/** What is cached now. */
 	size: () => { pages: number; bytes: number }
 }
@@ -120,7 +120,7 @@ export function createPageCache(options: Options): PageCache {
 	}
 
 	return {
-		answer(req, res) {
+		serve(req, res) {
 			const literal = pages && literalKey(req, options)
 			if (!pages || literal === null) return false
 			lookOnce()
@@ -135,7 +135,7 @@ export function createPageCache(options: Options): PageCache {
 			const made = find(asked.key) ?? (await (rendering.get(asked.key) ?? renderFirst(asked, visit)))
 			if (made instanceof Response || made === null) return made
 			sendPage(req, res, made)
-			return 'answered'
+			return 'sent'
 		},
 		size: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0 }),
 	}
@@ -163,7 +163,7 @@ function readHeaders(response: Response): Record<string, string> {
 	return Object.fromEntries([...response.headers].map(([name, value]) => [upper(name), value]))
 }
 
-/** Only a whole, public answer is kept; `private` and `no-store` say that it is neither. */
+/** Only a whole, public response is kept; `private` and `no-store` say that it is neither. */
 function isKeepable(response: Response): boolean {
 	const control = response.headers.get('Cache-Control') ?? ''
 	return response.status === 200 && !response.headers.has('Set-Cookie') && !/private|no-store/.test(control)

@@ -1,4 +1,4 @@
-/** Which requests the page cache may answer, and what tells two pages apart. */
+/** Which requests the page cache may serve, and what tells two pages apart. */
 import type { IncomingMessage } from 'node:http'
 import { splitUrl } from '../request-target.ts'
 import type { PolicyOf } from '../route-policies.ts'

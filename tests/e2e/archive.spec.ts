@@ -11,8 +11,8 @@ let folder = ''
 test.beforeAll(async ({ archive }) => {
 	folder = mkdtempSync(path.join(tmpdir(), 'archive-offline-'))
 	const file = path.join(folder, 'archive.zip')
-	const answer = await fetch(`${archive.origin}/archive.zip`)
-	writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+	const response = await fetch(`${archive.origin}/archive.zip`)
+	writeFileSync(file, Buffer.from(await response.arrayBuffer()))
 	execFileSync('unzip', ['-q', file, '-d', folder])
 })
 

@@ -46,7 +46,7 @@ const posts: Post[] = [
 	},
 ]
 
-/** Posts a form from the page that is open, as a link to a trap would, and waits for the answer. */
+/** Posts a form from the page that is open, as a link to a trap would, and waits for the response. */
 async function submit(
 	page: Page,
 	origin: string,
@@ -97,7 +97,7 @@ for (const who of ['neighbour', 'stranger'] as const) {
 			other.evaluate(
 				([address, init]) =>
 					fetch(address, init).then(
-						async (answer) => ({ status: answer.status, text: (await answer.text()).slice(0, 100) }),
+						async (response) => ({ status: response.status, text: (await response.text()).slice(0, 100) }),
 						() => 'refused' as const,
 					),
 				[archive.origin + address, init] as const,
@@ -138,7 +138,7 @@ for (const who of ['neighbour', 'stranger'] as const) {
 		await page.reload()
 		await expect(rowOf(page, 'TITLE')).toBeVisible()
 		expect(
-			await page.evaluate(() => fetch('/api/subscriptions').then((answer) => answer.text())),
+			await page.evaluate(() => fetch('/api/subscriptions').then((response) => response.text())),
 		).not.toContain('victim')
 	})
 

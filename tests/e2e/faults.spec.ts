@@ -12,11 +12,11 @@ test('an administrator can read the number of a request that failed', async ({ p
 	const complaints: string[] = []
 	page.on('pageerror', (error) => complaints.push(String(error)))
 	rename('articles', 'mislaid')
-	const answer = await page.goto('/admin').finally(() => rename('mislaid', 'articles'))
-	expect(answer?.status()).toBe(500)
+	const response = await page.goto('/admin').finally(() => rename('mislaid', 'articles'))
+	expect(response?.status()).toBe(500)
 	await page.waitForFunction(() =>
 		Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
 	)
-	await expect(page.getByRole('main')).toContainText(`Request ${answer?.headers()['x-request-id']}`)
+	await expect(page.getByRole('main')).toContainText(`Request ${response?.headers()['x-request-id']}`)
 	expect(complaints).toEqual([])
 })

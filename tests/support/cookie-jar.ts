@@ -7,7 +7,7 @@ export class CookieJar {
 		return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ')
 	}
 
-	/** Takes what an answer sets; a cookie whose age is 0 goes. */
+	/** Takes what a response sets; a cookie whose age is 0 goes. */
 	take(headers: Headers): void {
 		for (const line of headers.getSetCookie()) {
 			const [pair = '', ...attributes] = line.split('; ')

@@ -1,4 +1,4 @@
-/** Holds answers of the API against its OpenAPI document. */
+/** Holds responses of the API against its OpenAPI document. */
 import { z } from 'zod'
 import { openApiDocument } from '../../app/api/openapi/document.server.ts'
 
@@ -13,7 +13,7 @@ type Operation = {
 	responses: Record<string, DocumentedResponse | Reference>
 }
 
-/** Every call may answer these; they stand under `default`. */
+/** Every call may return these; they are listed under `default`. */
 const undocumentedStatuses = new Set([405, 500, 503])
 
 const schemas = toDefinitions(openApiDocument().components?.schemas)
@@ -29,24 +29,24 @@ export function documentedCalls(): { method: string; path: string; operation: Op
 	)
 }
 
-/** Throws when a documented call has answered otherwise than its document says. */
+/** Throws when a documented call has responded otherwise than its document says. */
 export function checkDocumented(
 	method: string,
 	pathname: string,
-	answer: { status: number; headers: Headers; body: unknown },
+	received: { status: number; headers: Headers; body: unknown },
 ): void {
 	const call = documentedCalls().find((known) => known.method === method && matches(known.path, pathname))
-	if (!call || undocumentedStatuses.has(answer.status)) return
+	if (!call || undocumentedStatuses.has(received.status)) return
 	const { operationId, responses } = call.operation
-	const response = responses[answer.status]
-	if (!response) throw new Error(`${operationId} answered ${answer.status}, which is not documented`)
+	const response = responses[received.status]
+	if (!response) throw new Error(`${operationId} returned ${received.status}, which is not documented`)
 	const { headers = {}, content = {} } = resolve(response)
 	for (const [name, { required }] of Object.entries(headers))
-		if (required && !answer.headers.has(name)) throw new Error(`${operationId} answered without ${name}`)
-	const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+		if (required && !received.headers.has(name)) throw new Error(`${operationId} responded without ${name}`)
+	const type = received.headers.get('Content-Type')?.split(';')[0] ?? ''
 	const schema = content[type]?.schema
-	if (schema) asZod(schema).parse(answer.body)
-	else if (answer.body !== '') throw new Error(`${operationId} answered ${type}, which is not documented`)
+	if (schema) asZod(schema).parse(received.body)
+	else if (received.body !== '') throw new Error(`${operationId} returned ${type}, which is not documented`)
 }
 
 function matches(template: string, pathname: string): boolean {

@@ -3,7 +3,7 @@ import type { Context } from '../../app/runtime/context.server.ts'
 import { testContext } from './database.ts'
 import { siteOrigin } from './settings.ts'
 
-type Answer = { status: number; location: string | null; body: unknown }
+type RouteResponse = { status: number; location: string | null; body: unknown }
 
 type Call = {
 	params?: Record<string, string>
@@ -19,23 +19,32 @@ export async function callRoute(
 	handler: (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>,
 	path: string,
 	{ params = {}, headers, fields, context = testContext, sender = '192.0.2.1' }: Call = {},
-): Promise<Answer> {
+): Promise<RouteResponse> {
 	const isForm = fields instanceof URLSearchParams || fields instanceof FormData
 	const body = fields && (isForm ? fields : new URLSearchParams(fields))
 	const request = new Request(siteOrigin + path, { method: body ? 'POST' : 'GET', body, headers })
 	const args = { request, params, context: { ...context, clientAddress: sender } }
-	let answer: unknown
+	let response: unknown
 	try {
-		answer = await handler(args)
+		response = await handler(args)
 	} catch (thrown) {
-		answer = thrown
+		response = thrown
 	}
-	if (answer instanceof Response)
-		return { status: answer.status, location: answer.headers.get('Location'), body: await answer.text() }
-	if (answer instanceof Error) throw answer
-	if (answer && typeof answer === 'object' && 'type' in answer && answer.type === 'DataWithResponseInit') {
-		const { data, init } = answer as unknown as { data: unknown; init: ResponseInit | null }
+	if (response instanceof Response)
+		return {
+			status: response.status,
+			location: response.headers.get('Location'),
+			body: await response.text(),
+		}
+	if (response instanceof Error) throw response
+	if (
+		response &&
+		typeof response === 'object' &&
+		'type' in response &&
+		response.type === 'DataWithResponseInit'
+	) {
+		const { data, init } = response as unknown as { data: unknown; init: ResponseInit | null }
 		return { status: init?.status ?? 200, location: null, body: data }
 	}
-	return { status: 200, location: null, body: answer }
+	return { status: 200, location: null, body: response }
 }

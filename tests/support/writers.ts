@@ -5,7 +5,7 @@ import { runScript } from './run-script.ts'
 
 export type Fields = { title: string; slug: string; content: string; excerpt: string }
 
-/** Writes and ends with the answer; `create` returns the id. */
+/** Writes and ends with the response; `create` returns the id. */
 export type Writer = {
 	create: (fields: Fields) => Promise<number>
 	replace: (id: number, fields: Fields) => Promise<void>

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 
 type Props = { username: string; errors: PasswordFailure['fieldErrors'] }
 
-/** A plain form: its fields are empty again after every answer. The name is there for password managers. */
+/** A plain form: its fields are empty again after every response. The name is there for password managers. */
 export function PasswordForm({ username, errors }: Props) {
 	const limits = { type: 'password', required: true, maxLength: passwordMaxLength } as const
 	return (

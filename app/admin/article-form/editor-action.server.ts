@@ -47,7 +47,7 @@ const statuses = {
 type Intent = keyof typeof statuses
 
 /**
- * Answers a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
+ * Handles a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
  * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all that was typed. Throws a 401 answer with
  * the text when the session has ended.
  */

@@ -2,11 +2,11 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { forAdministrators, forAnyoneAndMoreForAdministrators } from './access.server.ts'
 import {
-	answer,
 	bodyProblems,
 	entityTag,
 	ifNoneMatch,
 	jsonBody,
+	jsonResponse,
 	location,
 	partOfList,
 	problems,
@@ -46,7 +46,7 @@ const readings: RouteConfig[] = [
 		security: forAnyoneAndMoreForAdministrators,
 		request: { query: listQuery, headers: ifNoneMatch },
 		responses: {
-			200: answer('The articles.', articleList, { ...entityTag, ...partOfList }),
+			200: jsonResponse('The articles.', articleList, { ...entityTag, ...partOfList }),
 			304: { description: 'The client holds the current list.', headers: entityTag },
 			...problems(400, 401),
 		},
@@ -60,7 +60,11 @@ const readings: RouteConfig[] = [
 		tags,
 		security: forAnyoneAndMoreForAdministrators,
 		request: { params: idPath, headers: ifNoneMatch },
-		responses: { 200: answer('The article.', article, entityTag), 304: notModified, ...problems(400, 404) },
+		responses: {
+			200: jsonResponse('The article.', article, entityTag),
+			304: notModified,
+			...problems(400, 404),
+		},
 	},
 	{
 		method: 'get',
@@ -71,7 +75,7 @@ const readings: RouteConfig[] = [
 		tags,
 		security: forAnyoneAndMoreForAdministrators,
 		request: { params: slugPath, headers: ifNoneMatch },
-		responses: { 200: answer('The article.', article, entityTag), 304: notModified, ...problems(404) },
+		responses: { 200: jsonResponse('The article.', article, entityTag), 304: notModified, ...problems(404) },
 	},
 ]
 
@@ -87,7 +91,7 @@ const writings: RouteConfig[] = [
 		security: forAdministrators,
 		request: { body: jsonBody(articleToWrite) },
 		responses: {
-			201: answer('The new article.', article, { ...location, ...entityTag }),
+			201: jsonResponse('The new article.', article, { ...location, ...entityTag }),
 			...problems(...bodyProblems, 401, 403, 409),
 		},
 	},
@@ -102,7 +106,7 @@ const writings: RouteConfig[] = [
 		security: forAdministrators,
 		request: { params: idPath, headers: ifMatch, body: jsonBody(articleToWrite) },
 		responses: {
-			200: answer('The article as it is now.', article, entityTag),
+			200: jsonResponse('The article as it is now.', article, entityTag),
 			...problems(...bodyProblems, 401, 403, 404, 409, 412),
 		},
 	},
@@ -115,7 +119,7 @@ const writings: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath, headers: ifMatch },
-		responses: { 200: answer('It is gone.', success), ...problems(400, 401, 403, 404, 412) },
+		responses: { 200: jsonResponse('It is gone.', success), ...problems(400, 401, 403, 404, 412) },
 	},
 ]
 
@@ -130,7 +134,7 @@ const drafts: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('The draft.', privateDraft), ...problems(400, 401, 404) },
+		responses: { 200: jsonResponse('The draft.', privateDraft), ...problems(400, 401, 404) },
 	},
 	{
 		method: 'delete',
@@ -141,7 +145,7 @@ const drafts: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('It no longer waits.', success), ...problems(400, 401, 403, 404) },
+		responses: { 200: jsonResponse('It no longer waits.', success), ...problems(400, 401, 403, 404) },
 	},
 ]
 
@@ -156,7 +160,7 @@ const schedules: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('The schedule.', schedule), ...problems(400, 401, 404) },
+		responses: { 200: jsonResponse('The schedule.', schedule), ...problems(400, 401, 404) },
 	},
 	{
 		method: 'put',
@@ -170,7 +174,7 @@ const schedules: RouteConfig[] = [
 		security: forAdministrators,
 		request: { params: idPath, body: jsonBody(scheduleToWrite) },
 		responses: {
-			200: answer('The schedule.', schedule),
+			200: jsonResponse('The schedule.', schedule),
 			...problems(...bodyProblems, 401, 403, 404, 409),
 		},
 	},
@@ -183,7 +187,10 @@ const schedules: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('It is not scheduled any more.', success), ...problems(400, 401, 403, 404) },
+		responses: {
+			200: jsonResponse('It is not scheduled any more.', success),
+			...problems(400, 401, 403, 404),
+		},
 	},
 ]
 

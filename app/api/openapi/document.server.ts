@@ -8,9 +8,9 @@ import { articleCalls } from './article-calls.server.ts'
 import { imageCalls } from './image-calls.server.ts'
 import { mailingCalls } from './mailing-calls.server.ts'
 import {
-	answer,
 	documentTag,
 	ifNoneMatch,
+	jsonResponse,
 	problemComponents,
 	problemSchema,
 	problems,
@@ -30,7 +30,7 @@ const documentCall: RouteConfig = {
 	security: forAnyone,
 	request: { headers: ifNoneMatch },
 	responses: {
-		200: answer('OpenAPI 3.1.', z.looseObject({ openapi: z.string() }), documentTag),
+		200: jsonResponse('OpenAPI 3.1.', z.looseObject({ openapi: z.string() }), documentTag),
 		304: { description: 'The client holds this document.', headers: documentTag },
 		...problems(),
 	},
@@ -71,8 +71,8 @@ function makeDocument(): OpenApiDocument {
 			},
 			license: { name: 'Terms of use', url: siteUrl('/terms-of-use') },
 			description:
-				'Every answer is JSON with a body; errors are problem documents (RFC 9457). ' +
-				'Public readings allow any origin, with any headers but without credentials; preflights are answered.',
+				'Every response is JSON with a body; errors are problem documents (RFC 9457). ' +
+				'Public readings allow any origin, with any headers but without credentials; preflights are allowed.',
 		},
 		servers: [{ url: '/' }],
 		tags: [

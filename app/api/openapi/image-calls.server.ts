@@ -1,6 +1,13 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { forAdministrators } from './access.server.ts'
-import { answer, bodyProblems, location, multipartBody, partOfList, problems } from './responses.server.ts'
+import {
+	bodyProblems,
+	jsonResponse,
+	location,
+	multipartBody,
+	partOfList,
+	problems,
+} from './responses.server.ts'
 import { idPath, image, imageList, imageToWrite, partQuery, success } from './schemas.server.ts'
 
 const tags = ['Images']
@@ -16,7 +23,7 @@ export const imageCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { query: partQuery },
-		responses: { 200: answer('The pictures.', imageList, partOfList), ...problems(400, 401) },
+		responses: { 200: jsonResponse('The pictures.', imageList, partOfList), ...problems(400, 401) },
 	},
 	{
 		method: 'post',
@@ -28,7 +35,7 @@ export const imageCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { body: multipartBody(imageToWrite) },
-		responses: { 201: answer('Stored.', image, location), ...problems(...bodyProblems, 401, 403) },
+		responses: { 201: jsonResponse('Stored.', image, location), ...problems(...bodyProblems, 401, 403) },
 	},
 	{
 		method: 'get',
@@ -39,7 +46,7 @@ export const imageCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('The picture.', image), ...problems(400, 401, 404) },
+		responses: { 200: jsonResponse('The picture.', image), ...problems(400, 401, 404) },
 	},
 	{
 		method: 'delete',
@@ -50,6 +57,6 @@ export const imageCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('Deleted.', success), ...problems(400, 401, 403, 404, 409) },
+		responses: { 200: jsonResponse('Deleted.', success), ...problems(400, 401, 403, 404, 409) },
 	},
 ]

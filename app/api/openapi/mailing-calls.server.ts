@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { forAdministrators } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, location, problems } from './responses.server.ts'
+import { bodyProblems, jsonBody, jsonResponse, location, problems } from './responses.server.ts'
 import { idPath, mailing, mailingToWrite } from './schemas.server.ts'
 
 const tags = ['Mailings']
@@ -23,7 +23,10 @@ export const mailingCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { body: jsonBody(mailingToWrite) },
-		responses: { 201: answer('Queued.', mailing, location), ...problems(...bodyProblems, 401, 403, 404) },
+		responses: {
+			201: jsonResponse('Queued.', mailing, location),
+			...problems(...bodyProblems, 401, 403, 404),
+		},
 	},
 	{
 		method: 'get',
@@ -35,7 +38,7 @@ export const mailingCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: answer('The mailing.', mailing), ...problems(400, 401, 404) },
+		responses: { 200: jsonResponse('The mailing.', mailing), ...problems(400, 401, 404) },
 	},
 	...steps.map(
 		([step, summary, description]): RouteConfig => ({
@@ -47,7 +50,7 @@ export const mailingCalls: RouteConfig[] = [
 			tags,
 			security: forAdministrators,
 			request: { params: idPath },
-			responses: { 200: answer('The mailing.', mailing), ...problems(400, 401, 403, 404, 409) },
+			responses: { 200: jsonResponse('The mailing.', mailing), ...problems(400, 401, 403, 404, 409) },
 		}),
 	),
 ]

@@ -1,4 +1,4 @@
-/** Answers that many calls share: problems by status, and the headers that go with a success. */
+/** Responses that many calls share: problems by status, and the headers that go with a success. */
 import type { ResponseConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { problem } from './schemas.server.ts'
@@ -18,7 +18,7 @@ const meanings = {
 
 type Header = { description: string; schema: { type: 'string' | 'integer' }; required: boolean }
 
-/** The answers to a body that cannot be read or does not fit. */
+/** The responses to a body that cannot be read or does not fit. */
 export const bodyProblems = [400, 413, 415] as const
 
 /** The problems that a call may respond with, by reference; `default` is for those that every call has. */
@@ -45,7 +45,7 @@ export function problemComponents() {
 }
 
 /** A success with a JSON body. */
-export function answer(
+export function jsonResponse(
 	description: string,
 	schema: z.ZodType,
 	headers?: Record<string, Header>,

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { forAdministrators, forAnyone } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, problems, sessionCookie } from './responses.server.ts'
+import { bodyProblems, jsonBody, jsonResponse, problems, sessionCookie } from './responses.server.ts'
 import { signedIn, signInBody, success } from './schemas.server.ts'
 
 const tags = ['Sign-in']
@@ -13,7 +13,7 @@ export const signInCalls: RouteConfig[] = [
 		operationId: 'signIn',
 		summary: 'Sign in',
 		description:
-			'Answers 429 from the sixth failure within 15 minutes for one account from one address, ' +
+			'Returns 429 from the sixth failure within 15 minutes for one account from one address, ' +
 			'and from the fiftieth from one address. Each further round doubles the wait, up to a day. ' +
 			'An account that is guessed at from many networks is slowed down by up to five seconds for each attempt, ' +
 			'except in a browser that has signed in to it before.',
@@ -21,7 +21,7 @@ export const signInCalls: RouteConfig[] = [
 		security: forAnyone,
 		request: { body: jsonBody(signInBody) },
 		responses: {
-			200: answer('Signed in.', signedIn, sessionCookie),
+			200: jsonResponse('Signed in.', signedIn, sessionCookie),
 			...problems(...bodyProblems, 401, 403, 429),
 		},
 	},
@@ -33,7 +33,7 @@ export const signInCalls: RouteConfig[] = [
 		description: 'The administrator whose session the cookie names.',
 		tags,
 		security: forAdministrators,
-		responses: { 200: answer('The administrator.', signedIn), ...problems(401) },
+		responses: { 200: jsonResponse('The administrator.', signedIn), ...problems(401) },
 	},
 	{
 		method: 'post',
@@ -43,6 +43,6 @@ export const signInCalls: RouteConfig[] = [
 		description: 'Ends the session on the server. Without a session it succeeds as well.',
 		tags,
 		security: forAnyone,
-		responses: { 200: answer('Signed out.', success, sessionCookie), ...problems(403) },
+		responses: { 200: jsonResponse('Signed out.', success, sessionCookie), ...problems(403) },
 	},
 ]

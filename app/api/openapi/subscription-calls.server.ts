@@ -5,7 +5,7 @@ import {
 	submissionsFromSender,
 } from '../../domain/submission-limit.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
-import { answer, bodyProblems, jsonBody, partOfList, problems } from './responses.server.ts'
+import { bodyProblems, jsonBody, jsonResponse, partOfList, problems } from './responses.server.ts'
 import {
 	partQuery,
 	subscribed,
@@ -25,12 +25,12 @@ export const subscriptionCalls: RouteConfig[] = [
 		summary: 'Ask for e-mail updates',
 		description:
 			'Addresses are compared without regard to case. ' +
-			`Answers 429 after ${submissionsFromSender} in an hour from one sender, or ${submissionsFromNetwork} from one network. ` +
-			`After ${submissionsBeforeSlow} from all together they are taken one after another, and answered 429 when too many wait.`,
+			`Returns 429 after ${submissionsFromSender} in an hour from one sender, or ${submissionsFromNetwork} from one network. ` +
+			`After ${submissionsBeforeSlow} from all together they are taken one after another, and 429 is returned when too many wait.`,
 		tags,
 		security: forAnyone,
 		request: { body: jsonBody(subscriptionBody) },
-		responses: { 201: answer('On the list.', subscribed), ...problems(...bodyProblems, 403, 409, 429) },
+		responses: { 201: jsonResponse('On the list.', subscribed), ...problems(...bodyProblems, 403, 409, 429) },
 	},
 	{
 		method: 'get',
@@ -40,7 +40,7 @@ export const subscriptionCalls: RouteConfig[] = [
 		description: 'Newest first.',
 		tags,
 		security: forAdministrators,
-		responses: { 200: answer('The subscriptions.', subscriptionList), ...problems(401) },
+		responses: { 200: jsonResponse('The subscriptions.', subscriptionList), ...problems(401) },
 	},
 	{
 		method: 'get',
@@ -51,6 +51,6 @@ export const subscriptionCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { query: partQuery },
-		responses: { 200: answer('The subscribers.', subscriberList, partOfList), ...problems(400, 401) },
+		responses: { 200: jsonResponse('The subscribers.', subscriberList, partOfList), ...problems(400, 401) },
 	},
 ]

@@ -24,7 +24,7 @@ export class TooManyAttemptsError extends Error {
 }
 
 const windowSeconds = 15 * 60
-/** Failures that are answered with 401; the next one is refused (contract section 4). */
+/** Failures that return 401; the next one is refused (contract section 4). */
 const failuresForAccountFromSender = 5
 const failuresFromSender = 49
 /** A customer with a /48 has 65,536 senders, so senders alone would stop nobody. */

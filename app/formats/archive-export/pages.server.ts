@@ -68,7 +68,7 @@ type Handle = (request: Request, visit: VisitContext) => Promise<Response>
 export function pageRenderer(handle: Handle): RenderPage {
 	return async (address) => {
 		const response = await handle(new Request(siteUrl(address)), { archiveFile: 'inside' })
-		if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+		if (response.status !== 200) throw new Error(`${address} returned ${response.status}`)
 		return response.text()
 	}
 }

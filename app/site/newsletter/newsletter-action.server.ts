@@ -15,7 +15,7 @@ export type SignupFailure = { reason: 'already subscribed' | 'failed'; email: st
 /** Where a success leads: the home page, which then shows the success box. */
 const thanks = '/?subscribed=1#newsletter'
 
-/** Answers a post of the form. Throws a 403 answer when it came from another site. */
+/** Handles a post of the form. Throws a 403 response when it came from another site. */
 export async function handleSignup(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)

@@ -39,7 +39,7 @@ export function rightsPage(context: Context, request: Request) {
 
 export type RightsPageData = ReturnType<typeof rightsPage>
 
-/** Answers a post of the form, in the same way whether the address is known or not. */
+/** Handles a post of the form, in the same way whether the address is known or not. */
 export async function handleRightsForm(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)

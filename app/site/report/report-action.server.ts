@@ -19,7 +19,7 @@ export type ReportFailure = {
 
 const thanks = '/report/thanks'
 
-/** Answers a post of the form. Throws a 403 answer when it came from another site. */
+/** Handles a post of the form. Throws a 403 response when it came from another site. */
 export async function handleReport(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(request)
 	const form = await readForm(request)

@@ -28,12 +28,12 @@ type Refusal = { status: number; text: string }
 /** What is thrown at a stranger: a response, or data with a status. Fails when the call goes through. */
 async function refusalOf(handler: LoaderFunction, request: Request): Promise<Refusal> {
 	const args = { request, params: { id: '1' }, context: requestContext({ clientAddress: '192.0.2.200' }) }
-	const answer: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(
+	const response: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(
 		() => expect.unreachable('the stranger got in'),
 		(thrown: unknown) => thrown,
 	)
-	if (answer instanceof Response) return { status: answer.status, text: await answer.text() }
-	const { data, init } = answer as { data: unknown; init?: { status?: number } }
+	if (response instanceof Response) return { status: response.status, text: await response.text() }
+	const { data, init } = response as { data: unknown; init?: { status?: number } }
 	return { status: init?.status ?? 0, text: JSON.stringify(data) }
 }
 
@@ -85,12 +85,12 @@ describe('a stranger', () => {
 	])('%s %s without a session reads and changes nothing (%i)', async (method, address, status) => {
 		const before = await findArticle(testContext, 1)
 		const body = method === 'POST' || method === 'PUT' ? JSON.stringify(articleBody()) : undefined
-		const answer = await new ApiClient().send(method, address, {
+		const response = await new ApiClient().send(method, address, {
 			headers: { 'Content-Type': 'application/json' },
 			...(body ? { body } : {}),
 		})
-		expect(answer.status).toBe(status)
-		expect(JSON.stringify(answer.body)).not.toContain('A secret draft')
+		expect(response.status).toBe(status)
+		expect(JSON.stringify(response.body)).not.toContain('A secret draft')
 		expect(await findArticle(testContext, 1)).toEqual(before)
 		expect((await openArticleList(testContext, null, { limit: 1, offset: 0 })).total).toBe(1)
 	})

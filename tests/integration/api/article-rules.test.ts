@@ -49,8 +49,8 @@ describe('what an article may not be', () => {
 		['publishedAt', '2025-02-30T00:00:00Z'],
 		['publishedAt', 1750723200000],
 	])('returns 400 and names the field of an article when %s is %j', async (field, value) => {
-		const answer = await create({ slug: 'fixed', status: 'published', [field]: value })
-		expect(answer).toMatchObject({
+		const response = await create({ slug: 'fixed', status: 'published', [field]: value })
+		expect(response).toMatchObject({
 			status: 400,
 			body: { title: 'Bad Request', errors: [{ field, message: expect.any(String) }] },
 		})
@@ -58,13 +58,13 @@ describe('what an article may not be', () => {
 	})
 
 	it('names every field that does not fit', async () => {
-		const answer = await editor.post('/api/articles', { excerpt: 'a'.repeat(1001) })
-		const fields = (answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)
+		const response = await editor.post('/api/articles', { excerpt: 'a'.repeat(1001) })
+		const fields = (response.body as { errors: { field: string }[] }).errors.map(({ field }) => field)
 		expect(fields).toEqual(['title', 'content', 'excerpt'])
 	})
 
 	it('goes up to the limits themselves', async () => {
-		const answer = await create({
+		const response = await create({
 			title: 'a'.repeat(200),
 			slug: 'b'.repeat(200),
 			excerpt: 'c'.repeat(1000),
@@ -73,6 +73,6 @@ describe('what an article may not be', () => {
 			keywords: 'f'.repeat(300),
 			content: '<p><img src="https://example.org/only-a-picture.jpg" alt=""></p>',
 		})
-		expect(answer.status).toBe(201)
+		expect(response.status).toBe(201)
 	})
 })

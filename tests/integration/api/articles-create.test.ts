@@ -13,10 +13,10 @@ const create = (overrides: Record<string, unknown> = {}) =>
 	editor.post('/api/articles', articleBody(overrides))
 
 describe('POST /api/articles', () => {
-	it('answers 201 with the article, its address and its entity tag', async () => {
-		const answer = await create()
-		expect(answer.status).toBe(201)
-		expect(answer.body).toEqual({
+	it('returns 201 with the article, its address and its entity tag', async () => {
+		const response = await create()
+		expect(response.status).toBe(201)
+		expect(response.body).toEqual({
 			...articleBody(),
 			id: 1,
 			slug: 'how-the-archive-dates-events',
@@ -25,14 +25,14 @@ describe('POST /api/articles', () => {
 			publishedAt: null,
 			firstPublishedAt: null,
 		})
-		expect(answer.headers.get('Location')).toBe('/api/articles/1')
-		expect(answer.headers.get('ETag')).toBe('"1-1"')
-		expect((await editor.get('/api/articles/1')).body).toEqual(answer.body)
+		expect(response.headers.get('Location')).toBe('/api/articles/1')
+		expect(response.headers.get('ETag')).toBe('"1-1"')
+		expect((await editor.get('/api/articles/1')).body).toEqual(response.body)
 	})
 
 	it('takes title and content alone and leaves the rest unset', async () => {
-		const answer = await editor.post('/api/articles', { title: '  Dates  ', content: '<p>Text.</p>' })
-		expect(answer.body).toMatchObject({
+		const response = await editor.post('/api/articles', { title: '  Dates  ', content: '<p>Text.</p>' })
+		expect(response.body).toMatchObject({
 			title: 'Dates',
 			slug: 'dates',
 			status: 'draft',
@@ -46,7 +46,7 @@ describe('POST /api/articles', () => {
 	})
 
 	it('ignores fields that it does not know or that only the server sets', async () => {
-		const answer = await create({
+		const response = await create({
 			id: 99,
 			createdAt: '2001-01-01T00:00:00.000Z',
 			updatedAt: '2001-01-01T00:00:00.000Z',
@@ -54,21 +54,21 @@ describe('POST /api/articles', () => {
 			version: 7,
 			author: 'nobody',
 		})
-		expect(answer.status).toBe(201)
-		expect(answer.body).toMatchObject({ id: 1, firstPublishedAt: null })
-		expect(answer.body).not.toHaveProperty('author')
-		expect(JSON.stringify(answer.body)).not.toContain('2001-01-01')
+		expect(response.status).toBe(201)
+		expect(response.body).toMatchObject({ id: 1, firstPublishedAt: null })
+		expect(response.body).not.toHaveProperty('author')
+		expect(JSON.stringify(response.body)).not.toContain('2001-01-01')
 	})
 
 	it('stores and gives out the sanitised content', async () => {
-		const answer = await create({
+		const response = await create({
 			content: '<p onclick="steal()">Kept</p><script>steal()</script><a href="javascript:steal()">link</a>',
 		})
-		expect(JSON.stringify(answer.body)).toContain('Kept')
-		expect(JSON.stringify(answer.body)).not.toContain('steal')
+		expect(JSON.stringify(response.body)).toContain('Kept')
+		expect(JSON.stringify(response.body)).not.toContain('steal')
 	})
 
-	it('answers 401 to a stranger and stores nothing', async () => {
+	it('returns 401 to a stranger and stores nothing', async () => {
 		expect(await new ApiClient().post('/api/articles', articleBody())).toMatchObject({
 			status: 401,
 			body: { type: 'about:blank', title: 'Unauthorized', status: 401 },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { storeArticle, storePublished } from '../../factories/article.ts'
-import { type ApiAnswer, ApiClient, signedInClient } from '../../support/api-client.ts'
+import { ApiClient, type ApiResponse, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'
 
 let editor: ApiClient
@@ -11,10 +11,10 @@ beforeEach(async () => {
 	editor = await signedInClient()
 })
 
-const slugs = (answer: ApiAnswer) =>
+const slugs = (response: ApiResponse) =>
 	articleOutput
 		.array()
-		.parse(answer.body)
+		.parse(response.body)
 		.map(({ slug }) => slug)
 
 describe('GET /api/articles', () => {
@@ -91,17 +91,17 @@ describe('limit and offset', () => {
 		const seen: string[] = []
 		let next: string | undefined = '/api/articles?status=published&limit=2'
 		while (next) {
-			const answer: ApiAnswer = await stranger.get(next)
-			seen.push(...slugs(answer))
-			next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1]
+			const response: ApiResponse = await stranger.get(next)
+			seen.push(...slugs(response))
+			next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
 		}
 		expect(seen).toEqual(['june-25', 'june-24', 'june-23', 'june-22', 'june-21'])
 	})
 
 	it('give an empty list past the end', async () => {
-		const answer = await list('&limit=2&offset=50')
-		expect(answer).toMatchObject({ status: 200, body: [] })
-		expect(answer.headers.get('X-Total-Count')).toBe('5')
+		const response = await list('&limit=2&offset=50')
+		expect(response).toMatchObject({ status: 200, body: [] })
+		expect(response.headers.get('X-Total-Count')).toBe('5')
 	})
 
 	it('limit and offset may each be given alone', async () => {
@@ -111,17 +111,17 @@ describe('limit and offset', () => {
 
 	it('work for the administrator’s list as well', async () => {
 		await storeArticle({ slug: 'draft' })
-		const answer = await editor.get('/api/articles?limit=1&offset=1')
-		expect(slugs(answer)).toHaveLength(1)
-		expect(answer.headers.get('X-Total-Count')).toBe('6')
-		expect(answer.headers.get('Link')).toContain('</api/articles?limit=1&offset=2>; rel="next"')
+		const response = await editor.get('/api/articles?limit=1&offset=1')
+		expect(slugs(response)).toHaveLength(1)
+		expect(response.headers.get('X-Total-Count')).toBe('6')
+		expect(response.headers.get('Link')).toContain('</api/articles?limit=1&offset=2>; rel="next"')
 	})
 
 	it('are left out of a whole list', async () => {
-		const answer = await list('')
-		expect(slugs(answer)).toHaveLength(5)
-		expect(answer.headers.has('Link')).toBe(false)
-		expect(answer.headers.has('X-Total-Count')).toBe(false)
+		const response = await list('')
+		expect(slugs(response)).toHaveLength(5)
+		expect(response.headers.has('Link')).toBe(false)
+		expect(response.headers.has('X-Total-Count')).toBe(false)
 	})
 
 	it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=1.5', 'limit=', 'offset=-1', 'offset=x'])(

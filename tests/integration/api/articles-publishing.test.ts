@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { articleBody } from '../../factories/article.ts'
-import { type ApiAnswer, type ApiClient, signedInClient } from '../../support/api-client.ts'
+import { type ApiClient, type ApiResponse, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
@@ -20,14 +20,14 @@ afterEach(() => vi.useRealTimers())
 
 const create = (overrides: object) => editor.post('/api/articles', articleBody({ ...overrides }))
 const replace = (overrides: object) => editor.put('/api/articles/1', articleBody({ ...overrides }))
-const dates = (answer: ApiAnswer) => {
-	const { publishedAt, firstPublishedAt } = articleOutput.parse(answer.body)
+const dates = (response: ApiResponse) => {
+	const { publishedAt, firstPublishedAt } = articleOutput.parse(response.body)
 	return { publishedAt, firstPublishedAt }
 }
 
 it('gives a draft no date, whatever was sent', async () => {
-	const answer = await create({ status: 'draft', publishedAt: sent })
-	expect(dates(answer)).toEqual({ publishedAt: null, firstPublishedAt: null })
+	const response = await create({ status: 'draft', publishedAt: sent })
+	expect(dates(response)).toEqual({ publishedAt: null, firstPublishedAt: null })
 })
 
 it('gives a published article the date that was sent, else now', async () => {
@@ -42,8 +42,8 @@ it('gives a published article the date that was sent, else now', async () => {
 })
 
 it('writes an instant with an offset in UTC', async () => {
-	const answer = await create({ status: 'published', publishedAt: '2025-06-24T03:30:00+03:30' })
-	expect(dates(answer).publishedAt).toBe(sent)
+	const response = await create({ status: 'published', publishedAt: '2025-06-24T03:30:00+03:30' })
+	expect(dates(response).publishedAt).toBe(sent)
 })
 
 it('sets the date again at each publishing and keeps the first one', async () => {

@@ -31,7 +31,7 @@ it('never gives out the version, which is for the entity tag alone', async () =>
 	expect((await stranger.get(`/api/articles/${id}`)).body).not.toHaveProperty('version')
 })
 
-it('answers 404 to an id or a slug that there is not', async () => {
+it('returns 404 to an id or a slug that there is not', async () => {
 	const beyond = ['0', '99999999999999999999', '9'.repeat(400)].map((id) => `/api/articles/${id}`)
 	for (const path of [
 		...beyond,
@@ -49,9 +49,9 @@ it.each(['one', '1.5', '-1', '1e3', '0x1', '%31%20'])('returns 400 for the artic
 	})
 })
 
-it('answers HEAD with the headers of GET and no body', async () => {
+it('responds to HEAD with the headers of GET and no body', async () => {
 	const { id } = await storePublished()
-	const answer = await stranger.send('HEAD', `/api/articles/${id}`)
-	expect(answer).toMatchObject({ status: 200, body: '' })
-	expect(answer.headers.get('ETag')).toBe(`"${id}-1"`)
+	const response = await stranger.send('HEAD', `/api/articles/${id}`)
+	expect(response).toMatchObject({ status: 200, body: '' })
+	expect(response.headers.get('ETag')).toBe(`"${id}-1"`)
 })

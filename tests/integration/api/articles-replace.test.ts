@@ -13,19 +13,19 @@ beforeEach(async () => {
 describe('PUT /api/articles/{id}', () => {
 	it('replaces the article whole: what is not sent is unset', async () => {
 		const { id, createdAt } = await storeArticle()
-		const answer = await editor.put(`/api/articles/${id}`, { title: 'New', content: '<p>New.</p>' })
-		expect(answer).toMatchObject({
+		const response = await editor.put(`/api/articles/${id}`, { title: 'New', content: '<p>New.</p>' })
+		expect(response).toMatchObject({
 			status: 200,
 			body: { id, title: 'New', slug: 'new', content: '<p>New.</p>', excerpt: '', keywords: '', createdAt },
 		})
-		expect(answer.headers.get('ETag')).toBe(`"${id}-2"`)
-		expect((await editor.get(`/api/articles/${id}`)).body).toEqual(answer.body)
+		expect(response.headers.get('ETag')).toBe(`"${id}-2"`)
+		expect((await editor.get(`/api/articles/${id}`)).body).toEqual(response.body)
 	})
 
 	it('takes back what a client has loaded, and ignores what it may not set', async () => {
 		const { id } = await storePublished()
 		const loaded = articleOutput.parse((await editor.get(`/api/articles/${id}`)).body)
-		const answer = await editor.put(`/api/articles/${id}`, {
+		const response = await editor.put(`/api/articles/${id}`, {
 			...loaded,
 			excerpt: 'Changed.',
 			id: 99,
@@ -34,9 +34,9 @@ describe('PUT /api/articles/{id}', () => {
 			firstPublishedAt: null,
 			colour: 'green',
 		})
-		expect(answer).toMatchObject({ status: 200 })
-		expect(answer.body).toEqual({ ...loaded, excerpt: 'Changed.', updatedAt: expect.any(String) })
-		expect(articleOutput.parse(answer.body).updatedAt >= loaded.updatedAt).toBe(true)
+		expect(response).toMatchObject({ status: 200 })
+		expect(response.body).toEqual({ ...loaded, excerpt: 'Changed.', updatedAt: expect.any(String) })
+		expect(articleOutput.parse(response.body).updatedAt >= loaded.updatedAt).toBe(true)
 	})
 
 	it('keeps its own slug, typed or made from the title again', async () => {
@@ -48,7 +48,7 @@ describe('PUT /api/articles/{id}', () => {
 			})
 	})
 
-	it('answers 409 to the slug of another article and changes nothing', async () => {
+	it('returns 409 to the slug of another article and changes nothing', async () => {
 		const { id } = await storeArticle({ slug: 'mine' })
 		await storeArticle({ slug: 'taken' })
 		expect(await editor.put(`/api/articles/${id}`, articleBody({ slug: 'taken' }))).toMatchObject({
@@ -58,7 +58,7 @@ describe('PUT /api/articles/{id}', () => {
 		expect((await editor.get(`/api/articles/${id}`)).body).toMatchObject({ slug: 'mine' })
 	})
 
-	it('answers 400 with the fields that do not fit', async () => {
+	it('returns 400 with the fields that do not fit', async () => {
 		const { id } = await storeArticle()
 		expect(await editor.put(`/api/articles/${id}`, articleBody({ title: '' }))).toMatchObject({
 			status: 400,
@@ -66,7 +66,7 @@ describe('PUT /api/articles/{id}', () => {
 		})
 	})
 
-	it('answers 404 to an id that there is not, 400 to one that is no whole number', async () => {
+	it('returns 404 to an id that there is not, 400 to one that is no whole number', async () => {
 		for (const id of ['7', '0', '99999999999999999999'])
 			expect((await editor.put(`/api/articles/${id}`, articleBody())).status, id).toBe(404)
 		for (const id of ['seven', '1.5', '-1', '1e3'])
@@ -76,10 +76,10 @@ describe('PUT /api/articles/{id}', () => {
 			})
 	})
 
-	it('answers 401 to a stranger', async () => {
+	it('returns 401 to a stranger', async () => {
 		const { id, title } = await storeArticle()
-		const answer = await new ApiClient().put(`/api/articles/${id}`, articleBody({ title: 'Theirs' }))
-		expect(answer.status).toBe(401)
+		const response = await new ApiClient().put(`/api/articles/${id}`, articleBody({ title: 'Theirs' }))
+		expect(response.status).toBe(401)
 		expect((await editor.get(`/api/articles/${id}`)).body).toMatchObject({ title })
 	})
 })
@@ -98,7 +98,7 @@ describe('DELETE /api/articles/{id}', () => {
 		expect((await storeArticle()).id).toBeGreaterThan(id)
 	})
 
-	it('answers 400 to an id that is no whole number, 401 to a stranger', async () => {
+	it('returns 400 to an id that is no whole number, 401 to a stranger', async () => {
 		const { id } = await storeArticle()
 		expect((await editor.delete('/api/articles/one')).status).toBe(400)
 		expect((await new ApiClient().delete(`/api/articles/${id}`)).status).toBe(401)

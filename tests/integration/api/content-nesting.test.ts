@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
-	it('is answered 400 by the API, and nothing is stored', async () => {
+	it('is returned 400 by the API, and nothing is stored', async () => {
 		const { id } = await storeArticle({ content: '<p>Before.</p>' })
 		const refused = { status: 400, body: { errors: [{ field: 'content', message }] } }
 		expect(await editor.post('/api/articles', articleBody({ content }))).toMatchObject(refused)
@@ -26,7 +26,7 @@ describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
 	})
 
 	it('returns what the author typed, with the reason next to the field', async () => {
-		const answer: unknown = await handleEditorPost(
+		const response: unknown = await handleEditorPost(
 			new Request(`${siteOrigin}/admin/new-article`, {
 				method: 'POST',
 				body: new URLSearchParams({ title: 'Deep', content, intent: 'draft' }),
@@ -35,7 +35,7 @@ describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
 			requestContext({ clientAddress: editor.address }),
 			null,
 		)
-		const { data, init } = answer as { data: EditorFailure; init: ResponseInit }
+		const { data, init } = response as { data: EditorFailure; init: ResponseInit }
 		expect(init.status).toBe(400)
 		expect(data.fieldErrors).toEqual({ content: message })
 		expect(data.values.content === content, 'the text is as it was typed').toBe(true)

@@ -34,9 +34,9 @@ it('lets any origin see the headers of a list and of an article', async () => {
 })
 
 it('lets any origin hear that its copy of an article is current', async () => {
-	const answer = await stranger.get('/api/articles/1', { ...elsewhere, 'If-None-Match': '"1-1"' })
-	expect(answer.status).toBe(304)
-	expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+	const response = await stranger.get('/api/articles/1', { ...elsewhere, 'If-None-Match': '"1-1"' })
+	expect(response.status).toBe(304)
+	expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
 })
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
 	['/api/auth/logout', undefined],
 ])('opens POST %s to no other origin, whether it is taken or refused', async (path, body) => {
 	for (const headers of [elsewhere, {}]) {
-		const answer = await editor.post(path, body, headers)
-		expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+		const response = await editor.post(path, body, headers)
+		expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
 	}
 })
 
@@ -105,6 +105,6 @@ it.each([
 	expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
-it('answers 405 to OPTIONS that asks for nothing', async () => {
+it('returns 405 to OPTIONS that asks for nothing', async () => {
 	expect((await stranger.send('OPTIONS', '/api/articles/1')).status).toBe(405)
 })

@@ -160,13 +160,13 @@ describe('pictures', () => {
 
 	it('are for administrators', async () => {
 		const stranger = new ApiClient()
-		const answers = [
+		const responses = [
 			await stranger.get('/api/images'),
 			await stranger.get('/api/images/1'),
 			await stranger.delete('/api/images/1'),
 			await stranger.send('POST', '/api/images', { body: new FormData() }),
 		]
-		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+		expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 	})
 
 	it('that nothing names are deleted with their files', async () => {

@@ -21,9 +21,9 @@ async function routedCalls(): Promise<string[]> {
 
 describe('the OpenAPI document', () => {
 	it('serves the OpenAPI document as it was generated', async () => {
-		const answer = await client.get('/api/openapi.json')
-		expect(answer).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
-		expect(answer.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+		const response = await client.get('/api/openapi.json')
+		expect(response).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
+		expect(response.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
 	})
 
 	it('describes every call that the routes take, and no other', async () => {

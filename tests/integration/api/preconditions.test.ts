@@ -19,9 +19,9 @@ describe('If-None-Match', () => {
 		for (const address of [path, '/api/articles/slug/dates']) {
 			const tag = await tagOf(address)
 			for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-				const answer = await stranger.get(address, { 'If-None-Match': header })
-				expect(answer).toMatchObject({ status: 304, body: '' })
-				expect(answer.headers.get('ETag')).toBe(tag)
+				const response = await stranger.get(address, { 'If-None-Match': header })
+				expect(response).toMatchObject({ status: 304, body: '' })
+				expect(response.headers.get('ETag')).toBe(tag)
 			}
 		}
 	})
@@ -29,9 +29,9 @@ describe('If-None-Match', () => {
 	it('gives the article again once it has changed', async () => {
 		const tag = await tagOf(path)
 		await editor.put(path, articleBody({ status: 'published' }))
-		const answer = await stranger.get(path, { 'If-None-Match': tag })
-		expect(answer.status).toBe(200)
-		expect(answer.headers.get('ETag')).not.toBe(tag)
+		const response = await stranger.get(path, { 'If-None-Match': tag })
+		expect(response.status).toBe(200)
+		expect(response.headers.get('ETag')).not.toBe(tag)
 	})
 
 	it('tells a stranger nothing of a draft', async () => {
@@ -45,9 +45,9 @@ describe('If-None-Match', () => {
 describe('If-Match', () => {
 	it('lets a write through while it fits', async () => {
 		const tag = await tagOf(path)
-		const answer = await editor.put(path, articleBody({ status: 'published' }), { 'If-Match': tag })
-		expect(answer.status).toBe(200)
-		const next = answer.headers.get('ETag') ?? ''
+		const response = await editor.put(path, articleBody({ status: 'published' }), { 'If-Match': tag })
+		expect(response.status).toBe(200)
+		const next = response.headers.get('ETag') ?? ''
 		expect(next).not.toBe(tag)
 		expect((await editor.put(path, articleBody(), { 'If-Match': `"other", ${next}` })).status).toBe(200)
 		expect((await editor.put(path, articleBody(), { 'If-Match': '*' })).status).toBe(200)
@@ -69,10 +69,10 @@ describe('If-Match', () => {
 
 	it('lets only one of two writes through that started together', async () => {
 		const tag = await tagOf(path)
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			['One', 'Two'].map((title) => editor.put(path, articleBody({ title }), { 'If-Match': tag })),
 		)
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 412])
 	})
 
 	it('never deletes what was written meanwhile', async () => {
@@ -83,7 +83,7 @@ describe('If-Match', () => {
 		else expect([put.status, removal.status]).toEqual([200, 412])
 	})
 
-	it('deletes what fits, and answers 404 to what is gone', async () => {
+	it('deletes what fits, and returns 404 to what is gone', async () => {
 		const tag = await tagOf(path)
 		expect((await editor.delete(path, { 'If-Match': tag })).status).toBe(200)
 		expect((await editor.delete(path, { 'If-Match': tag })).status).toBe(404)

@@ -23,9 +23,9 @@ describe('methods', () => {
 	])('%s returns 405 for the methods that it does not take', async (path, allow) => {
 		const own = new Set(allow.split(', '))
 		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => !own.has(m))) {
-			const answer = await editor.send(method, path)
-			expect(answer).toMatchObject({ status: 405, body: { title: 'Method Not Allowed', status: 405 } })
-			expect(answer.headers.get('Allow')).toBe(allow)
+			const response = await editor.send(method, path)
+			expect(response).toMatchObject({ status: 405, body: { title: 'Method Not Allowed', status: 405 } })
+			expect(response.headers.get('Allow')).toBe(allow)
 		}
 	})
 })
@@ -77,7 +77,7 @@ describe.each(calls)('the body of %s %s', (method, path) => {
 		},
 	)
 
-	it('is answered 400 when it is not UTF-8', async () => {
+	it('is returned 400 when it is not UTF-8', async () => {
 		expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
 	})
 
@@ -94,8 +94,8 @@ describe.each(calls)('the body of %s %s', (method, path) => {
 	})
 
 	it('a JSON body whose Content-Type names a charset is accepted', async () => {
-		const answer = await send('{', 'Application/JSON; charset=utf-8')
-		expect(answer.status).toBe(400)
+		const response = await send('{', 'Application/JSON; charset=utf-8')
+		expect(response.status).toBe(400)
 	})
 })
 
@@ -130,16 +130,16 @@ describe('requests from another site', () => {
 
 	it('requests from another site may read published articles', async () => {
 		await storePublished()
-		const answer = await new ApiClient().get('/api/articles/1', { Origin: 'https://elsewhere.example' })
-		expect(answer.status).toBe(200)
+		const response = await new ApiClient().get('/api/articles/1', { Origin: 'https://elsewhere.example' })
+		expect(response.status).toBe(200)
 	})
 })
 
 describe('faults of the program', () => {
-	it('are answered 500 without a word about their cause', async ({ database }) => {
+	it('are returned 500 without a word about their cause', async ({ database }) => {
 		await database.db.schema.dropTable('subscriptions').execute()
-		const answer = await editor.get('/api/subscriptions')
-		expect(answer).toMatchObject({ status: 500, body: { title: 'Internal Server Error', status: 500 } })
-		expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|select|subscriptions|\.ts|at /i)
+		const response = await editor.get('/api/subscriptions')
+		expect(response).toMatchObject({ status: 500, body: { title: 'Internal Server Error', status: 500 } })
+		expect(JSON.stringify(response.body)).not.toMatch(/sqlite|select|subscriptions|\.ts|at /i)
 	})
 })

@@ -48,11 +48,11 @@ describe('the schedule of an article', () => {
 	it('is for administrators alone', async () => {
 		const path = pathOf(await storeArticle())
 		const stranger = new ApiClient()
-		const answers = [
+		const responses = [
 			await stranger.get(path),
 			await stranger.put(path, { publishAt: inAnHour().toISOString() }),
 			await stranger.delete(path),
 		]
-		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+		expect(responses.map(({ status }) => status)).toEqual([401, 401, 401])
 	})
 })

@@ -12,7 +12,7 @@ function thiefOf(client: ApiClient): ApiClient {
 }
 
 describe('GET /api/auth/me', () => {
-	it('names the administrator who is signed in, and answers 401 to others', async () => {
+	it('names the administrator who is signed in, and returns 401 to others', async () => {
 		const editor = await signedInClient('editor')
 		expect(await editor.get('/api/auth/me')).toMatchObject({
 			status: 200,
@@ -34,9 +34,9 @@ describe('POST /api/auth/logout', () => {
 	it('ends the session on the server at once for every holder of its cookie', async () => {
 		const editor = await signedInClient()
 		const thief = thiefOf(editor)
-		const answer = await editor.post('/api/auth/logout')
-		expect(answer).toMatchObject({ status: 200, body: { success: true } })
-		expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/)
+		const response = await editor.post('/api/auth/logout')
+		expect(response).toMatchObject({ status: 200, body: { success: true } })
+		expect(response.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/)
 		expect((await editor.get('/api/auth/me')).status).toBe(401)
 		expect((await thief.get('/api/auth/me')).status).toBe(401)
 		expect((await thief.post('/api/articles', articleBody())).status).toBe(401)

@@ -15,13 +15,13 @@ const signIn = (from: ApiClient, credentials: object = {}) =>
 const fail = (from: ApiClient, username = 'editor') => signIn(from, { username, password: 'wrong password' })
 
 describe('POST /api/auth/login', () => {
-	it('answers with the user and a cookie that scripts cannot read', async () => {
-		const answer = await signIn(client)
-		expect(answer).toMatchObject({ status: 200, body: { user: { id: 1, username: 'editor' } } })
-		expect(Object.keys((answer.body as { user: object }).user)).toEqual(['id', 'username'])
-		const cookie = answer.headers.get('Set-Cookie')
+	it('returns the user and a cookie that scripts cannot read', async () => {
+		const response = await signIn(client)
+		expect(response).toMatchObject({ status: 200, body: { user: { id: 1, username: 'editor' } } })
+		expect(Object.keys((response.body as { user: object }).user)).toEqual(['id', 'username'])
+		const cookie = response.headers.get('Set-Cookie')
 		for (const part of [/^session=/, /HttpOnly/, /SameSite=Lax/, /Path=\//]) expect(cookie).toMatch(part)
-		expect((await client.get('/api/auth/me')).body).toEqual(answer.body)
+		expect((await client.get('/api/auth/me')).body).toEqual(response.body)
 	})
 
 	it('takes the name in whatever case', async () => {
@@ -31,7 +31,7 @@ describe('POST /api/auth/login', () => {
 		})
 	})
 
-	it('answers the same 401 to a wrong password and to an unknown name', async () => {
+	it('returns the same 401 for a wrong password and to an unknown name', async () => {
 		const wrong = await fail(client)
 		expect(wrong).toMatchObject({
 			status: 401,
@@ -53,11 +53,11 @@ describe('POST /api/auth/login', () => {
 describe('too many failures', () => {
 	afterEach(() => vi.useRealTimers())
 
-	it('are answered 429 with Retry-After from the sixth on, the right password included', async () => {
+	it('are returned 429 with Retry-After from the sixth on, the right password included', async () => {
 		for (let attempt = 1; attempt <= 5; attempt++) expect((await fail(client)).status).toBe(401)
-		for (const answer of [await fail(client), await signIn(client)]) {
-			expect(answer).toMatchObject({ status: 429, body: { title: 'Too Many Requests', status: 429 } })
-			const seconds = Number(answer.headers.get('Retry-After'))
+		for (const response of [await fail(client), await signIn(client)]) {
+			expect(response).toMatchObject({ status: 429, body: { title: 'Too Many Requests', status: 429 } })
+			const seconds = Number(response.headers.get('Retry-After'))
 			expect(seconds).toBeGreaterThan(14 * 60)
 			expect(seconds).toBeLessThanOrEqual(15 * 60)
 		}
@@ -99,7 +99,7 @@ describe('too many failures', () => {
 		expect(Number((await fail(client)).headers.get('Retry-After'))).toBeGreaterThan(29 * 60)
 	})
 
-	it('are answered 429 from the fiftieth on when they come from one address', async () => {
+	it('are returned 429 from the fiftieth on when they come from one address', async () => {
 		for (let attempt = 1; attempt <= 49; attempt++)
 			expect((await fail(client, `account-${attempt}`)).status).toBe(401)
 		expect((await fail(client, 'account-50')).status).toBe(429)
@@ -107,13 +107,13 @@ describe('too many failures', () => {
 	})
 
 	it('cannot slip past together', async () => {
-		const answers = await Promise.all(Array.from({ length: 12 }, () => fail(client)))
-		expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-		expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+		const responses = await Promise.all(Array.from({ length: 12 }, () => fail(client)))
+		expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+		expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
 	})
 
 	it('are not what right passwords sent together are', async () => {
-		const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(client)))
-		expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+		const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(client)))
+		expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200))
 	})
 })

@@ -14,7 +14,7 @@ const subscribe = (overrides: Record<string, unknown> = {}) =>
 	stranger.post('/api/subscribe', subscriptionBody(overrides))
 
 describe('POST /api/subscribe', () => {
-	it('answers 201 and puts the trimmed address on the list', async () => {
+	it('returns 201 and puts the trimmed address on the list', async () => {
 		expect(await subscribe({ email: '  reader@example.org ' })).toMatchObject({
 			status: 201,
 			body: { success: true, message: expect.any(String) },
@@ -24,7 +24,7 @@ describe('POST /api/subscribe', () => {
 		])
 	})
 
-	it('answers 409 with the words that clients look for, without regard to case', async () => {
+	it('returns 409 with the words that clients look for, without regard to case', async () => {
 		await subscribe()
 		for (const email of ['reader@example.org', 'READER@Example.org', ' Reader@example.org '])
 			expect(await subscribe({ email })).toMatchObject({

@@ -55,10 +55,10 @@ describe('npm run subscriptions', () => {
 
 	it('makes no database where there is none', async () => {
 		const mistyped = `${file}.old`
-		const answer = await runScript(['commands/npm.ts', 'subscriptions', 'export', 'reader@example.org'], {
+		const response = await runScript(['commands/npm.ts', 'subscriptions', 'export', 'reader@example.org'], {
 			DATABASE_PATH: mistyped,
 		})
-		expect(answer).toEqual({
+		expect(response).toEqual({
 			code: 1,
 			out: '',
 			err: `There is no database at ${mistyped}: check DATABASE_PATH\n`,

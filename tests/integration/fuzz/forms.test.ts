@@ -1,4 +1,4 @@
-/** Every form's action with odd fields and odd bodies: an answer that the form knows, never a fault, never off the site. */
+/** Every form's action with odd fields and odd bodies: a response that the form knows, never a fault, never off the site. */
 import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -246,14 +246,15 @@ function requestBody({ fields }: Form): fc.Arbitrary<{ body: BodyInit; headers: 
 
 /** The status of what an action gives back or throws, and where it leads. */
 async function outcome(run: () => unknown): Promise<{ status: number; location: string | null }> {
-	const answer: unknown = await Promise.resolve()
+	const response: unknown = await Promise.resolve()
 		.then(run)
 		.catch((thrown: unknown) => {
 			if (thrown instanceof Error) throw thrown
 			return thrown
 		})
-	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location') }
-	return { status: (answer as { init?: { status?: number } }).init?.status ?? 200, location: null }
+	if (response instanceof Response)
+		return { status: response.status, location: response.headers.get('Location') }
+	return { status: (response as { init?: { status?: number } }).init?.status ?? 200, location: null }
 }
 
 it.each(withAction.map(([file, { action }]) => [nameOf(file), action as ActionFunction] as const))(

@@ -81,16 +81,16 @@ it.each(readings)('the loader of %s never fails on odd requests', async (_name, 
 			const value = decodeURIComponent(part)
 			const params = { slug: value, id: value, day: value, '*': value }
 			const context = requestContext({ clientAddress: '192.0.2.1', requestId: 'a request' })
-			const answer: unknown = await Promise.resolve(loader({ request, params, context })).catch(
+			const response: unknown = await Promise.resolve(loader({ request, params, context })).catch(
 				(thrown: unknown) => {
 					if (thrown instanceof Error) throw thrown
 					return thrown
 				},
 			)
 			const status =
-				answer instanceof Response
-					? answer.status
-					: ((answer as { init?: { status?: number } } | null)?.init?.status ?? 200)
+				response instanceof Response
+					? response.status
+					: ((response as { init?: { status?: number } } | null)?.init?.status ?? 200)
 			expect(status).not.toBe(500)
 		}),
 		{ numRuns: runsOfEach, seed },

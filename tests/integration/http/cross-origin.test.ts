@@ -55,11 +55,11 @@ it.each(actions)('the action of %s refuses requests of other origins', async (na
 			headers: { ...headers, Cookie: cookie },
 		})
 		const context = requestContext({ clientAddress: '192.0.2.1' })
-		const answer: unknown = await Promise.resolve()
+		const response: unknown = await Promise.resolve()
 			.then(() => action({ request, params: { id: '1' }, context }))
 			.catch((thrown: unknown) => thrown)
 		const status =
-			answer instanceof Response ? answer.status : (answer as { init?: ResponseInit }).init?.status
+			response instanceof Response ? response.status : (response as { init?: ResponseInit }).init?.status
 		expect(status, JSON.stringify(headers)).toBe(403)
 	}
 })

@@ -24,16 +24,16 @@ async function post(fields: Record<string, string>, query = '', cookie = '') {
 		body: new URLSearchParams(fields),
 		headers: { cookie: cookie.split(';')[0] ?? '' },
 	})
-	const answer = await action({
+	const response = await action({
 		request,
 		params: {},
 		context: requestContext({ clientAddress: `198.51.100.${senders}` }),
 	})
-	const init = answer instanceof Response ? answer : (answer as { init: ResponseInit }).init
+	const init = response instanceof Response ? response : (response as { init: ResponseInit }).init
 	return { status: init.status, headers: new Headers(init.headers) }
 }
 
-it('answers the sixth failure 429 and says when to try again', async () => {
+it('returns 429 for the sixth failure and says when to try again', async () => {
 	const wrong = { username: 'editor', password: 'wrong password' }
 	for (let attempt = 1; attempt <= 5; attempt++) expect((await post(wrong)).status).toBe(401)
 	const { status, headers } = await post({ username: 'editor', password })

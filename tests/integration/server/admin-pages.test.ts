@@ -29,9 +29,9 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 		'is neither cached nor indexed when asked for by %s',
 		async (who) => {
 			const headers: Record<string, string> = who === 'a stranger' ? {} : { Cookie: cookie }
-			const answer = await request(site, address, { headers })
-			expect(answer.headers['cache-control']).toBe('no-store')
-			expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
+			const response = await request(site, address, { headers })
+			expect(response.headers['cache-control']).toBe('no-store')
+			expect(response.headers['x-robots-tag']).toBe('noindex, nofollow')
 		},
 	)
 })
@@ -39,10 +39,10 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
 	'%s redirects to its usual spelling and shows nothing',
 	async (address) => {
-		const answer = await request(site, address, { headers: { Cookie: cookie } })
-		expect(answer.status).toBe(308)
-		expect(answer.headers.location).toMatch(/^\/admin(\.data|\/new-article)?$/)
-		expect(answer.body).toBe('')
+		const response = await request(site, address, { headers: { Cookie: cookie } })
+		expect(response.status).toBe(308)
+		expect(response.headers.location).toMatch(/^\/admin(\.data|\/new-article)?$/)
+		expect(response.body).toBe('')
 	},
 )
 
@@ -89,19 +89,19 @@ it('returns when to come back after too many failed sign-ins', async () => {
 	const fields = { username: 'editor', password: 'wrong' }
 	for (let failure = 1; failure <= 5; failure++)
 		expect((await postForm(site, '/admin/login', fields)).status).toBe(401)
-	const answer = await postForm(site, '/admin/login', fields)
-	expect(answer.status).toBe(429)
-	expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-	expect(answer.headers['cache-control']).toBe('no-store')
+	const response = await postForm(site, '/admin/login', fields)
+	expect(response.status).toBe(429)
+	expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+	expect(response.headers['cache-control']).toBe('no-store')
 })
 
 it('keeps the text of an author whose article has been deleted meanwhile', async () => {
 	const { id } = await storeArticle()
 	await deleteArticle(testContext, id)
 	const fields = { title: 'Kept title', content: '<p>Kept text</p>', intent: 'publish', version: '1' }
-	const answer = await postForm(site, `/admin/edit-article/${id}`, fields, { Cookie: cookie })
-	expect(answer.status).toBe(404)
-	expect(answer.body).toContain('Failed to save article: it has been deleted meanwhile')
-	expect(answer.body).toContain('value="Kept title"')
-	expect(answer.body).toContain('&lt;p&gt;Kept text&lt;/p&gt;')
+	const response = await postForm(site, `/admin/edit-article/${id}`, fields, { Cookie: cookie })
+	expect(response.status).toBe(404)
+	expect(response.body).toContain('Failed to save article: it has been deleted meanwhile')
+	expect(response.body).toContain('value="Kept title"')
+	expect(response.body).toContain('&lt;p&gt;Kept text&lt;/p&gt;')
 })

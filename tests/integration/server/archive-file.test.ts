@@ -102,10 +102,10 @@ describe('the archive file', () => {
 	}, 60_000)
 
 	it('describes the archive file in its headers', async () => {
-		const answer = await get({}, 'HEAD')
+		const response = await get({}, 'HEAD')
 		const { bytes, tag } = await download()
-		expect(answer.status).toBe(200)
-		expect(answer.headers).toMatchObject({
+		expect(response.status).toBe(200)
+		expect(response.headers).toMatchObject({
 			'content-type': 'application/zip',
 			'content-length': String(bytes.length),
 			'content-disposition': 'attachment; filename="twelve-day-war-archive.zip"',
@@ -115,7 +115,7 @@ describe('the archive file', () => {
 			etag: tag,
 			'x-content-type-options': 'nosniff',
 		})
-		expect(answer.body).toBe('')
+		expect(response.body).toBe('')
 	})
 
 	it('returns 304 for the archive file to a client that has it', async () => {
@@ -132,9 +132,9 @@ describe('the archive file', () => {
 		const half = Math.floor(bytes.length / 2)
 		const parts: Buffer[] = []
 		for (const range of [`0-${half - 1}`, `${half}-`]) {
-			const answer = await get({ Range: `bytes=${range}`, 'If-Range': tag })
-			expect(answer.status).toBe(206)
-			parts.push(answer.bytes)
+			const response = await get({ Range: `bytes=${range}`, 'If-Range': tag })
+			expect(response.status).toBe(206)
+			parts.push(response.bytes)
 		}
 		expect(Buffer.concat(parts).equals(bytes)).toBe(true)
 		const last = await get({ Range: 'bytes=-3' })
@@ -145,9 +145,9 @@ describe('the archive file', () => {
 
 	it('returns 416 for a range after the end of the archive file', async () => {
 		const { bytes } = await download()
-		const answer = await get({ Range: `bytes=${bytes.length}-` })
-		expect(answer.status).toBe(416)
-		expect(answer.headers['content-range']).toBe(`bytes */${bytes.length}`)
+		const response = await get({ Range: `bytes=${bytes.length}-` })
+		expect(response.status).toBe(416)
+		expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`)
 	})
 
 	it('returns 405 for POST to the archive file', async () => {
@@ -156,8 +156,8 @@ describe('the archive file', () => {
 
 	it('leaves a download that breaks off without a trace', async () => {
 		const stop = new AbortController()
-		const answer = await fetch(`${archive.origin}/archive.zip`, { signal: stop.signal })
-		await answer.body?.getReader().read()
+		const response = await fetch(`${archive.origin}/archive.zip`, { signal: stop.signal })
+		await response.body?.getReader().read()
 		stop.abort()
 		expect((await get()).status).toBe(200)
 		const failed = archive.output().match(/^.*request failed.*$/gm) ?? []

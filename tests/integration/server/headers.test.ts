@@ -1,4 +1,4 @@
-/** The security headers, on every kind of answer that the server gives. */
+/** The security headers, on every kind of response that the server gives. */
 import { readdirSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -48,7 +48,7 @@ const post = (address: string, headers: Record<string, string> = {}, body = '') 
 const raw = async (bytes: string, to = site) => parseRaw(await sendRaw(to, bytes))
 const json = { 'Content-Type': 'application/json' }
 
-const answers: [what: string, status: number, send: () => Promise<TextResponse>][] = [
+const responses: [what: string, status: number, send: () => Promise<TextResponse>][] = [
 	['a page that is not cached', 200, () => get('/sources')],
 	['a page from the cache', 200, () => get('/timeline').then(() => get('/timeline'))],
 	['a page that the reader has', 304, () => again('/timeline')],
@@ -110,7 +110,7 @@ const answers: [what: string, status: number, send: () => Promise<TextResponse>]
 	['headers that do not end', 408, () => raw('GET / HTTP/1.1\r\nHost: a\r\n', hasty)],
 ]
 
-/** On https; whether others may embed an answer is looked at below. */
+/** On https; whether others may embed a response is looked at below. */
 const all = {
 	'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 	'X-Content-Type-Options': 'nosniff',
@@ -128,13 +128,13 @@ const findWeaknesses = (policy: string) =>
 		.map(({ description }) => description)
 
 describe('the security headers', () => {
-	it.each(answers)('the security headers come with %s (%i)', async (_what, status, send) => {
-		const answer = await send()
-		expect(answer.status).toBe(status)
+	it.each(responses)('the security headers come with %s (%i)', async (_what, status, send) => {
+		const response = await send()
+		expect(response.status).toBe(status)
 		for (const [name, value] of Object.entries(all))
-			expect(answer.headers[name.toLowerCase()], name).toBe(value)
-		expect(answer.headers['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/)
-		const policy = String(answer.headers['content-security-policy'])
+			expect(response.headers[name.toLowerCase()], name).toBe(value)
+		expect(response.headers['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/)
+		const policy = String(response.headers['content-security-policy'])
 		expect(policy).toMatch(
 			/^default-src 'none'; script-src 'self'( 'nonce-[^']+')?; style-src 'self'; .*; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
 		)
@@ -182,7 +182,7 @@ describe('inline scripts', () => {
 				expect(attributes, address).toContain('type="application/ld+json"')
 	})
 
-	it('carry the nonce of their answer on administrators’ pages, another each time', async () => {
+	it('carry the nonce of their response on administrators’ pages, another each time', async () => {
 		const nonces = new Set<string>()
 		for (const address of ['/admin', '/admin', '/admin/login', '/admin/edit-article/1', '/admin/account']) {
 			const { headers, body } = address.endsWith('login') ? await get(address) : await asEditor(address)

@@ -19,8 +19,8 @@ it('asks nobody’s list of paths for routes', async () => {
 	const [, version] = body.match(/manifest-([0-9a-f]+)\.js/) ?? []
 	expect(version).toBeDefined()
 	for (const paths of ['p=/admin', `p=${'/a'.repeat(3000)}`]) {
-		const answer = await request(site, `/__manifest?version=${version}&${paths}`)
-		expect(answer.status).toBe(404)
-		expect(answer.headers['content-type']).toContain('text/html')
+		const response = await request(site, `/__manifest?version=${version}&${paths}`)
+		expect(response.status).toBe(404)
+		expect(response.headers['content-type']).toContain('text/html')
 	}
 })

@@ -19,15 +19,15 @@ it('logs one line per response, cached or not, without what was typed, and loses
 	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])
 		await request(archive, path, { headers })
 	await archive.stop()
-	const answered = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
-	expect(answered.map(({ path, status }) => [path, status])).toEqual([
+	const completed = readLines(archive.output()).filter(({ msg }) => msg === 'request completed')
+	expect(completed.map(({ path, status }) => [path, status])).toEqual([
 		['/timeline', 200],
 		['/timeline', 200],
 		['/search', 200],
 		['/nowhere', 404],
 	])
-	expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(4)
-	for (const line of answered) {
+	expect(new Set(completed.map(({ requestId }) => requestId)).size).toBe(4)
+	for (const line of completed) {
 		expect(line).toMatchObject({
 			level: 30,
 			method: 'GET',
@@ -46,7 +46,7 @@ it('logs what a visitor sends as text, never as fields of the log line', async (
 	const referrer = 'http://example.org/"\\,"path":"/forged'
 	await request(archive, '/timeline', { headers: { Referer: referrer } })
 	await archive.stop()
-	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'answered')
+	const [line] = readLines(archive.output()).filter(({ msg }) => msg === 'request completed')
 	expect(line).toMatchObject({ path: '/timeline', referrer })
 })
 
@@ -61,7 +61,7 @@ it('cuts long paths and referrers in the log', async () => {
 		archive
 			.output()
 			.split('\n')
-			.find((text) => text.includes('"answered"')) ?? ''
+			.find((text) => text.includes('"request completed"')) ?? ''
 	expect(line.length).toBeLessThan(2500)
 	expect(JSON.parse(line)).toMatchObject({ status: 404, path: `/${long}`.slice(0, 500) })
 })

@@ -103,14 +103,14 @@ describe('the log', () => {
 	it('names a broken page by the id that the visitor reads, and the visitor reads no more', async () => {
 		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			['/blog?page=2', '/blog/x', '/api/articles?status=published'].map(async (address) => {
 				return { address, ...(await request(archive, address)) }
 			}),
 		)
 		sqlite.exec('ALTER TABLE articles_gone RENAME TO articles')
 		sqlite.close()
-		for (const { address, status, headers, body } of answers) {
+		for (const { address, status, headers, body } of responses) {
 			expect(status, address).toBe(500)
 			expect(body, address).not.toMatch(/sqlite|no such table|articles_gone|\.js:\d|\.ts:\d|node_modules/i)
 			const requestId = String(headers['x-request-id'])
@@ -118,15 +118,15 @@ describe('the log', () => {
 			const line = await lineWith({ msg: 'request failed', requestId })
 			expect(JSON.stringify(line.err)).toMatch(/no such table.*\bat /)
 		}
-		expect(answers[0]?.body).toContain(answers[0]?.headers['x-request-id'])
+		expect(responses[0]?.body).toContain(responses[0]?.headers['x-request-id'])
 	})
 
 	it('says why nothing could be stored, and what to do', async () => {
 		const other = new Sqlite(archive.databasePath)
 		other.exec('BEGIN IMMEDIATE')
-		const answer = await form('/', { email: 'locked@example.org' })
+		const response = await form('/', { email: 'locked@example.org' })
 		other.close()
-		expect(answer.status).toBe(503)
+		expect(response.status).toBe(503)
 		expect(await lineWith({ msg: 'storage failed' })).toMatchObject({
 			code: 'SQLITE_BUSY',
 			cause: expect.stringContaining('Another program holds the database'),

@@ -53,7 +53,7 @@ const places = [
 	'/search/suggest?q=',
 ]
 
-it('answers 400 to an address that cannot be decoded', async () => {
+it('returns 400 to an address that cannot be decoded', async () => {
 	for (const address of ['/%', '/blog/%zz', '/%ff/', '/timeline/%E0%A4%A?a=b']) {
 		expect(await request(site, address), address).toMatchObject({ status: 400 })
 		expect((await request(site, `/api${address}`)).headers['content-type']).toBe('application/problem+json')

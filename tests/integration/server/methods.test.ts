@@ -39,10 +39,10 @@ describe('a kind of request that an address does not take', () => {
 		['PATCH', '/api/subscribe', 'POST'],
 		['OPTIONS', '/api/articles', 'GET, HEAD, POST'],
 	])('%s %s returns 405 with the methods that the address takes', async (method, address, allow) => {
-		const answer = await request(site, address, { method })
-		expect(answer.status).toBe(405)
-		expect(answer.headers.allow).toBe(allow)
-		expect(answer.body).not.toContain('Unexpected Server Error')
+		const response = await request(site, address, { method })
+		expect(response.status).toBe(405)
+		expect(response.headers.allow).toBe(allow)
+		expect(response.body).not.toContain('Unexpected Server Error')
 	})
 
 	it('a method that an address does not take reaches no form', async () => {
@@ -52,7 +52,7 @@ describe('a kind of request that an address does not take', () => {
 		expect(await listSubscriptions(testContext)).toEqual([])
 	})
 
-	it('is answered 404 by the API where there is nothing', async () => {
+	it('is returned 404 by the API where there is nothing', async () => {
 		for (const method of ['PATCH', 'DELETE', 'OPTIONS'])
 			expect((await request(site, '/api/nothing', { method })).status, method).toBe(404)
 	})

@@ -47,13 +47,13 @@ async function read(path: string) {
 	return { status, text: body, tag: headers.etag }
 }
 
-/** The addresses, of those given, whose next answer does not hold the word. */
+/** The addresses, of those given, whose next response does not hold the word. */
 async function missing(paths: string[], word: string): Promise<string[]> {
-	const answers = await Promise.all(paths.map(read))
-	return paths.filter((_path, index) => !answers[index]?.text.includes(word))
+	const responses = await Promise.all(paths.map(read))
+	return paths.filter((_path, index) => !responses[index]?.text.includes(word))
 }
 
-/** The addresses, of those given, whose next answer holds the word. */
+/** The addresses, of those given, whose next response holds the word. */
 async function showing(paths: string[], word: string): Promise<string[]> {
 	const without = await missing(paths, word)
 	return paths.filter((path) => !without.includes(path))

@@ -108,7 +108,7 @@ describe('the target of a request', () => {
 	})
 })
 
-it('answers 417 to an expectation that it does not know, with the security headers', async () => {
+it('returns 417 to an expectation that it does not know, with the security headers', async () => {
 	const { status, headers } = await raw('GET /faq HTTP/1.1\r\nHost: a\r\nExpect: foo')
 	expect(status).toBe(417)
 	expect(headers['x-content-type-options']).toBe('nosniff')
@@ -119,7 +119,7 @@ describe('a body that is refused', () => {
 	it('is read to its end first, so that the client gets the page that says so and no reset', async () => {
 		const size = 1_200_000
 		const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${size}\r\n\r\n`
-		const answer = await new Promise<string>((resolve, reject) => {
+		const response = await new Promise<string>((resolve, reject) => {
 			let text = ''
 			const socket = net.connect(site.port, '127.0.0.1')
 			socket.on('data', (chunk) => {
@@ -132,7 +132,7 @@ describe('a body that is refused', () => {
 			socket.write(head)
 			socket.end('x'.repeat(size), () => socket.resume())
 		})
-		const { status, headers, body } = parseRaw(answer)
+		const { status, headers, body } = parseRaw(response)
 		expect(status).toBe(413)
 		expect(headers.connection).toBe('close')
 		expect(body).toContain('larger than 1 MiB')

@@ -39,9 +39,9 @@ beforeEach(async () => {
 		headersOf: () => ({ 'X-Everywhere': 'yes' }),
 	})
 	server = http.createServer(async (req, res) => {
-		if (cache.answer(req, res)) return
+		if (cache.serve(req, res)) return
 		const made = await cache.render(req, res, { requestId: 'request-1', sender: 'a' })
-		if (made === 'answered') return
+		if (made === 'sent') return
 		res.writeHead(made ? made.status : 599)
 		res.end(made ? await made.text() : 'not for the cache')
 	})
@@ -58,13 +58,13 @@ afterEach(() => {
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 	request({ origin }, path, { method, headers })
 
-/** Reads until the answer has this encoding: compression goes on beside the answers. */
+/** Reads until the response has this encoding: compression goes on in the background. */
 async function readEncoded(path: string, encoding: string) {
 	vi.useRealTimers()
 	return vi.waitUntil(
 		async () => {
-			const answer = await read(path, { 'Accept-Encoding': 'br, gzip' })
-			return answer.headers['content-encoding'] === encoding && answer
+			const response = await read(path, { 'Accept-Encoding': 'br, gzip' })
+			return response.headers['content-encoding'] === encoding && response
 		},
 		{ timeout: 5000, interval: 10 },
 	)
@@ -72,8 +72,8 @@ async function readEncoded(path: string, encoding: string) {
 
 describe('pages from memory', () => {
 	it('are rendered once, however many ask at the same time', async () => {
-		const answers = await Promise.all(Array.from({ length: 20 }, () => read('/timeline')))
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+		const responses = await Promise.all(Array.from({ length: 20 }, () => read('/timeline')))
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
 		await read('/timeline')
 		expect(renders).toHaveLength(1)
 	})
@@ -108,12 +108,12 @@ describe('pages from memory', () => {
 		await readEncoded('/timeline', 'br')
 	})
 
-	it('come compressed from the first answer on', async () => {
+	it('come compressed from the first response on', async () => {
 		const { headers } = await read('/timeline', { 'Accept-Encoding': 'gzip, br' })
 		expect(headers['content-encoding']).toBe('gzip')
 	})
 
-	it('answer 304 to a tag that still fits, and not after a change', async () => {
+	it('return 304 to a tag that still fits, and not after a change', async () => {
 		const { headers } = await read('/timeline')
 		const again = { 'If-None-Match': String(headers.etag) }
 		expect(await read('/timeline', again)).toMatchObject({ status: 304, body: '' })
@@ -152,7 +152,7 @@ describe('pages from memory', () => {
 		expect(renders).toEqual(['theme=dark /blog', '/blog'])
 	})
 
-	it('answer HEAD without a body', async () => {
+	it('serve HEAD without a body', async () => {
 		const whole = await read('/timeline')
 		const head = await read('/timeline', {}, 'HEAD')
 		expect(head.headers['content-length']).toBe(String(whole.bytes.length))

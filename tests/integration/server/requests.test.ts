@@ -60,15 +60,15 @@ describe('a sender that takes too long', () => {
 
 	it('a byte at a time is no exception', async () => {
 		const socket = net.connect(hasty.port, '127.0.0.1')
-		let answer = ''
+		let response = ''
 		socket.on('data', (chunk) => {
-			answer += chunk.toString()
+			response += chunk.toString()
 		})
 		const timer = setInterval(() => socket.write('x'), 20)
 		socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Drip: ')
 		await new Promise((resolve) => socket.once('close', resolve).once('error', resolve))
 		clearInterval(timer)
-		expect(parseRaw(answer).status).toBe(408)
+		expect(parseRaw(response).status).toBe(408)
 	})
 
 	it('leaves room for others: a thousand connections that say nothing', async () => {
@@ -116,14 +116,14 @@ describe('a request that is too large', () => {
 	])(
 		'a request that is too large %s gets %i, on a page in the style of the site with the way back',
 		async (_what, status, bytes) => {
-			const answer = await raw(bytes)
-			expect(answer.status).toBe(status)
-			const styleSheet = /<link rel="stylesheet" href="([^"]+)">/.exec(answer.body)?.[1] ?? ''
+			const response = await raw(bytes)
+			expect(response.status).toBe(status)
+			const styleSheet = /<link rel="stylesheet" href="([^"]+)">/.exec(response.body)?.[1] ?? ''
 			expect((await raw(`GET ${styleSheet} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).status).toBe(
 				200,
 			)
-			expect(answer.body).toMatch(/<a [^>]*href="\/">BACK TO MAIN ARCHIVE<\/a>/)
-			expect(answer.body).not.toContain('<script')
+			expect(response.body).toMatch(/<a [^>]*href="\/">BACK TO MAIN ARCHIVE<\/a>/)
+			expect(response.body).not.toContain('<script')
 		},
 	)
 
@@ -132,9 +132,9 @@ describe('a request that is too large', () => {
 		async (address) => {
 			const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
 			const head = `POST ${address} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`
-			const answer = await raw(head + chunk.repeat(17))
-			expect(answer.status).toBe(413)
-			expect(answer.headers.connection).toBe('close')
+			const response = await raw(head + chunk.repeat(17))
+			expect(response.status).toBe(413)
+			expect(response.headers.connection).toBe('close')
 		},
 	)
 })

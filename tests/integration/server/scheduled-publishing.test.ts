@@ -51,8 +51,10 @@ const places = (slug: string) => [
 
 async function showing(server: ArchiveServer, slug: string): Promise<string[]> {
 	const found = places(slug)
-	const answers = await Promise.all(found.map((place) => request(server, place)))
-	return found.filter((_place, index) => answers[index]?.status === 200 && answers[index].body.includes(slug))
+	const responses = await Promise.all(found.map((place) => request(server, place)))
+	return found.filter(
+		(_place, index) => responses[index]?.status === 200 && responses[index].body.includes(slug),
+	)
 }
 
 it('a scheduled article is everywhere at once within a second, from both of two processes, and is published once', async () => {

@@ -132,7 +132,7 @@ describe('Cache-Control of a page', () => {
 	})
 })
 
-/** A receiver of what a cache is told; `status` is what it answers. */
+/** A receiver of what a cache is told; `status` is what it returns. */
 async function startReceiver() {
 	const receiver = { told: [] as string[], status: 200, url: '', methods: new Set<string>() }
 	const server = http.createServer((req, res) => {

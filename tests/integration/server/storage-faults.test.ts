@@ -1,4 +1,4 @@
-/** Disk full, read-only, locked: writing answers 503 and nothing half-written stays; reading goes on. */
+/** Disk full, read-only, locked: writing returns 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'

@@ -1,4 +1,4 @@
-/** What is answered ahead of the site: in plain words, with the number that the log has. */
+/** What is sent ahead of the site: in plain words, with the number that the log has. */
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createErrorResponses } from '../../../server/error-response.ts'
@@ -11,10 +11,10 @@ const to = (url: string, cookie?: string) => ({ method: 'POST', url, headers: { 
 it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
 	'the error page for %i shows the id of the request',
 	async (status) => {
-		const answer = errors.create(status, to('/timeline'), requestId)
-		expect(answer.status).toBe(status)
-		expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-		const page = await answer.text()
+		const response = errors.create(status, to('/timeline'), requestId)
+		expect(response.status).toBe(status)
+		expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+		const page = await response.text()
 		expect(page).toContain(`Request ${requestId}`)
 		expect(page).toMatch(/<h1>[A-Z][A-Za-z ]+<\/h1>/)
 	},
@@ -23,9 +23,9 @@ it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
 it.each([400, 403, 404, 405, 413, 414, 417, 500, 503])(
 	'an error %i under /api is a problem document',
 	async (status) => {
-		const answer = errors.create(status, to('/api/articles'), requestId)
-		expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
-		expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) })
+		const response = errors.create(status, to('/api/articles'), requestId)
+		expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+		expect(await response.json()).toMatchObject({ status, detail: expect.any(String) })
 	},
 )
 

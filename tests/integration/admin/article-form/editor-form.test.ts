@@ -69,8 +69,8 @@ describe('the content of the editor’s form', () => {
 
 	it('comes back as typed when the save fails', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
-		const answer = await save(id, { intent: 'draft', title: '', content: plain, contentFormat: 'typed' })
-		const { data } = answer as unknown as { data: EditorFailure }
+		const failed = await save(id, { intent: 'draft', title: '', content: plain, contentFormat: 'typed' })
+		const { data } = failed as unknown as { data: EditorFailure }
 		expect(data.values.content.replaceAll('\r', '')).toBe(plain)
 	})
 

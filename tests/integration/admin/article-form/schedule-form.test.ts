@@ -26,9 +26,9 @@ async function press(id: number | null, intent: string, fields: Record<string, s
 	const path = id === null ? '/admin/new-article' : `/admin/edit-article/${id}`
 	const headers = { cookie: editor.cookies.header ?? '' }
 	const request = new Request(siteOrigin + path, { method: 'POST', body, headers })
-	const answer = await handleEditorPost(request, requestContext(), id === null ? null : String(id))
-	if (answer instanceof Response) return { status: answer.status, data: null }
-	return { status: answer.init?.status, data: answer.data }
+	const response = await handleEditorPost(request, requestContext(), id === null ? null : String(id))
+	if (response instanceof Response) return { status: response.status, data: null }
+	return { status: response.init?.status, data: response.data }
 }
 
 describe('SCHEDULE', () => {

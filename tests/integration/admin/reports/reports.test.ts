@@ -26,9 +26,9 @@ const args = (query: string, init: RequestInit = {}) => ({
 const read = (query = '') => loader(args(query))
 
 async function press(intent: string, id: string, query = '') {
-	const answer = await action(args(query, { method: 'POST', body: new URLSearchParams({ intent, id }) }))
-	if ('data' in answer) return { status: answer.init?.status, alert: answer.data.alert }
-	return { status: answer.status, location: answer.headers.get('Location') }
+	const response = await action(args(query, { method: 'POST', body: new URLSearchParams({ intent, id }) }))
+	if ('data' in response) return { status: response.init?.status, alert: response.data.alert }
+	return { status: response.status, location: response.headers.get('Location') }
 }
 
 describe('the list of reports', () => {

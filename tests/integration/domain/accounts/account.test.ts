@@ -40,14 +40,14 @@ async function post(fields: Record<string, string>) {
 		body,
 		headers: { Cookie: cookie },
 	})
-	const answer = await action(args(request))
-	if (!(answer instanceof Response))
+	const response = await action(args(request))
+	if (!(response instanceof Response))
 		return {
-			status: answer.init?.status,
-			failure: answer.data as PasswordFailure,
-			headers: new Headers(answer.init?.headers),
+			status: response.init?.status,
+			failure: response.data as PasswordFailure,
+			headers: new Headers(response.init?.headers),
 		}
-	return { status: answer.status, failure: null, headers: answer.headers }
+	return { status: response.status, failure: null, headers: response.headers }
 }
 
 const change = (fields: Record<string, string> = {}) =>
@@ -139,6 +139,6 @@ describe('a new password', () => {
 	})
 })
 
-it('answers 400 to a button that it does not know', async () => {
+it('returns 400 to a button that it does not know', async () => {
 	expect(await post({ intent: 'everything' })).toMatchObject({ status: 400 })
 })

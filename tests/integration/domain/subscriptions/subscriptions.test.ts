@@ -109,7 +109,7 @@ it.each([
 	},
 )
 
-it('answers 429 with Retry-After through the API', async () => {
+it('returns 429 with Retry-After through the API', async () => {
 	const client = new ApiClient()
 	const posts = Array.from({ length: 35 }, (_, number) =>
 		client.post('/api/subscribe', { email: `api-${number}@example.org`, source: 'website' }),

@@ -26,15 +26,15 @@ it.each([
 	['timeline.bibtex', 'application/x-bibtex', 'tdw-timeline-bibtex.bib', '@misc{tdw-timeline,'],
 	['timeline.json', 'application/vnd.citationstyles.csl+json', 'tdw-timeline.json', '['],
 ])('returns the citation %s as a file for any origin', async (address, type, name, start) => {
-	const answer = await get(address)
-	expect(answer.status).toBe(200)
-	expect(Object.fromEntries(answer.headers)).toMatchObject({
+	const response = await get(address)
+	expect(response.status).toBe(200)
+	expect(Object.fromEntries(response.headers)).toMatchObject({
 		'content-type': `${type}; charset=utf-8`,
 		'content-disposition': `attachment; filename="${name}"`,
 		'access-control-allow-origin': '*',
 		link: `<${siteOrigin}/timeline>; rel="describes"; type="text/html"`,
 	})
-	expect(await answer.text()).toMatch(new RegExp(`^${start.replace(/[[{]/g, '\\$&')}`))
+	expect(await response.text()).toMatch(new RegExp(`^${start.replace(/[[{]/g, '\\$&')}`))
 })
 
 it('has a citation of every page that can be cited, and of every day', async () => {
@@ -42,10 +42,10 @@ it('has a citation of every page that can be cited, and of every day', async () 
 	const days = content().timeline.map(({ id }) => `timeline/${id}`)
 	expect(days).toHaveLength(12)
 	for (const id of [...pages, ...days]) {
-		const answer = await get(`${id}.json`)
-		expect(answer.status, id).toBe(flagsOf(id === 'home' ? '/' : `/${id}`).isCitable ? 200 : 404)
-		if (answer.status === 404) continue
-		const [item] = await answer.json()
+		const response = await get(`${id}.json`)
+		expect(response.status, id).toBe(flagsOf(id === 'home' ? '/' : `/${id}`).isCitable ? 200 : 404)
+		if (response.status === 404) continue
+		const [item] = await response.json()
 		expect(item.URL, id).toBe(`${siteOrigin}/${id === 'home' ? '' : id}`)
 		expect(item.title, id).toMatch(/^\S.*\S$/)
 	}
@@ -53,8 +53,8 @@ it('has a citation of every page that can be cited, and of every day', async () 
 
 it('cites a published article by its title, its day and the day of access', async () => {
 	await storePublished({ slug: 'dates', title: 'Dates\nand  days', publishedAt: '2025-11-02T10:00:00Z' })
-	const answer = await get('blog/dates.json')
-	expect(await answer.json()).toEqual([
+	const response = await get('blog/dates.json')
+	expect(await response.json()).toEqual([
 		{
 			id: 'tdw-blog-dates',
 			type: 'post-weblog',
@@ -82,9 +82,9 @@ it('never cites what readers cannot see', async () => {
 	await storeArticle({ slug: 'a-draft', title: 'Not yet' })
 	await storeArticle({ slug: 'put-away', title: 'No longer', status: 'archived' })
 	for (const slug of ['a-draft', 'put-away', 'never-written']) {
-		const answer = await get(`blog/${slug}.ris`)
-		expect(answer.status).toBe(404)
-		expect(await answer.text()).not.toMatch(/Not yet|No longer/)
+		const response = await get(`blog/${slug}.ris`)
+		expect(response.status).toBe(404)
+		expect(await response.text()).not.toMatch(/Not yet|No longer/)
 	}
 })
 
@@ -108,11 +108,11 @@ it.each([
 	'../timeline.ris',
 	'سند.ris',
 ])('returns 404 in words for the citation of %j', async (address) => {
-	const answer = await get(address)
-	expect(answer.status).toBe(404)
-	expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-	expect(answer.headers.has('Content-Disposition')).toBe(false)
-	expect([...answer.headers.keys()]).not.toContain('set-cookie')
+	const response = await get(address)
+	expect(response.status).toBe(404)
+	expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+	expect(response.headers.has('Content-Disposition')).toBe(false)
+	expect([...response.headers.keys()]).not.toContain('set-cookie')
 })
 
 it('leads from an article’s old address to the new one', async () => {
@@ -122,14 +122,14 @@ it('leads from an article’s old address to the new one', async () => {
 		id,
 		articleInput.parse(articleBody({ slug: 'after', status: 'published' })),
 	)
-	const answer = await get('blog/before.bib')
-	expect(answer.status).toBe(301)
-	expect(answer.headers.get('Location')).toBe('/cite/blog/after.bib')
+	const response = await get('blog/before.bib')
+	expect(response.status).toBe(301)
+	expect(response.headers.get('Location')).toBe('/cite/blog/after.bib')
 	await replaceArticle(testContext, id, articleInput.parse(articleBody({ slug: 'after', status: 'draft' })))
 	expect((await get('blog/before.bib')).status).toBe(404)
 })
 
-it('answers 304 to the tag it gave, until the day changes', async () => {
+it('returns 304 to the tag it gave, until the day changes', async () => {
 	const first = await get('timeline.ris')
 	const asked = { 'If-None-Match': first.headers.get('ETag') ?? '' }
 	const again = await get('timeline.ris', asked)

@@ -42,7 +42,7 @@ describe('the feeds of changes', () => {
 		for (const { id } of content().documents) expect(links).toContain(`${site}/documents/${id}`)
 	})
 
-	it('answer 304 to the tag they gave', async () => {
+	it('return 304 to the tag they gave', async () => {
 		for (const read of [readAtom, readJson]) {
 			const { headers } = await read(get('/changes.xml'))
 			const again = await read(get('/changes.xml', { 'If-None-Match': headers.get('ETag') ?? '' }))

@@ -146,7 +146,7 @@ describe.each([
 	['/feed.xml', readAtom, 'application/atom+xml; charset=utf-8'],
 	['/feed.json', readJson, 'application/feed+json; charset=utf-8'],
 ] as const)('asking %s again', (path, read, type) => {
-	it('answers 304 to the tag it gave, until something changes', async () => {
+	it('returns 304 to the tag it gave, until something changes', async () => {
 		const { id } = await write()
 		const first = await read(get(path))
 		expect(first.headers.get('Content-Type')).toBe(type)
@@ -159,7 +159,7 @@ describe.each([
 		expect((await read(get(path, asked))).status).toBe(200)
 	})
 
-	it('answers 200 when an article has gone', async () => {
+	it('returns 200 when an article has gone', async () => {
 		const { id } = await write()
 		const { headers } = await read(get(path))
 		await deleteArticle(testContext, id)

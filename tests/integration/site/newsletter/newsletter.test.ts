@@ -9,9 +9,9 @@ const context = () => requestContext({ clientAddress: '192.0.2.1' })
 
 async function post(fields: Record<string, string>, headers?: HeadersInit) {
 	const body = new URLSearchParams(fields)
-	const answer = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context())
-	if ('data' in answer) return { status: answer.init?.status, location: null, failure: answer.data }
-	return { status: answer.status, location: answer.headers.get('Location'), failure: undefined }
+	const response = await handleSignup(new Request(siteOrigin, { method: 'POST', body, headers }), context())
+	if ('data' in response) return { status: response.init?.status, location: null, failure: response.data }
+	return { status: response.status, location: response.headers.get('Location'), failure: undefined }
 }
 
 async function listed(): Promise<string[]> {
@@ -27,7 +27,7 @@ describe('newsletter form', () => {
 		expect(await listed()).toEqual(['reader@example.org'])
 	})
 
-	it('answers 409 to an address that is on the list, and keeps what was typed', async () => {
+	it('returns 409 to an address that is on the list, and keeps what was typed', async () => {
 		await post({ email: 'reader@example.org' })
 		const { status, failure } = await post({ email: 'Reader@example.org' })
 		expect(status).toBe(409)
@@ -42,7 +42,7 @@ describe('newsletter form', () => {
 		expect(await listed()).toEqual([])
 	})
 
-	it('answers 400 to a body that is no form', async () => {
+	it('returns 400 to a body that is no form', async () => {
 		const request = new Request(siteOrigin, {
 			method: 'POST',
 			body: '{}',

@@ -19,10 +19,14 @@ const addressOf = (ref?: string) =>
 async function post(fields: Record<string, string>, { ref, sender, headers }: Sending = {}) {
 	const request = new Request(addressOf(ref), { method: 'POST', body: new URLSearchParams(fields), headers })
 	const context = requestContext({ clientAddress: sender ?? `198.51.${++senders}.1` })
-	const answer = await action({ request, context, params: {} })
-	if ('data' in answer)
-		return { status: answer.init?.status, failure: answer.data, headers: new Headers(answer.init?.headers) }
-	return { status: answer.status, failure: undefined, headers: answer.headers }
+	const response = await action({ request, context, params: {} })
+	if ('data' in response)
+		return {
+			status: response.init?.status,
+			failure: response.data,
+			headers: new Headers(response.init?.headers),
+		}
+	return { status: response.status, failure: undefined, headers: response.headers }
 }
 
 async function stored() {

@@ -17,11 +17,11 @@ const args = (path: string): LoaderFunctionArgs => ({
 })
 
 async function search(path: string) {
-	const answer = (await searchLoader(args(path))) as unknown as {
+	const response = (await searchLoader(args(path))) as unknown as {
 		data: SearchPageData
 		init: { headers: Record<string, string> }
 	}
-	return { ...answer.data, headers: answer.init.headers }
+	return { ...response.data, headers: response.init.headers }
 }
 
 const titleOf = ({ head }: SearchPageData) => head.find((tag) => 'title' in tag)
@@ -69,7 +69,7 @@ describe('/search/suggest', () => {
 		return response.json()
 	}
 
-	it('answers with at most eight titles, their sections and whole addresses', async () => {
+	it('returns at most eight titles, their sections and whole addresses', async () => {
 		const [q, titles, sections, addresses] = await suggest('/search/suggest?q=natan')
 		expect(q).toBe('natan')
 		expect(titles).toHaveLength(8)

@@ -18,7 +18,7 @@ function submit(email: string): boolean {
 	return find('form').dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }))
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
 	vi.useFakeTimers()
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('newsletter', () => {
 	it('sends the trimmed address with its source', async () => {
-		fetchMock.mockResolvedValue(answer(201, { success: true }))
+		fetchMock.mockResolvedValue(response(201, { success: true }))
 		input().type = 'text'
 		expect(submit('  reader@example.org ')).toBe(false)
 		await settle()
@@ -70,7 +70,7 @@ describe('newsletter', () => {
 	})
 
 	it('shows the success for five seconds, then is idle and empty', async () => {
-		fetchMock.mockResolvedValue(answer(201, { success: true }))
+		fetchMock.mockResolvedValue(response(201, { success: true }))
 		submit('reader@example.org')
 		await settle()
 		expect(button().textContent).toBe('SUBSCRIBED!')
@@ -88,7 +88,7 @@ describe('newsletter', () => {
 	})
 
 	it('moves the focus from the disabled button to what it says', async () => {
-		fetchMock.mockResolvedValue(answer(201, { success: true }))
+		fetchMock.mockResolvedValue(response(201, { success: true }))
 		button().focus()
 		submit('reader@example.org')
 		await settle()
@@ -103,7 +103,7 @@ describe('newsletter', () => {
 	])(
 		'the newsletter form says what went wrong with %s, and can be tried again',
 		async (_, status, detail, text) => {
-			fetchMock.mockResolvedValue(answer(status, { detail }))
+			fetchMock.mockResolvedValue(response(status, { detail }))
 			submit('reader@example.org')
 			await settle()
 			const message = find('[role="alert"]')

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSuggest } from '../../../../app/site/browser/suggest.ts'
 
-const answer = [
+const response = [
 	'natanz',
 	['Day 3: Natanz', '<b>Fordow</b>'],
 	['Timeline', 'FAQ'],
@@ -20,7 +20,7 @@ const chosen = () => options().findIndex((item) => item.getAttribute('aria-selec
 beforeEach(() => {
 	vi.useFakeTimers()
 	vi.stubGlobal('fetch', request)
-	request.mockImplementation(async () => new Response(JSON.stringify(answer)))
+	request.mockImplementation(async () => new Response(JSON.stringify(response)))
 	document.body.innerHTML = `
 		<form role="search" action="/search"><input id="q" name="q" type="search"><button>Search</button></form>
 		<form><input name="q"></form>`

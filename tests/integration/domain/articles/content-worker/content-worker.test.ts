@@ -103,7 +103,7 @@ describe('content that cannot be stored', () => {
 			'Content takes too much room once it is cleaned up',
 		],
 	])('content %s is refused with 400 and the reason', async (_what, content, message) => {
-		const answer = await editor.post('/api/articles', articleBody({ content }))
-		expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'content', message }] } })
+		const response = await editor.post('/api/articles', articleBody({ content }))
+		expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'content', message }] } })
 	})
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	id = (await storePublished({ slug: 'dates' })).id
 })
 
-/** The answer to a press of a button, returned or thrown. */
+/** The response to a press of a button, returned or thrown. */
 async function press(intent: string, fields: Record<string, string>, cookie = editor.cookies.header) {
 	const body = new FormData()
 	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates', intent, ...fields })
@@ -26,13 +26,13 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 		body,
 		headers: cookie ? { cookie } : {},
 	})
-	const answer: unknown = await handleEditorPost(
+	const response: unknown = await handleEditorPost(
 		request,
 		requestContext({ clientAddress: editor.address }),
 		String(id),
 	).catch((thrown: unknown) => thrown)
-	if (answer instanceof Response) return { status: answer.status, failure: null }
-	const { data, init } = answer as { data: EditorFailure; init?: ResponseInit }
+	if (response instanceof Response) return { status: response.status, failure: null }
+	const { data, init } = response as { data: EditorFailure; init?: ResponseInit }
 	return { status: init?.status ?? 200, failure: data }
 }
 
@@ -58,15 +58,15 @@ describe('the note on what changed', () => {
 	])('the note on what changed comes back when %s', async (_why, fields, status) => {
 		await storeArticle({ slug: 'taken' })
 		const sent = { changeNote: 'A new title.', ...fields }
-		const answer = await press('publish', sent)
-		expect(answer.status).toBe(status)
-		expect(answer.failure?.values.changeNote).toBe(sent.changeNote)
+		const response = await press('publish', sent)
+		expect(response.status).toBe(status)
+		expect(response.failure?.values.changeNote).toBe(sent.changeNote)
 		expect(await notes()).toEqual([''])
 	})
 
 	it('comes back when the session has ended', async () => {
-		const answer = await press('publish', { changeNote: 'A new title.' }, '')
-		expect(answer).toMatchObject({ status: 401, failure: { values: { changeNote: 'A new title.' } } })
+		const response = await press('publish', { changeNote: 'A new title.' }, '')
+		expect(response).toMatchObject({ status: 401, failure: { values: { changeNote: 'A new title.' } } })
 	})
 
 	it('shows the error of a change note next to its field', async () => {

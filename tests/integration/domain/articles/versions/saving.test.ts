@@ -68,8 +68,8 @@ describe('a save through the API', () => {
 describe('changeNote', () => {
 	it('stands with the version that the save makes, trimmed, and is no part of the article', async () => {
 		await create()
-		const answer = await replace({ title: 'Anew', changeNote: ' A date was wrong. ' })
-		expect(answer.body).not.toHaveProperty('changeNote')
+		const response = await replace({ title: 'Anew', changeNote: ' A date was wrong. ' })
+		expect(response.body).not.toHaveProperty('changeNote')
 		expect(await notes()).toEqual([
 			[1, ''],
 			[2, 'A date was wrong.'],

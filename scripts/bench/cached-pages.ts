@@ -12,8 +12,8 @@ const targets: Record<string, number> = { 'node:http': 0.85, nginx: 0.5 }
 /** Rows of the table, and how much the turns of the bare servers differed. */
 export type Result = { rows: Row[]; spreads: number[] }
 
-/** Each page in turns with its rivals, then the answer to a reader who has the page. */
-export async function measureKeptPages(
+/** Each page in turns with its rivals, then the response to a reader who has the page. */
+export async function measureCachedPages(
 	archive: ArchiveProcess,
 	folder: string,
 	pages: readonly string[],
@@ -39,9 +39,9 @@ async function measureKnownPage(
 ): Promise<Result> {
 	const { headers } = await archive.client.send({ path: page, headers: gzip })
 	const known = { ...gzip, 'If-None-Match': headers.etag ?? '' }
-	const answer = await archive.client.send({ path: page, headers: known })
-	if (answer.status !== 304) throw new Error(`${page} was answered ${answer.status} to its own entity tag`)
-	const bare = await startBare(folder, answer)
+	const response = await archive.client.send({ path: page, headers: known })
+	if (response.status !== 304) throw new Error(`${page} returned ${response.status} to its own entity tag`)
+	const bare = await startBare(folder, response)
 	const measured = await takeTurns([itself(archive, page), bare], known, plan)
 	await bare.stop()
 	return toResult(`304 of ${page}`, measured)
