@@ -21,9 +21,8 @@ import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
 import { newestFirst, prepareInTurn } from './newest-first.ts'
+import { handleOneAtATime } from './one-at-a-time.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { parseInSlices } from './parse-in-slices.ts'
-import { limitPipelines } from './pipeline-limit.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
 import { createPolicies, withCacheControl } from './route-policies.ts'
@@ -123,14 +122,13 @@ export async function createArchiveServer(
 
 	// Most requests have no body, and need no stream that would end it.
 	const settings = { ...limits.http, optimizeEmptyRequests: true }
-	const limit = limitPipelines(limits.pipeline)
-	const server = http.createServer(settings, (req, res) => limit(req, res, () => listen(req, res)))
+	const server = http.createServer(settings)
+	handleOneAtATime(server, listen)
 	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		void errors.send(req, res, 417, randomUUID())
 	})
-	parseInSlices(server)
 	prepareInTurn(server, beginInTurn)
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	respondToClientErrors(server, defaults, frame)

@@ -12,6 +12,9 @@ const sockets = 64
 /** Connections that may wait at each socket. Those beyond are dropped, and tried again only after a second. */
 const backlog = 1024
 
+/** As the server's own socket has them, but for the pause. */
+const ofConnections = { allowHalfOpen: true, noDelay: true, pauseOnConnect: true }
+
 export type Address = {
 	port: number
 	host: string
@@ -19,13 +22,16 @@ export type Address = {
 	isShared: boolean
 }
 
-/** Listens with all sockets and returns them, the server's own first. Throws EADDRINUSE and other errors of `listen(2)`. */
+/**
+ * Listens with all sockets and returns them, the server's own first. Nothing is read of their connections until their
+ * turn comes (`prepareInTurn`): many of a crowd are closed before that. Throws EADDRINUSE and other errors of `listen(2)`.
+ */
 export async function listen(server: Server, { port, host: name, isShared }: Address): Promise<net.Server[]> {
 	const host = await localAddress(name)
 	const isAgreed = isShared && port !== 0
 	const options = { host, port: isAgreed ? port : await findPort({ port, host }), backlog, reusePort: true }
 	const others = Array.from({ length: sockets - 1 }, () =>
-		net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+		net.createServer(ofConnections, (socket) => server.emit('connection', socket)),
 	)
 	try {
 		for (const listener of [server, ...others]) await open(listener, options)

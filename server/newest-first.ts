@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** So long requests are begun in one turn of the event loop as they come, and then those that wait. */
-const turnMs = 3
+const turnMs = 2
 
 /** Begins what belongs to a connection, at once or in its turn. */
 export type InTurn = (socket: Socket, begin: () => void) => void
@@ -10,7 +10,7 @@ export type InTurn = (socket: Socket, begin: () => void) => void
 type Waiting = { socket: Socket; begin: () => void }
 
 /**
- * Begins requests as they come, but for milliseconds in each turn of the event loop. When more come, the newest is next:
+ * Begins requests as they come, but for two milliseconds in each turn of the event loop. When more come, the newest is next:
  * somebody who comes in the middle of a crowd does not wait for all of it, and what its client has given up is never
  * begun. The order is that of a stack under overload only (adaptive LIFO: B. Maurer, "Fail at Scale", ACM Queue 13.8,
  * 2015). `now` is in milliseconds.
@@ -55,6 +55,7 @@ export function prepareInTurn(server: Server, inTurn: InTurn): void {
 		socket.on('error', () => undefined)
 		inTurn(socket, () => {
 			for (const listener of listeners) listener.call(server, socket)
+			socket.resume()
 		})
 	})
 }

@@ -1,10 +1,9 @@
 /** What a server lets connections do, tried on a bare server over real sockets. */
-import http, { type ServerResponse } from 'node:http'
+import http from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limitConnections } from '../../../server/connection-limits.ts'
-import { limitPipelines } from '../../../server/pipeline-limit.ts'
 
 const servers: http.Server[] = []
 
@@ -37,94 +36,6 @@ async function connect(port: number) {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
-
-describe('limitPipelines', () => {
-	/** A server whose responses wait until they are released. */
-	async function slowServer(limits: { inFlight: number; unanswered: number }, headers = {}) {
-		const limit = limitPipelines(limits)
-		const waiting: { path: string; res: ServerResponse }[] = []
-		const handled: string[] = []
-		let parsed = 0
-		const server = http.createServer((req, res) => {
-			parsed += 1
-			limit(req, res, () => {
-				handled.push(req.url ?? '')
-				waiting.push({ path: req.url ?? '', res })
-			})
-		})
-		const release = () => {
-			for (const { path, res } of waiting.splice(0)) res.writeHead(200, headers).end(path)
-		}
-		return { port: await listen(server), handled, release, parsed: () => parsed }
-	}
-
-	it('handles a few requests of a connection at a time, and all of them in order', async () => {
-		const { port, handled, release } = await slowServer({ inFlight: 2, unanswered: 10 })
-		const client = await connect(port)
-		client.socket.write(['/1', '/2', '/3', '/4', '/5'].map(get).join(''))
-		await vi.waitFor(() => expect(handled).toEqual(['/1', '/2']))
-		release()
-		await vi.waitFor(() => expect(handled).toEqual(['/1', '/2', '/3', '/4']))
-		release()
-		await vi.waitFor(() => expect(handled).toHaveLength(5))
-		release()
-		await vi.waitFor(() => expect(client.text.match(/(?<=\n)\/\d/g)).toEqual(['/1', '/2', '/3', '/4', '/5']))
-	})
-
-	it('reads nothing from a connection whose requests wait, and goes on afterwards', async () => {
-		const { port, release, parsed } = await slowServer({ inFlight: 2, unanswered: 10 })
-		const client = await connect(port)
-		client.socket.write(get('/1') + get('/2') + get('/3'))
-		await vi.waitFor(() => expect(parsed()).toBe(3))
-		client.socket.write(get('/4'))
-		// A request that comes later has been read by then.
-		const other = await connect(port)
-		other.socket.write(get('/other'))
-		await vi.waitFor(() => expect(parsed()).toBe(4))
-		expect(client.text).toBe('')
-		release()
-		await vi.waitFor(() => expect(parsed()).toBe(5))
-		release()
-		await vi.waitFor(() => expect(client.text).toContain('/3'))
-	})
-
-	it('closes a connection that sends more than it may, without handling the rest', async () => {
-		const { port, handled } = await slowServer({ inFlight: 2, unanswered: 4 })
-		const client = await connect(port)
-		client.socket.write(get('/x').repeat(500))
-		await vi.waitFor(() => expect(client.isClosed).toBe(true))
-		expect(handled).toHaveLength(2)
-	})
-
-	it('tells every response of a closed connection, also those that wait for an earlier one', async () => {
-		const closed: string[] = []
-		const limit = limitPipelines({ inFlight: 3, unanswered: 10 })
-		const port = await listen(
-			http.createServer((req, res) => {
-				res.once('close', () => closed.push(req.url ?? ''))
-				limit(req, res, () => undefined)
-			}),
-		)
-		const client = await connect(port)
-		client.socket.write(['/1', '/2', '/3'].map(get).join(''))
-		await vi.waitFor(() => expect(servers).toHaveLength(1))
-		client.socket.destroy()
-		await vi.waitFor(() => expect(closed.sort()).toEqual(['/1', '/2', '/3']))
-	})
-
-	it('handles nothing more of a connection after a response that closes it', async () => {
-		const { port, handled, release } = await slowServer(
-			{ inFlight: 1, unanswered: 10 },
-			{ Connection: 'close' },
-		)
-		const client = await connect(port)
-		client.socket.write(get('/1') + get('/2') + get('/3'))
-		await vi.waitFor(() => expect(handled).toEqual(['/1']))
-		release()
-		await vi.waitFor(() => expect(client.isClosed).toBe(true))
-		expect(handled).toEqual(['/1'])
-	})
-})
 
 describe('limitConnections', () => {
 	const noProxy = (_address: string) => false

@@ -16,8 +16,6 @@ it.each([
 	['the time between two looks at slow senders', defaultLimits.http.connectionsCheckingInterval, 2 * second],
 	['connections', defaultLimits.connections.total, 2000],
 	['connections of one address', defaultLimits.connections.perAddress, 256],
-	['requests in flight on a connection', defaultLimits.pipeline.inFlight, 1],
-	['requests without a response on a connection', defaultLimits.pipeline.unanswered, 32],
 	['renderings that wait', defaultLimits.reads.waiting, 400],
 	['requests to write that wait', defaultLimits.writes.waiting, 200],
 	['the time without a byte on a connection', defaultLimits.idleTimeout, 30 * second],

@@ -4,6 +4,7 @@ import net, { type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { limitConnections } from '../../../server/connection-limits.ts'
 import { listen } from '../../../server/listen.ts'
+import { prepareInTurn } from '../../../server/newest-first.ts'
 
 const address = { port: 0, host: '127.0.0.1', isShared: false }
 const open: (Server | net.Socket)[] = []
@@ -13,6 +14,7 @@ afterEach(() => {
 })
 
 async function start(server: http.Server): Promise<number> {
+	prepareInTurn(server, (_socket, begin) => begin())
 	open.push(...(await listen(server, address)))
 	return (server.address() as AddressInfo).port
 }

@@ -16,12 +16,12 @@ beforeEach(() => {
 	begin = newestFirst(() => ms)
 })
 
-/** Comes with a request that takes half a millisecond, and returns its connection. */
+/** Comes with a request that takes a third of a millisecond, and returns its connection. */
 function come(number: number): net.Socket {
 	const socket = new net.Socket()
 	const list = begun
 	begin(socket, () => {
-		ms += 0.5
+		ms += 0.34
 		list.push(number)
 	})
 	return socket
