@@ -1,5 +1,7 @@
 /** What the days with entries are called, and where they and their entries are. */
+import type { Content } from '../../content/load.ts'
 import type { RecordedDay } from '../../content/registers.ts'
+import type { BeforeDay } from '../../content/schema/before.ts'
 import type { TimelineDay } from '../../content/schema/timeline.ts'
 import { formatLongDate } from '../lib/dates.ts'
 
@@ -25,4 +27,24 @@ export function dayAddress(day: RecordedDay | TimelineDay): string {
 /** Where an entry is, by its id: `/timeline#d9-4`, `/timeline/before#p13-1`. */
 export function entryAddress({ id }: { id: string }): string {
 	return `${id.startsWith('p') ? beforePath : '/timeline'}#${id}`
+}
+
+/** A day by its number of entries; null for one that is pending. */
+export type CountedDay = Pick<TimelineDay, 'id' | 'day' | 'date'> & { entryCount: number | null }
+
+/** The days before Day 1, by their number of entries. */
+export type CountedBeforeDay = Pick<BeforeDay, 'id' | 'date'> & { entryCount: number }
+
+/** All days without what happened on them, for what leads to them. */
+export function countDays({ before, timeline }: Pick<Content, 'before' | 'timeline'>): {
+	before: CountedBeforeDay[]
+	days: CountedDay[]
+} {
+	return {
+		before: before.map(({ id, date, entries }) => ({ id, date, entryCount: entries.length })),
+		days: timeline.map((day) => {
+			const { id, date } = day
+			return { id, date, day: day.day, entryCount: day.isPending ? null : day.entries.length }
+		}),
+	}
 }

@@ -1,15 +1,14 @@
 /** When the pages of the record were written, which is not the date to which the record goes. */
 import { recordedDays } from '../../content/registers.ts'
-import { listEditions } from '../domain/changes.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { content } from '../runtime/content.server.ts'
 
 /** The day on which a page was published and last changed: a policy and an earlier edition have their own date, the other pages that of the edition. */
 export function pageDate(path: string): string {
-	const { site, policies, changes } = content()
+	const { site, policies } = content()
 	if (path === '/privacy-policy') return policies.privacy.lastUpdated
 	if (path === '/terms-of-use') return policies.terms.lastUpdated
-	return listEditions({ changes }).find((edition) => edition.path === path)?.date ?? site.edition
+	return /^\/changes\/(.+)$/.exec(path)?.[1] ?? site.edition
 }
 
 /** `Record as of June 24, 2025.` */

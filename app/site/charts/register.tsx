@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
-import { REGISTER_ROWS, type RegisterColumn, type RegisterEntry, registerColumns } from './register-cells.ts'
+import { REGISTER_ROWS, type RegisterColumn, type RegisterEntry } from './register-cells.ts'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-type Names = readonly { id: string; name: string }[]
+export type PlaceNames = readonly { id: string; name: string }[]
 
 /** Several of a thing in words: `1 action`, `6 actions`. */
 function count(number: number, word: string): string {
@@ -25,7 +24,7 @@ function Cell({
 	entries: readonly RegisterEntry[]
 	row: string
 	page: string
-	places: Names
+	places: PlaceNames
 }) {
 	const [first] = entries
 	if (!first) return <span className="cell" />
@@ -42,7 +41,7 @@ function Cell({
 }
 
 /** Places with the number of their entries: `Isfahan, Tehran (2)`. */
-function readout(entries: readonly RegisterEntry[], places: Names): string {
+function readout(entries: readonly RegisterEntry[], places: PlaceNames): string {
 	const counts = new Map<string, number>()
 	for (const { place } of entries) {
 		const name = places.find(({ id }) => id === place)?.name ?? place
@@ -51,7 +50,7 @@ function readout(entries: readonly RegisterEntry[], places: Names): string {
 	return [...counts].map(([place, count]) => (count > 1 ? `${place} (${count})` : place)).join(', ')
 }
 
-function Column({ column, href, places }: { column: RegisterColumn; href: string; places: Names }) {
+function Column({ column, href, places }: { column: RegisterColumn; href: string; places: PlaceNames }) {
 	const date = new Date(column.date)
 	return (
 		<li className={column.isPending ? 'pending' : undefined}>
@@ -89,12 +88,12 @@ function Column({ column, href, places }: { column: RegisterColumn; href: string
  * record from its number, for example `/timeline/day-9`.
  */
 export function Register({
-	days,
+	columns,
 	places,
 	hrefFor,
 }: {
-	days: TimelineDay[]
-	places: Names
+	columns: RegisterColumn[]
+	places: PlaceNames
 	hrefFor: (day: number) => string
 }) {
 	return (
@@ -124,7 +123,7 @@ export function Register({
 					))}
 				</div>
 				<ol className="register-days">
-					{registerColumns(days).map((column) => (
+					{columns.map((column) => (
 						<Column key={column.day} column={column} href={hrefFor(column.day)} places={places} />
 					))}
 				</ol>

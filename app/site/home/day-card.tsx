@@ -2,6 +2,7 @@ import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import type { DayCardData } from './home.server.ts'
 
 const ICONS: Record<DocumentedDay['summary']['icon'], IconName> = {
 	explosion: 'asterisk',
@@ -16,7 +17,7 @@ const ICONS: Record<DocumentedDay['summary']['icon'], IconName> = {
 }
 
 /** A day on the home page; the whole card leads to the day's page. */
-export function DayCard({ day }: { day: DocumentedDay }) {
+export function DayCard({ day }: { day: DayCardData }) {
 	const { description, icon, stat } = day.summary
 	return (
 		<article className="card reveal" aria-labelledby={`card-${day.id}`}>

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../../../content/schema/place.ts'
 import type { Page } from '../../../content/schema/site.ts'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FileLine, NoWrap } from '../../ui/page-head.tsx'
-import { Register } from '../charts/register.tsx'
+import { type PlaceNames, Register } from '../charts/register.tsx'
+import type { RegisterColumn } from '../charts/register-cells.ts'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */
 export function Hero(props: {
 	words: Pick<Page, 'section' | 'heading' | 'lead'>
-	days: TimelineDay[]
-	places: readonly Place[]
+	register: RegisterColumn[]
+	places: PlaceNames
 	/** An instant as ISO text. */
 	lastUpdate: string
 	downloadHint: string
 	/** Further ways in, below the register. */
 	children: ReactNode
 }) {
-	const { words, days, places, lastUpdate, downloadHint, children } = props
-	const documented = days.filter((day) => !day.isPending).length
+	const { words, register, places, lastUpdate, downloadHint, children } = props
+	const documented = register.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
 			<FileLine>
 				{words.section}
-				{`${documented} of ${days.length} days documented`}
+				{`${documented} of ${register.length} days documented`}
 				{`Last update ${formatInstant(lastUpdate)}`}
 			</FileLine>
 			<h1>
@@ -46,7 +45,7 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
-			<Register days={days} places={places} hrefFor={(day) => `/timeline/day-${day}`} />
+			<Register columns={register} places={places} hrefFor={(day) => `/timeline/day-${day}`} />
 			{children}
 		</div>
 	)

@@ -20,13 +20,13 @@ const furtherPages = [
 
 /** The home page; `newsletter` is what became of the form that was sent, or idle. */
 export function HomePage({ page, newsletter }: { page: HomePageData; newsletter: NewsletterState }) {
-	const { record, before, days } = page
+	const { record, days, cards } = page
 	return (
 		<>
 			<Hero
 				words={page.words}
-				days={days}
-				places={page.places}
+				register={page.register}
+				places={page.placeNames}
 				lastUpdate={record.lastUpdate}
 				downloadHint={record.downloadHint}
 			>
@@ -40,15 +40,19 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 					</ul>
 				</nav>
 			</Hero>
-			<Overview record={record} days={days} places={page.mapPlaces} />
+			<Overview record={record} days={days.days} places={page.mapPlaces} />
 			<section className="wrap section" aria-labelledby="days">
 				<SectionHead
 					id="days"
 					heading="The documented days"
 					more={{ href: '/timeline', text: 'Complete timeline' }}
 				/>
-				<BeforeBand days={before} />
-				<div className="cards">{days.map((day) => !day.isPending && <DayCard key={day.id} day={day} />)}</div>
+				<BeforeBand days={days.before} />
+				<div className="cards">
+					{cards.map((day) => (
+						<DayCard key={day.id} day={day} />
+					))}
+				</div>
 			</section>
 			<section className="wrap section pt-0" aria-labelledby="sections">
 				<SectionHead id="sections" heading="Sections" />

@@ -2,6 +2,8 @@
 
 import type { MetaDescriptor } from '@remix-run/node'
 import { recordedDays } from '../../../content/registers.ts'
+import type { DocumentedDay } from '../../../content/schema/timeline.ts'
+import { countDays } from '../../domain/days.ts'
 import { isConfirmationAsked } from '../../domain/subscriptions/subscriptions.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
@@ -13,13 +15,14 @@ import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { registerColumns } from '../charts/register-cells.ts'
 import { siteName } from '../frame/site.server.ts'
 
 /** The pages that the home page describes as articles. */
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
 
 export async function homePage(context: Context) {
-	const { site, before, timeline, places } = context.content
+	const { site, timeline, places } = context.content
 	const { section, heading, lead } = pageCopy('/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
@@ -27,14 +30,22 @@ export async function homePage(context: Context) {
 		siteName: siteName(),
 		isConfirmationAsked: isConfirmationAsked(context),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
-		before,
-		days: timeline,
-		places,
+		days: countDays(context.content),
+		cards: timeline.filter((day) => !day.isPending).map(cardOf),
+		register: registerColumns(timeline),
+		placeNames: places.map(({ id, name }) => ({ id, name })),
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
 		cite: await citeBox(context, '/'),
 		head: homeHead(),
 	}
 }
+
+/** What the card of a day shows. */
+function cardOf({ id, day, date, title, summary }: DocumentedDay) {
+	return { id, day, date, title, summary }
+}
+
+export type DayCardData = ReturnType<typeof cardOf>
 
 export type HomePageData = Awaited<ReturnType<typeof homePage>>
 

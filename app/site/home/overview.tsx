@@ -1,5 +1,5 @@
 import type { Place } from '../../../content/schema/place.ts'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import type { CountedDay } from '../../domain/days.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { RecordAsOf } from '../evidence/later-note.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
@@ -8,7 +8,7 @@ import type { HomePageData } from './home.server.ts'
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The band with the map, the classification line and the facts of the archive. */
-export function Overview(props: { record: HomePageData['record']; days: TimelineDay[]; places: Place[] }) {
+export function Overview(props: { record: HomePageData['record']; days: CountedDay[]; places: Place[] }) {
 	const { record, days, places } = props
 	const { heading, paragraphs } = record.overview
 	return (
@@ -50,7 +50,7 @@ export function Overview(props: { record: HomePageData['record']; days: Timeline
 }
 
 /** First and last day of the archive, for example `June 15 – 26, 2025`. */
-function period(days: TimelineDay[]): string {
+function period(days: CountedDay[]): string {
 	const [first, last] = [days[0], days.at(-1)]
 	return first && last ? longDate.formatRange(new Date(first.date), new Date(last.date)) : ''
 }

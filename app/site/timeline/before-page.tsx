@@ -20,7 +20,7 @@ import type { BeforePageData } from './timeline.server.ts'
 export function BeforePage({
 	words,
 	days,
-	timeline,
+	strip,
 	next,
 	places,
 	documents,
@@ -54,7 +54,7 @@ export function BeforePage({
 				/>
 				<GradeLegend />
 			</PageHead>
-			<DayStrip before={days} days={timeline} hrefFor={(id) => `/timeline/${id}`} current="before" />
+			<DayStrip {...strip} hrefFor={(id) => `/timeline/${id}`} current="before" />
 			<div className="wrap content">
 				{days.map((day) => {
 					const date = formatLongDate(day.date)

@@ -14,7 +14,7 @@ import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ words, day, before, days, previous, next, record }: DayPageData) {
+export function DayPage({ words, day, strip, previous, next, record }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
@@ -32,7 +32,7 @@ export function DayPage({ words, day, before, days, previous, next, record }: Da
 				lead={day.description}
 				className="compact"
 			/>
-			<DayStrip before={before} days={days} hrefFor={(id) => `/timeline/${id}`} current={day.id} />
+			<DayStrip {...strip} hrefFor={(id) => `/timeline/${id}`} current={day.id} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content">
 				{day.isPending ? (

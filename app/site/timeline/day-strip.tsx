@@ -1,5 +1,4 @@
-import type { BeforeDay } from '../../../content/schema/before.ts'
-import type { TimelineDay } from '../../../content/schema/timeline.ts'
+import type { CountedBeforeDay, CountedDay } from '../../domain/days.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 
 type Stop = { id: string; label: string; name: string; href: string; count: number | null }
@@ -9,8 +8,8 @@ type Stop = { id: string; label: string; name: string; href: string; count: numb
  * by its id, `before` for June 13 and 14; `current` is the id of the day that the page is about.
  */
 export function DayStrip(props: {
-	before: Pick<BeforeDay, 'entries'>[]
-	days: TimelineDay[]
+	before: CountedBeforeDay[]
+	days: CountedDay[]
 	hrefFor: (id: string) => string
 	current?: string
 	/** How many entries of a stop fit a filter; a stop with none is no link. */
@@ -20,12 +19,12 @@ export function DayStrip(props: {
 	const stops: Stop[] = [
 		{
 			...{ id: 'before', label: 'Before', name: 'Before Day 1, June 13 and 14', href: hrefFor('before') },
-			count: before.reduce((sum, { entries }) => sum + entries.length, 0),
+			count: before.reduce((sum, { entryCount }) => sum + entryCount, 0),
 		},
 		...days.map((day) => ({
 			...{ id: day.id, label: String(day.day).padStart(2, '0'), href: hrefFor(day.id) },
 			name: `Day ${day.day}, ${formatLongDate(day.date)}`,
-			count: day.isPending ? null : day.entries.length,
+			count: day.entryCount,
 		})),
 	]
 	return (

@@ -1,6 +1,5 @@
-import type { BeforeDay } from '../../../content/schema/before.ts'
 import type { TimelineDay as Day, PendingDay } from '../../../content/schema/timeline.ts'
-import { beforePath } from '../../domain/days.ts'
+import { beforePath, type CountedBeforeDay } from '../../domain/days.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -20,7 +19,7 @@ import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 import { FilterStatus, TimelineFilter } from './timeline-filter.tsx'
 
 /** All days on one page, or the entries that fit a filter. */
-export function TimelinePage({ words, before, days, filter, record }: TimelinePageData) {
+export function TimelinePage({ words, strip, days, filter, record }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	return (
 		<>
@@ -33,7 +32,7 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 				className="compact"
 			/>
 			<TimelineFilter filter={filter} />
-			<Strip before={before} days={days} filter={filter} />
+			<Strip strip={strip} filter={filter} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
 			<div className="wrap content" id="entries">
 				<FilterStatus filter={filter} />
@@ -41,7 +40,7 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 				{filter.isActive ? (
 					<FilteredDays filter={filter} />
 				) : (
-					<AllDays before={before} days={days} code={words.code} record={record} />
+					<AllDays before={strip.before} days={days} code={words.code} record={record} />
 				)}
 			</div>
 			<div className="wrap timeline-notes">
@@ -72,17 +71,16 @@ export function TimelinePage({ words, before, days, filter, record }: TimelinePa
 }
 
 /** The days in one line; with a filter each leads to its entries that fit. */
-function Strip({ before, days, filter }: Pick<TimelinePageData, 'before' | 'days' | 'filter'>) {
+function Strip({ strip, filter }: Pick<TimelinePageData, 'strip' | 'filter'>) {
 	if (!filter.isActive) {
 		const hrefFor = (id: string) => (id === 'before' ? beforePath : `#${id}`)
-		return <DayStrip before={before} days={days} hrefFor={hrefFor} />
+		return <DayStrip {...strip} hrefFor={hrefFor} />
 	}
 	const matchesOf = (id: string) =>
 		filter.days.filter(({ day }) => (id === 'before' ? !('day' in day) : day.id === id))
 	return (
 		<DayStrip
-			before={before}
-			days={days}
+			{...strip}
 			hrefFor={(id) => `#${matchesOf(id).find(({ entries }) => entries.length > 0)?.day.id}`}
 			countFor={(id) => matchesOf(id).reduce((sum, { entries }) => sum + entries.length, 0)}
 		/>
@@ -90,7 +88,7 @@ function Strip({ before, days, filter }: Pick<TimelinePageData, 'before' | 'days
 }
 
 /** Notes are numbered through the page; each is with the first day that cites it. */
-function AllDays(props: { before: BeforeDay[]; days: Day[]; code: string; record: TimelineRecord }) {
+function AllDays(props: { before: CountedBeforeDay[]; days: Day[]; code: string; record: TimelineRecord }) {
 	const { before, days, code, record } = props
 	const claims = days.map((day) => dayClaims(day, record.statements))
 	const numbers = numberSources(claims.flat())

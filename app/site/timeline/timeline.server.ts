@@ -3,7 +3,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Place } from '../../../content/schema/place.ts'
 import type { DocumentedDay, TimelineDay } from '../../../content/schema/timeline.ts'
-import { beforePath } from '../../domain/days.ts'
+import { beforePath, countDays } from '../../domain/days.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
@@ -20,10 +20,10 @@ import { describeFilter } from './timeline-filter.server.ts'
 
 /** All days, or the entries that fit the filter in `query`. */
 export async function timelinePage(context: Context, query = new URLSearchParams()) {
-	const { before, timeline } = context.content
+	const { timeline } = context.content
 	return {
 		words: pageIntro('/timeline'),
-		before,
+		strip: countDays(context.content),
 		days: timeline,
 		filter: await describeFilter(context, query),
 		// The pages of the days lead to documents; here their links would outweigh the page.
@@ -37,7 +37,7 @@ export type TimelinePageData = Awaited<ReturnType<typeof timelinePage>>
 
 /** The page of a day; `id` is its id such as `day-9`. Null when there is no such day. */
 export async function findDayPage(context: Context, id: string) {
-	const { before, timeline } = context.content
+	const { timeline } = context.content
 	const index = timeline.findIndex((day) => day.id === id)
 	const day = timeline[index]
 	if (!day) return null
@@ -45,8 +45,7 @@ export async function findDayPage(context: Context, id: string) {
 	return {
 		words: { code: pageCopy('/timeline').code },
 		day,
-		before,
-		days: timeline,
+		strip: countDays(context.content),
 		previous: previous && neighbour(previous),
 		next: next && neighbour(next),
 		record: recordOf([day]),
@@ -64,7 +63,7 @@ export async function beforePage(context: Context) {
 	return {
 		words: pageIntro(beforePath),
 		days: before,
-		timeline,
+		strip: countDays(context.content),
 		next: first && neighbour(first),
 		places: placesNamedBy(before),
 		documents: documentsOf(before),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Register } from '../../../../app/site/charts/register.tsx'
+import { registerColumns } from '../../../../app/site/charts/register-cells.ts'
 import { makeDay, makeEntry, makePendingDay } from '../../../factories/record.ts'
 
 const days = [
@@ -12,7 +13,7 @@ const places = [{ id: 'tehran', name: 'Tehran' }]
 
 function render(): string {
 	return renderToStaticMarkup(
-		<Register days={days} places={places} hrefFor={(day) => `/timeline#day-${day}`} />,
+		<Register columns={registerColumns(days)} places={places} hrefFor={(day) => `/timeline#day-${day}`} />,
 	)
 }
 
