@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 /** So long requests are begun in one turn of the event loop as they come, and then those that wait. */
 const turnMs = 2
+/** And so much of a turn that was longer anyway: behind long work, a crowd would take many turns to begin. */
+const shareOfTurn = 1 / 4
 
 /** Begins what belongs to a connection, at once or in its turn. */
 export type InTurn = (socket: Socket, begin: () => void) => void
@@ -21,11 +23,12 @@ export function newestFirst(now = () => performance.now()): InTurn {
 
 	function schedule(): void {
 		setImmediate(() => {
-			turnBegan = null
 			const began = now()
+			const budgetMs = Math.max(turnMs, (began - (turnBegan ?? began)) * shareOfTurn)
+			turnBegan = null
 			for (let next = waiting.pop(); next; next = waiting.pop()) {
 				if (!next.socket.destroyed) next.begin()
-				if (now() - began >= turnMs) break
+				if (now() - began >= budgetMs) break
 			}
 			if (waiting.length > 0) beginTurn()
 		})

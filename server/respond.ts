@@ -54,11 +54,18 @@ export function renderInTurn<Result>(
 /** Rendering many pages at once would have none of them ready sooner, and each takes megabytes meanwhile. */
 function takeTurn<Result>(queue: WorkQueue, sender: string, render: () => Promise<Result>): Promise<Result> {
 	const task = async () => {
-		// Finished responses go out first, and cached pages are served.
-		await nextTurn()
+		await turnOfItsOwn()
 		return render()
 	}
 	return queue.run(task, { sender })
+}
+
+/**
+ * Waits for a turn of the event loop in which nothing else begins that takes long: finished responses go out and cached
+ * pages are served between an action and a rendering.
+ */
+function turnOfItsOwn(): Promise<void> {
+	return runExclusive('long work', () => nextTurn())
 }
 
 /** Responds to what the page cache has not responded to at once. Throws named errors of the queues and of bodies. */
@@ -92,8 +99,7 @@ export function createResponder(parts: Parts) {
 		const body = await (hasPicture ? pictureBodies : bodies).read(req, sender)
 		try {
 			const task = async () => {
-				// Actions that fail at once would all run in one turn of the event loop.
-				await runExclusive('start of a write', () => nextTurn())
+				await turnOfItsOwn()
 				return render(req, res, visit, body.bytes)
 			}
 			await sendUnlessGone(res, await writes.run(task, { sender }))

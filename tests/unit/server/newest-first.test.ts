@@ -44,6 +44,14 @@ describe('newestFirst', () => {
 		expect(begun.slice(12)).toEqual([12, 11, 10, 9, 8, 7])
 	})
 
+	it('begins more in a turn that took long anyway', async () => {
+		crowd(100)
+		ms += 40
+		await nextTurn()
+		// Ten milliseconds of forty-two, a third of one each.
+		expect(begun.length - 6).toBeGreaterThan(29)
+	})
+
 	it('begins what comes in a later turn at once, though others wait', async () => {
 		crowd(100)
 		await nextTurn()
