@@ -17,6 +17,8 @@ const compressible = /^(text\/|application\/(.+\+)?(json|xml))/
 const minBytes = 512
 /** What comes in pieces and is longer is compressed as it comes. */
 const bufferMaxBytes = 512 * 1024
+/** For what there is much of: a state of 64 KB for each client instead of 256, for a tenth more bytes. */
+const lightGzip = { level: 1, windowBits: 13, memLevel: 6 }
 /** Takes a few milliseconds for a long page, off the event loop. */
 const brotliQuality = 4
 
@@ -96,9 +98,9 @@ async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
 	return (await made) as Bytes
 }
 
-/** Lightly, for there is much of it. A client that disconnects ends the reading of the body too. */
+/** A client that disconnects ends the reading of the body too. */
 function compressAsItComes(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
-	const compressed = createGzip({ level: 1 })
+	const compressed = createGzip(lightGzip)
 	pipeline(Readable.from(body, { objectMode: false }), compressed, () => undefined)
 	return toStream(compressed)
 }

@@ -30,7 +30,7 @@ const mib = 1024 * 1024
 /** A list that is larger is written as it is read from the database. */
 const wholeMaxBytes = 4 * mib
 /** What is read from the database at a time then. */
-const batchBytes = mib / 8
+const batchBytes = mib / 32
 
 /**
  * A JSON array of articles with an entity tag, or 304. `headers` go with both. A list of more than 4 MiB is streamed,
