@@ -1,4 +1,4 @@
-/** The changes of the record by edition: the present one has `/changes`, each before it a page of its own. */
+/** The changes of the record by edition: the newest are on `/changes`, those before them on pages of their own. */
 import type { Content } from '../../content/load.ts'
 import type { Change } from '../../content/schema/change.ts'
 import { formatLongDate } from '../lib/dates.ts'
@@ -11,25 +11,45 @@ export const CHANGE_KINDS: Record<Change['kind'], string> = {
 	addition: 'Added',
 }
 
-/** An edition with what it changed. */
-export type Edition = { date: string; path: string; changes: Change[] }
+/** More of them would make a page too heavy. */
+const changesOnPage = 200
 
-/** The editions, newest first. */
+/** An edition, or a part of one with many changes: part 1 has the oldest. */
+export type Edition = { date: string; part: number; path: string; changes: Change[] }
+
+/** The editions in their parts, newest first. */
 export function listEditions({ changes }: Pick<Content, 'changes'>): Edition[] {
 	const dates = [...new Set(changes.map(({ date }) => date))].toSorted().reverse()
-	return dates.map((date, index) => ({
-		date,
-		path: index === 0 ? '/changes' : `/changes/${date}`,
-		changes: changes.filter((change) => change.date === date),
+	const parts = dates.flatMap((date) =>
+		partsOf(changes.filter((change) => change.date === date)).toReversed(),
+	)
+	return parts.map(({ date, part, changes }, index) => ({
+		...{ date, part, changes },
+		path: index === 0 ? '/changes' : `/changes/${date}${part === 1 ? '' : `-${part}`}`,
 	}))
 }
 
-/** What the page of an edition before the present one is called. */
-export function editionTitle({ date }: Edition): string {
-	return `Changes of ${formatLongDate(date)}`
+/** The changes of one date, as many to a part as it takes. */
+function partsOf(changes: Change[]): Omit<Edition, 'path'>[] {
+	return Array.from({ length: Math.ceil(changes.length / changesOnPage) }, (_, index) => ({
+		date: changes[0]?.date ?? '',
+		part: index + 1,
+		changes: changes.slice(index * changesOnPage, (index + 1) * changesOnPage),
+	}))
+}
+
+/** `November 23, 2026`, or `November 23, 2026, part 2`. */
+export function editionName({ date, part }: Pick<Edition, 'date' | 'part'>): string {
+	return part === 1 ? formatLongDate(date) : `${formatLongDate(date)}, part ${part}`
+}
+
+/** What the page of changes before the newest is called. */
+export function editionTitle(edition: Edition): string {
+	return `Changes of ${editionName(edition)}`
 }
 
 /** What it holds, for its head, its citation and the search. */
-export function editionDescription({ date, changes }: Edition): string {
-	return `The ${changes.length} changes that the edition of ${formatLongDate(date)} made to the record, with the words before and after and the reason.`
+export function editionDescription({ date, part, changes }: Edition): string {
+	const which = part === 1 ? `${changes.length} changes` : `${changes.length} further changes`
+	return `The ${which} that the edition of ${formatLongDate(date)} made to the record, with the words before and after and the reason.`
 }

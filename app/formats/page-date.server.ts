@@ -8,7 +8,7 @@ export function pageDate(path: string): string {
 	const { site, policies } = content()
 	if (path === '/privacy-policy') return policies.privacy.lastUpdated
 	if (path === '/terms-of-use') return policies.terms.lastUpdated
-	return /^\/changes\/(.+)$/.exec(path)?.[1] ?? site.edition
+	return /^\/changes\/(\d{4}-\d\d-\d\d)/.exec(path)?.[1] ?? site.edition
 }
 
 /** `Record as of June 24, 2025.` */

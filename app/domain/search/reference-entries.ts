@@ -60,7 +60,13 @@ export function pagesEntries(record: Content): SearchEntry[] {
 	const editions = listEditions(record)
 		.slice(1)
 		.map((edition) => ({
-			...{ kind: 'pages', day: null, ref: `${code}-${edition.date}`, code, url: edition.path },
+			...{
+				kind: 'pages',
+				day: null,
+				ref: `${code}-${edition.path.split('/').at(-1)}`,
+				code,
+				url: edition.path,
+			},
 			title: editionTitle(edition),
 			body: editionDescription(edition),
 		}))

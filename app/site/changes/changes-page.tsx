@@ -7,7 +7,7 @@ import type { ChangesPageData } from './changes.server.ts'
 
 type Change = ChangesPageData['groups'][number]['changes'][number]
 
-/** Every change of an edition: the words before and after, and the reason. */
+/** The changes of an edition, or of a part of it: the words before and after, and the reason. */
 export function ChangesPage({ words, edition, lastUpdate, others, groups }: ChangesPageData) {
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
 	return (
@@ -25,10 +25,10 @@ export function ChangesPage({ words, edition, lastUpdate, others, groups }: Chan
 				</p>
 				{others.length > 0 && (
 					<p className="mt-4 max-w-prose">
-						Other editions:{' '}
+						Other changes:{' '}
 						{others.map(({ href, text, count }, index) => (
 							<Fragment key={href}>
-								{index > 0 && ', '}
+								{index > 0 && '; '}
 								<a href={href}>{text}</a> ({count} changes)
 							</Fragment>
 						))}

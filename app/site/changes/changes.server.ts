@@ -5,6 +5,7 @@ import {
 	CHANGE_KINDS,
 	type Edition,
 	editionDescription,
+	editionName,
 	editionTitle,
 	listEditions,
 } from '../../domain/changes.ts'
@@ -13,7 +14,6 @@ import { link } from '../../formats/seo/head-tags.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
-import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { siteUrl } from '../../runtime/site-url.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
@@ -21,7 +21,7 @@ import { siteName } from '../frame/site.server.ts'
 
 const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 
-/** The changes of the present edition. */
+/** The newest changes. */
 export async function changesPage(context: Context) {
 	const [present] = listEditions(context.content)
 	return {
@@ -31,9 +31,9 @@ export async function changesPage(context: Context) {
 	}
 }
 
-/** The changes of an earlier edition by its date; null when there was none, or it is the present one. */
-export async function findEditionPage(context: Context, date: string) {
-	const edition = listEditions(context.content).find(({ path }) => path === `/changes/${date}`)
+/** Earlier changes by the end of their address, `2026-11-23` or `2026-11-23-2`; null where there are none. */
+export async function findEditionPage(context: Context, name: string) {
+	const edition = listEditions(context.content).find(({ path }) => path === `/changes/${name}`)
 	if (!edition) return null
 	const heading = editionTitle(edition)
 	const description = editionDescription(edition)
@@ -47,7 +47,7 @@ export async function findEditionPage(context: Context, date: string) {
 	}
 }
 
-/** Its changes by kind, each with the address of its record where that has one, and the way to the other editions. */
+/** Its changes by kind, each with the address of its record where that has one, and the way to the other pages of changes. */
 async function describeEdition(context: Context, edition: Edition | undefined) {
 	const { content } = context
 	const changes = edition?.changes ?? []
@@ -55,12 +55,8 @@ async function describeEdition(context: Context, edition: Edition | undefined) {
 		edition: edition?.date ?? content.site.edition,
 		lastUpdate: content.site.lastUpdate,
 		others: listEditions(content)
-			.filter(({ date }) => date !== edition?.date)
-			.map(({ date, path, changes: { length } }) => ({
-				href: path,
-				text: formatLongDate(date),
-				count: length,
-			})),
+			.filter(({ path }) => path !== edition?.path)
+			.map((other) => ({ href: other.path, text: editionName(other), count: other.changes.length })),
 		groups: KINDS.map(([kind, heading]) => ({
 			...{ kind, heading },
 			changes: changes

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The changes of the record as feeds. */
 import { describe, expect, it } from 'vitest'
+import { listEditions } from '../../../../app/domain/changes.ts'
 import { loader as readJson } from '../../../../app/routes/changes[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/changes[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
@@ -15,13 +16,12 @@ const json = async () => (await readJson(get('/changes.json'))).json()
 describe('the feeds of changes', () => {
 	it('hold every change once, with the words before and after and the reason', async () => {
 		const { items } = await json()
-		const { changes, site: words } = content()
-		expect(items).toHaveLength(changes.length)
-		for (const { id, date, before, after, reason } of changes) {
-			const page = date === words.edition ? '/changes' : `/changes/${date}`
-			const item = items.find(({ url }: { url: string }) => url === `${site}${page}#${id}`)
-			for (const part of [before, after, reason]) expect(item.content_text, id).toContain(part ?? '')
-		}
+		expect(items).toHaveLength(content().changes.length)
+		for (const { path, changes } of listEditions(content()))
+			for (const { id, before, after, reason } of changes) {
+				const item = items.find(({ url }: { url: string }) => url === `${site}${path}#${id}`)
+				for (const part of [before, after, reason]) expect(item.content_text, id).toContain(part ?? '')
+			}
 		expect(texts(await atom(), 'content')).toEqual(
 			items.map((item: { content_text: string }) => item.content_text),
 		)

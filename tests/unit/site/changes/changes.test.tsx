@@ -1,6 +1,7 @@
 /** The pages of changes. */
 
 import { describe, expect, it } from 'vitest'
+import { listEditions } from '../../../../app/domain/changes.ts'
 import { formatLongDate } from '../../../../app/lib/dates.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { changesPage, findEditionPage } from '../../../../app/site/changes/changes.server.ts'
@@ -15,35 +16,39 @@ import {
 } from '../../../support/page-markup.ts'
 
 const present = async () => renderPage(<ChangesPage {...(await changesPage(testContext))} />)
-async function earlier(date: string) {
-	const page = await findEditionPage(testContext, date)
+async function earlier(name: string) {
+	const page = await findEditionPage(testContext, name)
 	return page && renderPage(<ChangesPage {...page} />)
 }
-const before = [...new Set(content().changes.map(({ date }) => date))].filter(
-	(date) => date !== content().site.edition,
-)
+const [newest, ...before] = listEditions(content())
+
+const nameOf = (path: string) => path.replace('/changes/', '')
 
 describe('the pages of changes', () => {
-	it('give every change once, on the page of its edition, with its words before and after and the reason', async () => {
-		const pages = new Map([[content().site.edition, await present()]])
-		for (const date of before) pages.set(date, (await earlier(date)) as Document)
+	it('give every change once, with its words before and after and the reason, at most 200 to a page', async () => {
+		const pages = new Map([[newest?.path, await present()]])
+		for (const { path } of before) pages.set(path, (await earlier(nameOf(path))) as Document)
 		const items = [...pages.values()].flatMap((page) => [...page.querySelectorAll('section li[id]')])
 		expect(items).toHaveLength(content().changes.length)
 		const spaced = (text: string) => text.replace(/\s+/g, ' ')
-		for (const change of content().changes) {
-			const text = spaced(textOf(pages.get(change.date)?.getElementById(change.id) ?? null))
-			for (const part of [change.before, change.after, change.reason])
-				expect(text, change.id).toContain(spaced(part ?? ''))
+		for (const { path, changes } of listEditions(content())) {
+			expect(changes.length).toBeLessThanOrEqual(200)
+			for (const change of changes) {
+				const text = spaced(textOf(pages.get(path)?.getElementById(change.id) ?? null))
+				for (const part of [change.before, change.after, change.reason])
+					expect(text, change.id).toContain(spaced(part ?? ''))
+			}
 		}
 	})
 
-	it('lead to one another, and each edition has one page', async () => {
+	it('lead to one another, and each has one address', async () => {
 		expect(before).not.toEqual([])
-		for (const date of before) {
-			expect((await present()).querySelector(`a[href="/changes/${date}"]`)).not.toBeNull()
-			expect((await earlier(date))?.querySelector('section a[href="/changes"]')).not.toBeNull()
+		for (const { path } of before) {
+			expect((await present()).querySelector(`a[href="${path}"]`)).not.toBeNull()
+			expect((await earlier(nameOf(path)))?.querySelector('section a[href="/changes"]')).not.toBeNull()
 		}
-		expect(await earlier(content().site.edition)).toBeNull()
+		expect(new Set(before.map(({ path }) => path)).size).toBe(before.length)
+		expect(await earlier(`${newest?.date}-${newest?.part}`)).toBeNull()
 		expect(await earlier('2025-06-24')).toBeNull()
 	})
 
