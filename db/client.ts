@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
+	CompiledQuery,
 	type DatabaseConnection,
 	Kysely,
 	SqliteAdapter,
@@ -70,6 +71,14 @@ class ArchiveDriver extends SqliteDriver {
 	constructor(sqlite: Sqlite.Database) {
 		super({ database: cacheStatements(sqlite) })
 		this.#sqlite = sqlite
+	}
+
+	/**
+	 * Takes the lock for writing at once and waits for it: SQLite refuses, without waiting, the first write of a
+	 * transaction that has read what another process changed since.
+	 */
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'))
 	}
 
 	/**

@@ -69,8 +69,9 @@ async function indexRecord({ db, content }: Context): Promise<void> {
 /** Articles from before the search, and any that were written past this program. */
 async function indexMissingArticles({ db, content }: Context): Promise<void> {
 	const code = blogCode(content)
-	let found: entries.SearchableArticle[]
-	do {
+	// Only then is there something to wait for the lock for.
+	let found = await entries.listUnsearchableArticles(db, 1)
+	while (found.length > 0)
 		found = await db.transaction().execute(async (trx) => {
 			const missing = await entries.listUnsearchableArticles(trx, batchSize)
 			for (const article of missing)
@@ -81,7 +82,6 @@ async function indexMissingArticles({ db, content }: Context): Promise<void> {
 				)
 			return missing
 		})
-	} while (found.length === batchSize)
 }
 
 function blogCode(content: Content): string {

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+it('rejects with the error after which SQLite has rolled back by itself, and goes on', async () => {
+	const db = createDb(new Sqlite(':memory:'))
+	await sql`CREATE TABLE names (name TEXT UNIQUE)`.execute(db)
+	const insertTwice = db.transaction().execute(async (transaction) => {
+		for (const name of ['one', 'one'])
+			await sql`INSERT OR ROLLBACK INTO names VALUES (${name})`.execute(transaction)
+	})
+	await expect(insertTwice).rejects.toThrow('UNIQUE constraint failed')
+	const { rows } = await sql`SELECT name FROM names`.execute(db)
+	expect(rows).toEqual([])
+	await db.destroy()
+})
+
+it('writes what it decided upon reading, though another process wants to write between', async () => {
+	const file = path.join(temporaryFolder(), 'archive.db')
+	const other = openSqlite(file)
+	waitForLocks(other, 0)
+	other.exec("CREATE TABLE names (name TEXT); INSERT INTO names VALUES ('first')")
+	const db = createDb(openSqlite(file))
+	await db.transaction().execute(async (transaction) => {
+		await sql`SELECT name FROM names`.execute(transaction)
+		expect(() => other.exec("INSERT INTO names VALUES ('between')")).toThrow('database is locked')
+		await sql`UPDATE names SET name = 'second'`.execute(transaction)
+	})
+	other.exec("INSERT INTO names VALUES ('after')")
+	const { rows } = await sql`SELECT name FROM names`.execute(db)
+	expect(rows).toEqual([{ name: 'second' }, { name: 'after' }])
+	other.close()
+	await db.destroy()
+})
