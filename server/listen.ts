@@ -7,7 +7,7 @@ import { localAddress } from '../app/lib/local-address.server.ts'
  * The event loop accepts one connection per turn from each listening socket (libuv), so a crowd at one socket would keep
  * a newcomer waiting for as many turns. The system spreads new connections over all of these.
  */
-const sockets = 64
+const sockets = 128
 
 /** Connections that may wait at each socket. Those beyond are dropped, and tried again only after a second. */
 const backlog = 1024

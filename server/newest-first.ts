@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So long requests are begun in one turn of the event loop as they come, and then those that wait. */
+/**
+ * So long requests are begun in one turn of the event loop as they come, and then those that wait, or for as long as the
+ * turn has taken: behind long work, a crowd would take many turns to begin.
+ */
 const turnMs = 2
-/** And so much of a turn that was longer anyway: behind long work, a crowd would take many turns to begin. */
-const shareOfTurn = 1 / 4
-
 /** Begins what belongs to a connection, at once or in its turn. */
 export type InTurn = (socket: Socket, begin: () => void) => void
 
@@ -24,7 +24,7 @@ export function newestFirst(now = () => performance.now()): InTurn {
 	function schedule(): void {
 		setImmediate(() => {
 			const began = now()
-			const budgetMs = Math.max(turnMs, (began - (turnBegan ?? began)) * shareOfTurn)
+			const budgetMs = Math.max(turnMs, began - (turnBegan ?? began))
 			turnBegan = null
 			for (let next = waiting.pop(); next; next = waiting.pop()) {
 				if (!next.socket.destroyed) next.begin()
