@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
 import { memoryMib } from '../../scripts/bench/usage.ts'
 import { administrator } from '../support/archive-server.ts'
+import { comeBefore } from './priority.ts'
 import { startVisitor, statusOf, type Visits } from './visitor.ts'
 
 /** What an attack did to the server, and to a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
@@ -60,6 +61,7 @@ async function startSite(databasePath: string): Promise<{ child: ChildProcess; p
 		},
 		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 	})
+	comeBefore('attackers', child.pid)
 	return { child, port: await readPort(child) }
 }
 

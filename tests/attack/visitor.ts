@@ -1,8 +1,8 @@
 /** A thread that visits an attacked server all the time: how long it waits is not how busy the attackers are. */
-import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { request } from '../support/http-client.ts'
+import { comeBefore } from './priority.ts'
 
 /** The longest wait for a cached page and for `/healthz`, in milliseconds, and how many of the requests failed. */
 export type Visits = { cachedMs: number; healthMs: number; failed: number }
@@ -31,14 +31,8 @@ export async function statusOf(port: number, path: string): Promise<number> {
 }
 
 if (!isMainThread) {
-	comeFirst()
+	comeBefore('server')
 	await visit(Number(workerData))
-}
-
-/** The visitor is another machine in life: its own waiting for a processor is not the server's doing. Needs root on Linux. */
-function comeFirst(): void {
-	if (process.platform === 'linux' && process.getuid?.() === 0)
-		os.setPriority(os.constants.priority.PRIORITY_HIGH)
 }
 
 async function visit(port: number): Promise<void> {
