@@ -317,9 +317,9 @@ const grades: Case[] = [
 		'a grade that a published change has changed',
 		'timeline.json',
 		(list) => {
-			entryOf(list, 'd9-11').grade = 'Attributed'
+			entryOf(list, 'd2-8').grade = 'Attributed'
 		},
-		/^timeline\.json .* \(d9-11\): is Attributed, but change-\d+ says that it was made Single-source$/,
+		/^timeline\.json .* \(d2-8\): is Attributed, but change-\d+ says that it was made Single-source$/,
 	],
 	[
 		'what a party says as Confirmed',
