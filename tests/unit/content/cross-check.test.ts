@@ -317,9 +317,9 @@ const grades: Case[] = [
 		'a grade that a published change has changed',
 		'timeline.json',
 		(list) => {
-			entryOf(list, 'd2-8').grade = 'Attributed'
+			entryOf(list, '').grade = 'Attributed'
 		},
-		/^timeline\.json .* \(d2-8\): is Attributed, but change-\d+ says that it was made Single-source$/,
+		/^timeline\.json .* \(\): is Attributed, but change-\d+ says that it was made Single-source$/,
 	],
 	[
 		'what a party says as Confirmed',
