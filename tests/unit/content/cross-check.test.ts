@@ -317,9 +317,9 @@ const grades: Case[] = [
 		'a grade that a published change has changed',
 		'timeline.json',
 		(list) => {
-			entryOf(list, '').grade = 'Attributed'
+			entryOf(list, 'd1-2').grade = 'Attributed'
 		},
-		/^timeline\.json .* \(\): is Attributed, but change-\d+ says that it was made Single-source$/,
+		/^timeline\.json .* \(d1-2\): is Attributed, but change-\d+ says that it was made Single-source$/,
 	],
 	[
 		'what a party says as Confirmed',
