@@ -26,9 +26,17 @@ const silence = /No source consulted reports (?!an? \S+ statement)/
 /** A line has the grade that the newest change of grade with its words says. */
 function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
 	const published = new Map<string, { grade: string; id: string }>()
-	for (const { kind, after, id } of changes) {
-		const [, text, grade] = (kind === 'grade' && /^(.*) \(([^()]+)\)$/.exec(after)) || []
+	for (const [index, { kind, date, after, id }] of changes.entries()) {
+		if (kind !== 'grade') continue
+		const [, text, grade] = /^(.*) \(([^()]+)\)$/.exec(after) ?? []
 		if (text && grade) published.set(withPlainSpaces(text), { grade, id })
+		// What an edition before said stays as it was published.
+		else if (date === record.site.edition)
+			report(
+				'changes.json',
+				`[${index}] (${id})`,
+				'changes a grade without the words that have it: “words (grade)”',
+			)
 	}
 	walk({ ...record, changes: [] }, (file, path, { text, grade }) => {
 		const change = typeof text === 'string' ? published.get(withPlainSpaces(text)) : undefined

@@ -314,6 +314,14 @@ const grades: Case[] = [
 		/^timeline\.json .* \(d9-2\): is Confirmed, which what no source reports is not: make it a line of its own$/,
 	],
 	[
+		'a change of a grade without its words',
+		'changes.json',
+		(list) => {
+			list.findLast((change: Loose) => change.kind === 'grade').after = 'Attributed'
+		},
+		/^changes\.json \[\d+\] \(change-\d+\): changes a grade without the words that have it: “words \(grade\)”$/,
+	],
+	[
 		'a grade that a published change has changed',
 		'timeline.json',
 		(list) => {
