@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
  * turn has taken: behind long work, a crowd would take many turns to begin.
  */
 const turnMs = 2
+
 /** Begins what belongs to a connection, at once or in its turn. */
 export type InTurn = (socket: Socket, begin: () => void) => void
 

@@ -26,6 +26,7 @@ const publicPages = [
 	'/places/fordow',
 	'/glossary',
 	'/bibliography',
+	'/changes',
 	'/changes/2026-11-22',
 	'/feeds',
 	'/sources',
@@ -175,7 +176,7 @@ async function findFaults(page: Page, paths: string[], seen: Look[] = [looks.lig
 	const faults: string[] = []
 	for (const path of paths) {
 		await page.goto(path)
-		// Of what repeats much is looked at once, and little at the other width and in the other looks.
+		// Axe reads fifty of each list at the narrow width; at the other and in the other looks it reads eight.
 		await shortenLists(page, page.viewportSize()?.width === 320 ? 50 : 8)
 		for (const look of seen) {
 			await page.emulateMedia(look)

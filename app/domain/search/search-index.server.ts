@@ -69,10 +69,9 @@ async function indexRecord({ db, content }: Context): Promise<void> {
 /** Articles from before the search, and any that were written past this program. */
 async function indexMissingArticles({ db, content }: Context): Promise<void> {
 	const code = blogCode(content)
-	// Only then is there something to wait for the lock for.
-	let found = await entries.listUnsearchableArticles(db, 1)
-	while (found.length > 0)
-		found = await db.transaction().execute(async (trx) => {
+	// Where nothing is missing, nothing waits for another process's lock.
+	while ((await entries.listUnsearchableArticles(db, 1)).length > 0)
+		await db.transaction().execute(async (trx) => {
 			const missing = await entries.listUnsearchableArticles(trx, batchSize)
 			for (const article of missing)
 				await entries.upsertArticleEntry(
@@ -80,7 +79,6 @@ async function indexMissingArticles({ db, content }: Context): Promise<void> {
 					article.id,
 					articleEntry(article, articleSearchBody(article), code),
 				)
-			return missing
 		})
 }
 
