@@ -22,9 +22,8 @@ export function toRequest(
 	target.pathname = path.replace(lineEnds, '%EF%BF%BD')
 	target.search = search
 	const abort = new AbortController()
-	res.once('close', () => {
-		if (!res.writableFinished) abort.abort()
-	})
+	// Remix holds what a page was made of for five seconds, unless its request is over.
+	res.once('close', () => abort.abort())
 	return new Request(target, {
 		method,
 		headers: createHeaders(req),

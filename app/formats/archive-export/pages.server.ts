@@ -67,8 +67,15 @@ type Handle = (request: Request, visit: VisitContext) => Promise<Response>
 /** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
 export function pageRenderer(handle: Handle): RenderPage {
 	return async (address) => {
-		const response = await handle(new Request(siteUrl(address)), { archiveFile: 'inside' })
-		if (response.status !== 200) throw new Error(`${address} returned ${response.status}`)
-		return response.text()
+		const done = new AbortController()
+		try {
+			const request = new Request(siteUrl(address), { signal: done.signal })
+			const response = await handle(request, { archiveFile: 'inside' })
+			if (response.status !== 200) throw new Error(`${address} returned ${response.status}`)
+			return await response.text()
+		} finally {
+			// Remix holds what a page was made of, and the process, for five seconds unless its request is over.
+			done.abort()
+		}
 	}
 }
