@@ -1,6 +1,6 @@
 /**
  * Whatever happens to a text that is being typed, and however the author leaves it or is thrown out: it is offered when
- * the editor is opened again. Every combination of the two tables below is tried.
+ * the editor is opened again. Each situation of the table below is tried with a crash and, in turn, with the other endings.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { administrator } from '../support/archive-server.ts'
