@@ -1,18 +1,11 @@
 /** The tables of articles and of what belongs to them, as SQLite holds them. */
 import type { Generated } from 'kysely'
+import type { ArticleTextRow } from './article-text.ts'
 import type { Instant } from './schema.ts'
 
-export interface ArticleTable {
+export interface ArticleTable extends ArticleTextRow {
 	id: Generated<number>
-	title: string
-	slug: string
-	content: string
-	excerpt: string
-	featured_image: string
 	status: 'draft' | 'published' | 'archived'
-	seo_title: string
-	seo_description: string
-	keywords: string
 	/** Grows by one with each write; the version that forms and `If-Match` carry. */
 	version: number
 	created_at: Instant
@@ -47,18 +40,10 @@ export interface ArticleRevisionTable {
 }
 
 /** A text that an article has had as a draft. Triggers of migration 0011 write those that are saved as the article. */
-export interface ArticleDraftTable {
+export interface ArticleDraftTable extends ArticleTextRow {
 	article_id: number
 	/** From 1, for each article; the last 50 are kept. */
 	number: number
-	title: string
-	slug: string
-	content: string
-	excerpt: string
-	featured_image: string
-	seo_title: string
-	seo_description: string
-	keywords: string
 	saved_at: Instant
 	/** JSON: what it has changed. NULL for the first one, and where it was not found. */
 	difference: Generated<string | null>

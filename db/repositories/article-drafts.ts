@@ -1,14 +1,6 @@
 /** The texts that articles have had as drafts, and the one that waits beside a public text. */
-import type { Selectable } from 'kysely'
-import type { ArticleDraftTable } from '../article-tables.ts'
+import { type ArticleText, articleTextFields, toArticleText, toArticleTextRow } from '../article-text.ts'
 import type { Db } from '../client.ts'
-import type { Article } from './articles.ts'
-
-/** What an author writes of an article. */
-export type ArticleText = Pick<
-	Article,
-	'title' | 'slug' | 'content' | 'excerpt' | 'featuredImage' | 'seoTitle' | 'seoDescription' | 'keywords'
->
 
 /** A draft without its text. */
 export type DraftSummary = { number: number; savedAt: string }
@@ -34,7 +26,7 @@ export async function findDraftText(db: Db, articleId: number, number: number): 
 		.where('article_id', '=', articleId)
 		.where('number', '=', number)
 		.executeTakeFirst()
-	return row ? toText(row) : null
+	return row ? toArticleText(row) : null
 }
 
 /** What drafts have changed, by number. */
@@ -76,14 +68,7 @@ export async function insertDraft(
 		.values({
 			article_id: articleId,
 			number,
-			title: text.title,
-			slug: text.slug,
-			content: text.content,
-			excerpt: text.excerpt,
-			featured_image: text.featuredImage,
-			seo_title: text.seoTitle,
-			seo_description: text.seoDescription,
-			keywords: text.keywords,
+			...toArticleTextRow(text),
 			saved_at: now,
 		})
 		.execute()
@@ -91,17 +76,7 @@ export async function insertDraft(
 
 /** Whether two texts of an article say the same. */
 export function isSameDraft(one: ArticleText, other: ArticleText): boolean {
-	const names = [
-		'title',
-		'slug',
-		'content',
-		'excerpt',
-		'featuredImage',
-		'seoTitle',
-		'seoDescription',
-		'keywords',
-	] as const
-	return names.every((name) => one[name] === other[name])
+	return articleTextFields.every((name) => one[name] === other[name])
 }
 
 /** Stores what a draft has changed. */
@@ -133,7 +108,7 @@ export async function findPrivateDraft(db: Db, articleId: number): Promise<Priva
 		.executeTakeFirst()
 	if (!row) return null
 	const { base_version: baseVersion, note: changeNote, kept_at: savedAt } = row
-	return { ...toText(row), baseVersion, changeNote, savedAt }
+	return { ...toArticleText(row), baseVersion, changeNote, savedAt }
 }
 
 /** Has a draft wait beside the public text, in place of the one that waited there. */
@@ -165,17 +140,4 @@ export async function listWithPrivateDraft(db: Db, ids: readonly number[]): Prom
 		.where('article_id', 'in', ids)
 		.execute()
 	return rows.map((row) => row.article_id)
-}
-
-function toText(row: Selectable<ArticleDraftTable>): ArticleText {
-	return {
-		title: row.title,
-		slug: row.slug,
-		content: row.content,
-		excerpt: row.excerpt,
-		featuredImage: row.featured_image,
-		seoTitle: row.seo_title,
-		seoDescription: row.seo_description,
-		keywords: row.keywords,
-	}
 }

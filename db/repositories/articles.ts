@@ -1,23 +1,16 @@
 /** Articles: reading and writing single ones. Lists are in `article-lists.ts`, former addresses in `article-slugs.ts`. */
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ArticleTable } from '../article-tables.ts'
+import { type ArticleText, toArticleText, toArticleTextRow } from '../article-text.ts'
 import type { Db } from '../client.ts'
 import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
 
 export type ArticleStatus = ArticleTable['status']
 
 /** An article whole. Instants are ISO 8601 UTC text; unset text is `''`. */
-export type Article = {
+export type Article = ArticleText & {
 	id: number
-	title: string
-	slug: string
-	content: string
-	excerpt: string
-	featuredImage: string
 	status: ArticleStatus
-	seoTitle: string
-	seoDescription: string
-	keywords: string
 	version: number
 	createdAt: string
 	updatedAt: string
@@ -109,15 +102,8 @@ function toRow(
 	fields: ArticleFields,
 ): Omit<Insertable<ArticleTable>, 'version' | 'created_at' | 'updated_at'> {
 	return {
-		title: fields.title,
-		slug: fields.slug,
-		content: fields.content,
-		excerpt: fields.excerpt,
-		featured_image: fields.featuredImage,
+		...toArticleTextRow(fields),
 		status: fields.status,
-		seo_title: fields.seoTitle,
-		seo_description: fields.seoDescription,
-		keywords: fields.keywords,
 		published_at: fields.publishedAt,
 		first_published_at: fields.firstPublishedAt,
 	}
@@ -126,16 +112,9 @@ function toRow(
 /** A row as the domain knows it. */
 export function toArticle(row: Selectable<ArticleTable>): Article {
 	return {
+		...toArticleText(row),
 		id: row.id,
-		title: row.title,
-		slug: row.slug,
-		content: row.content,
-		excerpt: row.excerpt,
-		featuredImage: row.featured_image,
 		status: row.status,
-		seoTitle: row.seo_title,
-		seoDescription: row.seo_description,
-		keywords: row.keywords,
 		version: row.version,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,

@@ -9,7 +9,12 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { type Draft, moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
-import type { ArticleFormValues, EditorFailure, ScheduleView } from './form-values.ts'
+import {
+	type ArticleFormValues,
+	articleFormFields,
+	type EditorFailure,
+	type ScheduleView,
+} from './form-values.ts'
 import { DraftForms, FoundDrafts, RestoreButton } from './found-drafts.tsx'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 import { MissingArticle } from './missing-article.tsx'
@@ -60,17 +65,7 @@ type Props = {
 
 const none: Draft[] = []
 
-const empty: ArticleFormValues = {
-	title: '',
-	slug: '',
-	excerpt: '',
-	featuredImage: '',
-	content: '',
-	seoTitle: '',
-	seoDescription: '',
-	keywords: '',
-	changeNote: '',
-}
+const empty = pickValues({})
 
 /** The page of a new article or of a stored one. After a failure without script the fields hold what was typed. */
 export function ArticleEditor(props: Props) {
@@ -182,10 +177,8 @@ function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {
 	)
 }
 
-function pickValues(article: EditedArticle): ArticleFormValues {
-	const { title, slug, excerpt, featuredImage, content, seoTitle, seoDescription, keywords } = article
-	const { changeNote = '' } = article
-	return { title, slug, excerpt, featuredImage, content, seoTitle, seoDescription, keywords, changeNote }
+function pickValues(article: Partial<ArticleFormValues>): ArticleFormValues {
+	return Object.fromEntries(articleFormFields.map((name) => [name, article[name] ?? ''])) as ArticleFormValues
 }
 
 /** What a failed save without script brings back; with script the fields still hold it. */

@@ -1,4 +1,5 @@
 /** The draft beside a public text: what an author has changed and readers do not see yet. */
+import type { ArticleText } from '../../../db/article-text.ts'
 import type { Db } from '../../../db/client.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
@@ -92,7 +93,7 @@ async function keepPrepared(
 }
 
 /** The number of a text among the drafts of an article: one that says what the newest says is that one. */
-async function keepText(trx: Db, id: number, text: drafts.ArticleText, now: string): Promise<number> {
+async function keepText(trx: Db, id: number, text: ArticleText, now: string): Promise<number> {
 	const newest = await drafts.newestDraftNumber(trx, id)
 	const before = newest > 0 ? await drafts.findDraftText(trx, id, newest) : null
 	if (before && drafts.isSameDraft(before, text)) return newest

@@ -12,9 +12,20 @@ export type Difference = {
 	text: TextDifference
 }
 
+/** The fields beside the text, in the order in which they are shown, and by what each is compared. */
+const comparedFields = [
+	['title', 'Title', diffWords],
+	['excerpt', 'Excerpt', diffWords],
+	['keywords', 'Keywords', diffWords],
+	['featuredImage', 'Featured image', diffWhole],
+	['slug', 'URL slug', diffWhole],
+	['seoTitle', 'SEO title', diffWords],
+	['seoDescription', 'SEO description', diffWords],
+] as const
+
 /** What readers see of a version; of a draft also what they do not see. */
 export type RevisionText = Pick<Revision, 'title' | 'excerpt' | 'keywords' | 'featuredImage' | 'content'> &
-	Partial<Record<'slug' | 'seoTitle' | 'seoDescription', string>>
+	Partial<Record<(typeof comparedFields)[number][0], string>>
 
 /**
  * The difference between two versions of an article, by their words. Its work and its size are bounded as a whole.
@@ -26,17 +37,10 @@ export function diffRevisions(
 	textAfter = htmlToText(after.content),
 ): Difference {
 	const budget = new DifferenceBudget()
-	const words = (name: 'title' | 'excerpt' | 'keywords' | 'seoTitle' | 'seoDescription') =>
-		diffWords(before[name] ?? '', (before[name] !== undefined && after[name]) || '', budget)
-	const fields = [
-		{ label: 'Title', pieces: words('title') },
-		{ label: 'Excerpt', pieces: words('excerpt') },
-		{ label: 'Keywords', pieces: words('keywords') },
-		{ label: 'Featured image', pieces: diffWhole(before.featuredImage, after.featuredImage) },
-		{ label: 'URL slug', pieces: diffWhole(before.slug, after.slug) },
-		{ label: 'SEO title', pieces: words('seoTitle') },
-		{ label: 'SEO description', pieces: words('seoDescription') },
-	]
+	const fields = comparedFields.map(([name, label, diff]) => {
+		const former = before[name]
+		return { label, pieces: former === undefined ? [] : diff(former, after[name] ?? '', budget) }
+	})
 	return {
 		fields: fields.filter(({ pieces }) => pieces.some(({ kind }) => kind !== 'same')),
 		text: diffTexts(htmlToText(before.content), textAfter, budget),
@@ -48,11 +52,10 @@ export const unknownDifference: Difference = { fields: [], text: { parts: [], is
 
 /** Whether nothing has changed of what the former text has. */
 export function isSameText(before: RevisionText, after: RevisionText): boolean {
-	const names = ['title', 'excerpt', 'keywords', 'featuredImage', 'content'] as const
-	const unseen = ['slug', 'seoTitle', 'seoDescription'] as const
-	return [...names, ...unseen].every((name) => before[name] === undefined || before[name] === after[name])
+	const names = ['content', ...comparedFields.map(([name]) => name)] as const
+	return names.every((name) => before[name] === undefined || before[name] === after[name])
 }
 
-function diffWhole(before: string | undefined, after = ''): Piece[] {
-	return before === undefined || before === after ? [] : replaceWhole(before, after)
+function diffWhole(before: string, after: string): Piece[] {
+	return before === after ? [] : replaceWhole(before, after)
 }
