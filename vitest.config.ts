@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const unit = 'tests/unit/**/*.test.{ts,tsx}'
@@ -24,8 +25,8 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		env: { NODE_ENV: 'test' },
 		setupFiles: 'tests/support/settings.ts',
-		// Vitest would leave one processor to itself, though it hardly works while its workers do.
-		maxWorkers: '100%',
+		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
+		maxWorkers: availableParallelism() + 1,
 		projects: [
 			// The files that a worker runs share what they import: loading it takes longer than most tests.
 			{ extends: true, test: { name: 'unit', include: [unit], exclude: alone, isolate: false } },
