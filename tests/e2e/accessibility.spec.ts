@@ -174,17 +174,15 @@ async function findFaults(page: Page, paths: string[], widths: number[]): Promis
 	for (const path of paths) {
 		await page.setViewportSize({ width: widths[0] ?? 320, height: 900 })
 		await page.goto(path)
-		// Axe reads twenty of each list once; at the other width and in the other looks it reads eight.
-		await shortenLists(page, 20)
+		// Axe reads fifty of each list once; at the other width and in the other looks it reads eight.
+		await shortenLists(page, 50)
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 })
 			for (const look of looksAt(width)) {
 				await page.emulateMedia(look)
 				const name = `${path} at ${width} px ${look.colorScheme} forced-colors:${look.forcedColors}`
-				const isFirst = width === widths[0]
-				// Structure is the same in all looks, and colours are at all widths.
-				const rules = look !== looks.light ? 'colours' : isFirst ? 'all' : 'structure'
-				faults.push(...(await findFaultsHere(page, name, rules)))
+				// Structure is the same in all looks: after the first, only what colours can break is looked for.
+				faults.push(...(await findFaultsHere(page, name, look === looks.light ? undefined : rulesOfColours)))
 				await shortenLists(page, 8)
 			}
 		}
@@ -208,18 +206,11 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * What axe finds on the page as it is, and whether it scrolls sideways. No page has frames, so axe runs in the page
  * itself: putting results together in a second page takes it five times as long. No rule in use reads style sheets.
  */
-async function findFaultsHere(
-	page: Page,
-	name: string,
-	rules: 'all' | 'structure' | 'colours' = 'all',
-): Promise<string[]> {
+async function findFaultsHere(page: Page, name: string, rules?: string[]): Promise<string[]> {
 	const axe = new AxeBuilder({ page })
 		.setLegacyMode()
 		.options({ resultTypes: ['violations'], preload: false })
-	if (rules === 'colours') axe.withRules(rulesOfColours)
-	else axe.withTags(everyRule)
-	if (rules === 'structure') axe.disableRules(rulesOfColours)
-	const { violations } = await axe.analyze()
+	const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(everyRule)).analyze()
 	const faults = violations.map(({ id, nodes }) => {
 		const places = nodes.map((node) => node.html).join(' | ')
 		return `${name} ${id}: ${places.slice(0, 300)}`

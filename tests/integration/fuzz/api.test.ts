@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2
 // A sign-up waits on purpose before it is answered.
 vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }))
 
-const runsOfEach = 300
+const runsOfEach = 650
 const seed = 20250624
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }

@@ -21,7 +21,7 @@ vi.mock(import('../../../app/domain/accounts/slow-lane.ts'), async (original) =>
 	return { SlowLane }
 })
 
-const runsOfEach = 250
+const runsOfEach = 450
 const seed = 20250624
 
 type Form = { fields: Record<string, string[]>; statuses: number[]; params?: string[] }
