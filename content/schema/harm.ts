@@ -6,7 +6,7 @@ import { isoDate, text } from './primitives.ts'
 const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
 
 /** The dead and the wounded by the count of one body on one day; `about` says that the body gave it rounded or as a least number. */
-const toll = z
+export const toll = z
 	.strictObject({
 		killed: z.int().min(0).optional(),
 		injured: z.int().min(0).optional(),
@@ -18,7 +18,7 @@ const toll = z
 
 export const harm = z.strictObject({
 	actor: z.enum(ACTORS),
-	/** By whose account the actor is named. */
+	/** By whose account the actor is named; of an actor who is not known, what was said of it. */
 	account: text,
 	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
 	tolls: z.array(toll),

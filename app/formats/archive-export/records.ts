@@ -11,7 +11,7 @@ import { comparisonTable } from './tables/comparison.ts'
 import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
-import { entriesTable, timelineTable } from './tables/timeline.ts'
+import { entriesTable, recordedTolls, timelineTable, tollsTable } from './tables/timeline.ts'
 
 const folder = 'records'
 
@@ -20,6 +20,7 @@ export function recordTables(content: Content): Table[] {
 	return [
 		timelineTable(content),
 		entriesTable(content),
+		tollsTable(content),
 		causesTable(content),
 		aftermathTable(content),
 		figuresTable(content),
@@ -41,7 +42,18 @@ export function recordCollections(content: Content) {
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
 	return {
-		...{ before, timeline, entries, statements, causes, aftermath, casualties, comparison, faq },
+		...{
+			before,
+			timeline,
+			entries,
+			tolls: recordedTolls(content),
+			statements,
+			causes,
+			aftermath,
+			casualties,
+			comparison,
+			faq,
+		},
 		figures: casualties.figures,
 		...{ documents, people, places, glossary, sources, tombstones, changes },
 	}

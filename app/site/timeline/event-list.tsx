@@ -4,6 +4,7 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordId, RecordTools } from '../evidence/record-tools.tsx'
+import { HarmDetails } from './harm-details.tsx'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /** The local time; quiet where no source gives any, since an absence is no news. */
@@ -23,7 +24,7 @@ export function EventList(props: {
 	numbers: SourceNumbers
 	/** Documents that bear on an entry, by its id. */
 	documents: TimelineRecord['documents']
-	/** Ids alone, as on the page of all days. */
+	/** Without tools and details, as on the page of all days. */
 	isBrief?: boolean
 }) {
 	const { day, name, places, numbers, documents, isBrief } = props
@@ -44,6 +45,7 @@ export function EventList(props: {
 						<ClaimText claim={entry} numbers={numbers} />
 						<DocumentLinks documents={documents[entry.id]} />
 					</p>
+					{!isBrief && entry.harm && <HarmDetails harm={entry.harm} />}
 				</li>
 			))}
 		</ol>

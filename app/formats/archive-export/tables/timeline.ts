@@ -51,6 +51,10 @@ export function entriesTable(content: Content): Table {
 			field('place', 'string', 'Id of the place.'),
 			field('kind', 'string', 'An action, or a statement, meeting or assessment.'),
 			...evidenceFields,
+			field('actor', 'string', 'Where people were killed or hurt: who struck, or “not known”.'),
+			field('account', 'string', 'By whose account.'),
+			field('statements', 'string', 'What each party said of it, one below the other.'),
+			field('unknown', 'string', 'What the sources consulted do not tell.'),
 		],
 		primaryKey: ['id'],
 		foreignKeys: [
@@ -58,10 +62,42 @@ export function entriesTable(content: Content): Table {
 			{ field: 'place', table: 'places', key: 'id' },
 		],
 		rows: recordedDays(content).flatMap((day) =>
-			day.entries.map(({ id, time, utc, place, kind, ...claim }) => ({
+			day.entries.map(({ id, time, utc, place, kind, harm, ...claim }) => ({
 				...{ id, day: day.id, date: day.date, time, utc: instant(utc), place, kind },
-				...evidence(claim),
+				...{ ...evidence(claim), actor: harm?.actor, account: harm?.account, unknown: harm?.unknown },
+				statements: harm?.statements.map(({ party, text }) => `${party}: ${text}`).join('\n'),
 			})),
 		),
 	}
+}
+
+export function tollsTable(content: Content): Table {
+	return {
+		name: 'tolls',
+		title: 'Counts of the dead and the wounded, place by place',
+		description:
+			'One line for each count that one body made of one place. Counts of one place by several bodies are not to be added.',
+		fields: [
+			field('entry', 'string', 'Id of the entry that tells of the place.'),
+			field('line', 'integer', 'Number of the count in the entry.'),
+			field('actor', 'string', 'Who struck, or “not known”.'),
+			field('killed', 'integer', 'How many were killed; empty where the body counted no dead.'),
+			field('injured', 'integer', 'How many were injured; empty where the body counted no wounded.'),
+			field('about', 'boolean', 'True when the body gave the count rounded or as a least number.'),
+			field('body', 'string', 'Who counted.'),
+			field('date', 'date', 'Day of the count.'),
+		],
+		primaryKey: ['entry', 'line'],
+		foreignKeys: [{ field: 'entry', table: 'entries', key: 'id' }],
+		rows: recordedTolls(content),
+	}
+}
+
+/** Every count of every entry, in the order of the days. */
+export function recordedTolls(content: Content) {
+	return recordedDays(content).flatMap((day) =>
+		day.entries.flatMap(({ id, harm }) =>
+			(harm?.tolls ?? []).map((toll, index) => ({ entry: id, line: index + 1, actor: harm?.actor, ...toll })),
+		),
+	)
 }

@@ -1,0 +1,43 @@
+import type { Harm } from '../../../content/schema/harm.ts'
+import { formatMonthAndDay } from '../../lib/dates.ts'
+
+/** What is recorded of a place of harm besides its sentence: who struck, each count with its body, each party's words, what is not known. */
+export function HarmDetails({ harm }: { harm: Harm }) {
+	const { actor, account, tolls, statements, unknown } = harm
+	return (
+		<details className="harm">
+			<summary>Counts, statements, what is not known</summary>
+			<dl className="docket">
+				<Row name="Struck by">
+					{actor === 'not known' ? `Not known: ${account}` : `${actor}, according to ${account}`}
+				</Row>
+				{tolls.map((toll) => (
+					<Row key={`${toll.body} ${countOf(toll)}`} name={countOf(toll)}>
+						{`${toll.body}; ${formatMonthAndDay(toll.date)}`}
+					</Row>
+				))}
+				{statements.map(({ party, text }) => (
+					<Row key={party} name={`From ${party}`}>
+						{text}
+					</Row>
+				))}
+				<Row name="Not known">{unknown}</Row>
+			</dl>
+		</details>
+	)
+}
+
+function Row({ name, children }: { name: string; children: string }) {
+	return (
+		<>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</>
+	)
+}
+
+/** Such as `about 60 killed, 20 injured`. */
+function countOf({ killed, injured, about }: Harm['tolls'][number]): string {
+	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
+	return `${about ? 'About ' : ''}${numbers.filter(Boolean).join(', ')}`
+}
