@@ -52,6 +52,27 @@ describe('page of a day', () => {
 		expect((await open('day-10')).page.querySelector('.map')).toBeNull()
 	})
 
+	it('folds beside a place of harm who struck, each count, each party’s words and what is not known', async () => {
+		const { page } = await open('day-1')
+		const tajrish = page.querySelector('#d1-10 details.harm') as Element
+		expect(textsOf(tajrish, 'dt')).toEqual([
+			'Struck by',
+			'12 killed',
+			'17 killed, 46 injured',
+			'From Iran',
+			'From Israel',
+			'Not known',
+		])
+		expect(textsOf(tajrish, 'dd')[1]).toMatch(/^Mohammad Reza Zafarghandi, .*; June.16$/)
+		expect(textOf(page.querySelector('#d1-13 .harm dd'))).toMatch(
+			/^Not known: the Syrian Observatory thought/,
+		)
+		const told = content().timeline.flatMap((day) =>
+			'entries' in day && day.id === 'day-1' ? day.entries : [],
+		)
+		expect(page.querySelectorAll('.harm')).toHaveLength(told.filter(({ harm }) => harm).length)
+	})
+
 	it('has no neighbour before the first day and after the last', async () => {
 		expect((await open('day-1')).page.querySelector('a[rel="prev"]')).toBeNull()
 		expect((await open('day-12')).page.querySelector('a[rel="next"]')).toBeNull()
