@@ -6,7 +6,7 @@ import { isoDate, text } from './primitives.ts'
 const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
 
 /** The dead and the wounded by the count of one body on one day; `about` says that the body gave it rounded or as a least number. */
-export const toll = z
+const toll = z
 	.strictObject({
 		killed: z.int().min(0).optional(),
 		injured: z.int().min(0).optional(),

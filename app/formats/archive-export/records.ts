@@ -11,7 +11,7 @@ import { comparisonTable } from './tables/comparison.ts'
 import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
-import { entriesTable, recordedTolls, timelineTable, tollsTable } from './tables/timeline.ts'
+import { entriesTable, timelineTable, tollsTable } from './tables/timeline.ts'
 
 const folder = 'records'
 
@@ -46,7 +46,6 @@ export function recordCollections(content: Content) {
 			before,
 			timeline,
 			entries,
-			tolls: recordedTolls(content),
 			statements,
 			causes,
 			aftermath,

@@ -1,7 +1,6 @@
 /** The tables of the record that stand at addresses of their own under `/data`: those of the archive file, by the same names. */
 import { z } from 'zod'
 import { casualties } from '../../../content/schema/casualties.ts'
-import { harm, toll } from '../../../content/schema/harm.ts'
 import { isoDate, text } from '../../../content/schema/primitives.ts'
 import { entry } from '../../../content/schema/timeline.ts'
 import { FILES } from '../../../content/schema.ts'
@@ -12,7 +11,6 @@ import type { Table } from '../archive-export/tables/table.ts'
 /** What the JSON file of each table holds, by the schemas that the record itself is checked with. */
 const schemas = {
 	entries: z.array(entry.extend({ day: text, date: isoDate })),
-	tolls: z.array(toll.safeExtend({ entry: text, line: z.int().min(1), actor: harm.shape.actor })),
 	figures: casualties.shape.figures,
 	sources: FILES['sources.json'],
 	places: FILES['places.json'],

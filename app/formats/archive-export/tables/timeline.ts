@@ -89,15 +89,15 @@ export function tollsTable(content: Content): Table {
 		],
 		primaryKey: ['entry', 'line'],
 		foreignKeys: [{ field: 'entry', table: 'entries', key: 'id' }],
-		rows: recordedTolls(content),
-	}
-}
-
-/** Every count of every entry, in the order of the days. */
-export function recordedTolls(content: Content) {
-	return recordedDays(content).flatMap((day) =>
-		day.entries.flatMap(({ id, harm }) =>
-			(harm?.tolls ?? []).map((toll, index) => ({ entry: id, line: index + 1, actor: harm?.actor, ...toll })),
+		rows: recordedDays(content).flatMap((day) =>
+			day.entries.flatMap(({ id, harm }) =>
+				(harm?.tolls ?? []).map((toll, index) => ({
+					entry: id,
+					line: index + 1,
+					actor: harm?.actor,
+					...toll,
+				})),
+			),
 		),
-	)
+	}
 }
