@@ -5,9 +5,12 @@ import { defineConfig } from 'vitest/config'
 const unit = 'tests/unit/**/*.test.{ts,tsx}'
 const integration = 'tests/integration/**/*.test.{ts,tsx}'
 
-/** Tests that put a module or a setting of their own in the place of another need a module graph of their own. */
+/**
+ * Tests that put a module or a setting of their own in the place of another need a module graph of their own; those that
+ * wait for React's effects (`act`) need React's development build.
+ */
 const replacing = globSync([unit, integration]).filter((file) =>
-	/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /.test(readFileSync(file, 'utf8')),
+	/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = |\bact\(/.test(readFileSync(file, 'utf8')),
 )
 
 /** Who has tried too often is counted in memory, which would outlive these files. */
@@ -18,7 +21,15 @@ const counting = [
 
 const alone = [...replacing, ...counting]
 
+const together = {
+	isolate: false,
+	exclude: alone,
+	setupFiles: ['tests/support/settings.ts', 'tests/support/production-react.ts'],
+}
+
 export default defineConfig({
+	// As built: without the checks of React's development build.
+	esbuild: { jsx: 'automatic', jsxDev: false },
 	test: {
 		environment: 'node',
 		testTimeout: 20_000,
@@ -29,11 +40,8 @@ export default defineConfig({
 		maxWorkers: availableParallelism() + 1,
 		projects: [
 			// The files that a worker runs share what they import: loading it takes longer than most tests.
-			{ extends: true, test: { name: 'unit', include: [unit], exclude: alone, isolate: false } },
-			{
-				extends: true,
-				test: { name: 'integration', include: [integration], exclude: alone, isolate: false },
-			},
+			{ extends: true, test: { name: 'unit', include: [unit], ...together } },
+			{ extends: true, test: { name: 'integration', include: [integration], ...together } },
 			{ extends: true, test: { name: 'alone', include: alone } },
 		],
 	},
