@@ -43,7 +43,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 					scale={query.scale}
 					controls={<ScaleSwitch query={query} />}
 				/>
-				<p className="data mt-3">
+				<p className="data data-links mt-3">
 					Download the figures: <a href="/data/figures.csv">CSV</a>, <a href="/data/figures.json">JSON</a>.
 					The chart:{' '}
 					<a href="/share/casualty-chart.png" download>
