@@ -36,7 +36,7 @@ function Row({ name, children }: { name: string; children: string }) {
 	)
 }
 
-/** Such as `about 60 killed, 20 injured`. */
+/** Such as `About 60 killed`, or `5 killed, 7 injured`. */
 function countOf({ killed, injured, about }: Harm['tolls'][number]): string {
 	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
 	return `${about ? 'About ' : ''}${numbers.filter(Boolean).join(', ')}`

@@ -64,8 +64,10 @@ export function entriesTable(content: Content): Table {
 		rows: recordedDays(content).flatMap((day) =>
 			day.entries.map(({ id, time, utc, place, kind, harm, ...claim }) => ({
 				...{ id, day: day.id, date: day.date, time, utc: instant(utc), place, kind },
-				...{ ...evidence(claim), actor: harm?.actor, account: harm?.account, unknown: harm?.unknown },
+				...evidence(claim),
+				...{ actor: harm?.actor, account: harm?.account },
 				statements: harm?.statements.map(({ party, text }) => `${party}: ${text}`).join('\n'),
+				unknown: harm?.unknown,
 			})),
 		),
 	}
