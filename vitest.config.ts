@@ -5,13 +5,11 @@ import { defineConfig } from 'vitest/config'
 const unit = 'tests/unit/**/*.test.{ts,tsx}'
 const integration = 'tests/integration/**/*.test.{ts,tsx}'
 
-/**
- * Tests that put a module or a setting of their own in the place of another need a module graph of their own; those that
- * wait for React's effects (`act`) need React's development build.
- */
-const replacing = globSync([unit, integration]).filter((file) =>
-	/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = |\bact\(/.test(readFileSync(file, 'utf8')),
-)
+/** Tests that put a module or a setting of their own in the place of another need a module graph of their own. */
+const replacing = filesWith(/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /)
+
+/** Tests that wait for React's effects need its development build. */
+const acting = filesWith(/\bact\(/)
 
 /** Who has tried too often is counted in memory, which would outlive these files. */
 const counting = [
@@ -20,12 +18,8 @@ const counting = [
 ]
 
 const alone = [...replacing, ...counting]
-
-const together = {
-	isolate: false,
-	exclude: alone,
-	setupFiles: ['tests/support/settings.ts', 'tests/support/production-react.ts'],
-}
+const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
+const together = { isolate: false, exclude: [...alone, ...acting], setupFiles }
 
 export default defineConfig({
 	// As built: without the checks of React's development build.
@@ -35,14 +29,18 @@ export default defineConfig({
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
 		env: { NODE_ENV: 'test' },
-		setupFiles: 'tests/support/settings.ts',
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,
 		projects: [
 			// The files that a worker runs share what they import: loading it takes longer than most tests.
 			{ extends: true, test: { name: 'unit', include: [unit], ...together } },
 			{ extends: true, test: { name: 'integration', include: [integration], ...together } },
-			{ extends: true, test: { name: 'alone', include: alone } },
+			{ extends: true, test: { name: 'alone', include: alone, exclude: acting, setupFiles } },
+			{ extends: true, test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts' } },
 		],
 	},
 })
+
+function filesWith(pattern: RegExp): string[] {
+	return globSync([unit, integration]).filter((file) => pattern.test(readFileSync(file, 'utf8')))
+}

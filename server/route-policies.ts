@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
+import { groupRoutes } from './route-groups.ts'
 
 /** The policy of the page at a path, which need not exist. */
 export type PolicyOf = (path: string) => PagePolicy
@@ -14,12 +15,19 @@ type Route = { index?: boolean; path?: string; handle: unknown; children?: Route
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
-	const routes = childrenOf(build.routes, undefined)
+	const { keyOf, routesOf } = groupRoutes(build.routes)
+	const trees = new Map<string, Route[]>()
+	const treeOf = (key: string) => {
+		const tree = trees.get(key) ?? childrenOf(routesOf(key), undefined)
+		trees.set(key, tree)
+		return tree
+	}
 	const policies = new LRUCache<string, PagePolicy>({
 		maxSize: knownPathsMaxLength,
 		sizeCalculation: (_, path) => path.length || 1,
 		memoMethod: (path) => {
-			const matches = matchRoutes(routes as never, isEncoded(path) ? path : encodeURI(path)) ?? []
+			const encoded = isEncoded(path) ? path : encodeURI(path)
+			const matches = matchRoutes(treeOf(keyOf(path)) as never, encoded) ?? []
 			const policy = mergePolicies(matches.map(({ route }) => route.handle))
 			return policy.shows ? { ...policy, shows: fillIn(policy.shows, matches.at(-1)?.params ?? {}) } : policy
 		},

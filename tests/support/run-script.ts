@@ -8,7 +8,7 @@ export type ScriptResult = { code: number | null; out: string; err: string }
 export function environmentOf(given: Record<string, string>): NodeJS.ProcessEnv {
 	// Empty counts as unset, and `.env` does not override it.
 	const defaults = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
-	return { ...process.env, ...defaults, ...given }
+	return { ...process.env, NODE_ENV: 'production', ...defaults, ...given }
 }
 
 /**
