@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
@@ -11,7 +12,7 @@ import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { CasualtiesPageData } from './casualties.server.ts'
 import { type CasualtiesQuery, casualtiesHref } from './casualties-query.ts'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTables } from './figures-table.tsx'
 import { LatestTable } from './latest-table.tsx'
 
 const sections = [
@@ -82,7 +83,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 			</section>
 			<section className="wrap" aria-labelledby="figures">
 				<SectionHead id="figures" heading="Cumulative figures" />
-				<FiguresTable figures={figures} numbers={numbers} />
+				<FiguresTables figures={figures} numbers={numbers} />
 			</section>
 			<section className="wrap section" aria-labelledby="later">
 				<SectionHead id="later" heading="Later revisions" />
@@ -140,11 +141,16 @@ function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers
 						<p className="text-sm">{title}</p>
 					</div>
 					<div className="impact">
-						{casualties.map((claim) => (
-							<p key={claim.text}>
-								<ClaimText claim={claim} numbers={numbers} />
-							</p>
-						))}
+						<PhoneFold
+							summary={casualties.length === 1 ? '1 statement' : `${casualties.length} statements`}
+							isOpen={day === 1}
+						>
+							{casualties.map((claim) => (
+								<p key={claim.text}>
+									<ClaimText claim={claim} numbers={numbers} />
+								</p>
+							))}
+						</PhoneFold>
 					</div>
 				</li>
 			))}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
@@ -9,38 +10,50 @@ import { RecordTools } from '../evidence/record-tools.tsx'
 
 type Props = { figures: readonly Figure[]; numbers: SourceNumbers }
 
-/** Every figure with who announced it, when, and how well it is known; parties in alphabetical order, then by date. */
-export function FiguresTable({ figures, numbers }: Props) {
-	const ordered = [...figures].sort(
-		(one, other) => one.party.localeCompare(other.party, 'en') || one.date.localeCompare(other.date),
-	)
-	return (
-		<table className="comparison-table cumulative">
-			<caption className="sr-only">Cumulative figures since June 13, 2025, as announced</caption>
-			<thead>
-				<tr>
-					{['Figure', 'Announced', 'Publisher', 'As announced', 'Grade and sources'].map((head) => (
-						<th key={head} scope="col">
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{ordered.map((figure) => (
-					<Row key={figure.id} figure={figure} numbers={numbers} />
-				))}
-			</tbody>
-		</table>
-	)
+/** Every figure with who announced it, when, and how well it is known: a table for each party in alphabetical order, by date. */
+export function FiguresTables({ figures, numbers }: Props) {
+	const parties = [...new Set(figures.map(({ party }) => party))].sort()
+	return parties.map((party) => {
+		const ofParty = figures
+			.filter((figure) => figure.party === party)
+			.sort((one, other) => one.date.localeCompare(other.date))
+		return (
+			<Fragment key={party}>
+				<h3 className="mt-8 print:mt-2">{party}</h3>
+				<PhoneFold summary={ofParty.length === 1 ? '1 figure' : `${ofParty.length} figures`}>
+					<table className="comparison-table cumulative">
+						<caption className="sr-only">
+							{party}: cumulative figures since June 13, 2025, as announced
+						</caption>
+						<thead>
+							<tr>
+								{heads.map((head) => (
+									<th key={head} scope="col">
+										{head}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{ofParty.map((figure) => (
+								<Row key={figure.id} figure={figure} numbers={numbers} />
+							))}
+						</tbody>
+					</table>
+				</PhoneFold>
+			</Fragment>
+		)
+	})
 }
 
+const heads = ['Figure', 'Announced', 'Publisher', 'As announced', 'Grade and sources']
+
 function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
-	const { id, party, measure, date, publisher, text, grade, sources } = figure
+	const { id, measure, date, publisher, text, grade, sources } = figure
 	return (
 		<tr id={id}>
 			<th scope="row">
-				<span className="label quiet">{party}</span> {figureValueInWords(figure)} {measure}
+				{figureValueInWords(figure)} {measure}
 			</th>
 			<Cell label="Announced">
 				<time dateTime={date}>{formatLongDate(date)}</time>

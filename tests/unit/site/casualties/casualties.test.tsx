@@ -36,10 +36,9 @@ describe('casualties', () => {
 		for (const figure of data.figures) {
 			const row = page.getElementById(figure.id)
 			expect(textOf(row?.querySelector('th'))).toBe(
-				[figure.party, figure.rounding, figure.value.toLocaleString('en-US'), figure.measure]
-					.filter(Boolean)
-					.join(' '),
+				[figure.rounding, figure.value.toLocaleString('en-US'), figure.measure].filter(Boolean).join(' '),
 			)
+			expect(textOf(row?.closest('table')?.querySelector('caption'))).toContain(`${figure.party}:`)
 			const [date, publisher, words, evidence] = row?.querySelectorAll('td') ?? []
 			expect(date?.querySelector('time')?.getAttribute('datetime')).toBe(figure.date)
 			expect(textOf(publisher)).toBe(figure.publisher)
@@ -50,11 +49,20 @@ describe('casualties', () => {
 	})
 
 	it('keeps the parties in alphabetical order and their figures in order of date', () => {
-		const rows = [...page.querySelectorAll('.cumulative tbody tr')].map(
-			(row) =>
-				`${textOf(row.querySelector('.label'))} ${row.querySelector('time')?.getAttribute('datetime')}`,
-		)
-		expect(rows).toEqual([...rows].sort())
+		const tables = [...page.querySelectorAll('.cumulative')]
+		const parties = tables.map((table) => textOf(table.querySelector('caption')))
+		expect(parties).toEqual([...parties].sort())
+		for (const table of tables) {
+			const dates = [...table.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+			expect(dates).toEqual([...dates].sort())
+		}
+	})
+
+	it('says beside each fold how much is in it', () => {
+		for (const fold of page.querySelectorAll('.phone-fold')) {
+			const count = fold.querySelectorAll('tbody tr, .impact p, .phone-fold > p').length
+			expect(textOf(fold.querySelector('summary'))).toMatch(new RegExp(`^${count} (figure|statement)s?$`))
+		}
 	})
 
 	it('dates later revisions and keeps them out of the table', () => {
