@@ -67,7 +67,17 @@ function readTag(source: string): Token | null {
 	const tag = name?.toLowerCase()
 	if (!tag) return null
 	if (slash) return { kind: 'close', source, tag }
-	return { kind: 'open', source, tag, attributes: readAttributes(source.slice(start.length)) }
+	let attributes: Attributes | undefined
+	return {
+		kind: 'open',
+		source,
+		tag,
+		// Most tags are only passed on, and reading their attributes takes as long as everything else.
+		get attributes() {
+			attributes ??= readAttributes(source.slice(start.length))
+			return attributes
+		},
+	}
 }
 
 function readAttributes(source: string): Attributes {

@@ -6,7 +6,12 @@ import type { PartsSite } from './offline-parts.ts'
 import { type PageFile, relativeTo } from './page-file.ts'
 import { pageTokens } from './page-tokens.ts'
 
-export type OfflineSite = SiteMap & {
+/** What a page must know of the site around it to be read without it. */
+export type OfflineSite = {
+	/** The site's whole address, without a slash at the end. */
+	origin: string
+	/** The file of a page of the archive file; undefined for any other address. */
+	fileOf: (address: string) => string | undefined
 	/** Takes a file of the site into the archive file and says where it is there; null when there is none. */
 	asset: (address: string) => string | null
 	/** The source of an icon of a sprite; undefined when it has none of that name. */
@@ -14,7 +19,7 @@ export type OfflineSite = SiteMap & {
 }
 
 type OpenTag = Extract<Token, { kind: 'open' }>
-type Work = { page: PageFile; site: OfflineSite; symbols: Map<string, string>; isInLink: boolean }
+type Work = { page: PageFile; url: URL; site: OfflineSite; symbols: Map<string, string>; isInLink: boolean }
 
 /** Elements of the head that mean something without the site. */
 const keptLinks = /^(stylesheet|icon|canonical|license|schema\.\w+|dc\.\w+|dcterms\.\w+)$/i
@@ -29,8 +34,9 @@ export function offlinePage(
 	site: OfflineSite,
 	citation: PartsSite['citation'],
 ): string {
-	const parts = { origin: site.origin, url: new URL(page.address, site.origin).href, citation }
-	const work: Work = { page, site, symbols: new Map(), isInLink: false }
+	const url = new URL(page.address, site.origin)
+	const parts = { origin: site.origin, url: url.href, citation }
+	const work: Work = { page, url, site, symbols: new Map(), isInLink: false }
 	const head: string[] = []
 	const body: string[] = []
 	let written = head
@@ -45,7 +51,7 @@ export function offlinePage(
 
 function rewritten(token: Token, work: Work): string {
 	if (token.kind !== 'open') return token.source
-	if (token.tag === 'a') return withHref(token, (href) => offlineAddress(href, work.page, work.site))
+	if (token.tag === 'a') return withHref(token, (href) => offlineAddress(href, work))
 	if (token.tag === 'link') return headLink(token, work)
 	if (token.tag === 'img') return image(token, work)
 	if (token.tag === 'use') return withHref(token, (href) => icon(href, work))
@@ -65,9 +71,7 @@ function image(token: OpenTag, work: Work): string {
 	// One size is enough, and the others stay behind.
 	if (own !== null) return withAttribute(token.source.replace(/ (srcset|sizes)="[^"]*"/gi, ''), 'src', own)
 	const words = `Image on the web${alt ? `: ${escapeXml(alt)}` : ''}`
-	return work.isInLink
-		? words
-		: `<a href="${escapeXml(offlineAddress(src, work.page, work.site))}">${words}</a>`
+	return work.isInLink ? words : `<a href="${escapeXml(offlineAddress(src, work))}">${words}</a>`
 }
 
 function icon(href: string, { site, symbols }: Work): string {
@@ -79,11 +83,9 @@ function icon(href: string, { site, symbols }: Work): string {
 }
 
 /** Where a file of the site is, seen from the page, null when it is none. */
-function assetAddress(address: string, { page, site }: Work): string | null {
-	const base = new URL(page.address, site.origin)
-	if (!URL.canParse(address, base)) return null
-	const url = new URL(address, base)
-	const place = url.origin === base.origin ? site.asset(url.pathname) : null
+function assetAddress(address: string, { page, url, site }: Work): string | null {
+	const target = URL.parse(address, url)
+	const place = target?.origin === url.origin ? site.asset(target.pathname) : null
 	return place === null ? null : relativeTo(page.file, place)
 }
 
@@ -99,23 +101,13 @@ function withAttribute(source: string, name: string, value: string): string {
 	)
 }
 
-/** What a page must know of the site around it to be read without it. */
-type SiteMap = {
-	/** The site's whole address, without a slash at the end. */
-	origin: string
-	/** The file of a page of the archive file; undefined for any other address. */
-	fileOf: (address: string) => string | undefined
-}
-
 /**
  * A link's target as it is in a page that is read from disk: the file of a page that is in the archive file, the
  * whole address of anything else on the site. Other addresses stay as they are.
  */
-function offlineAddress(href: string, page: PageFile, { origin, fileOf }: SiteMap): string {
-	const base = new URL(page.address, origin)
-	if (href.startsWith('#') || !URL.canParse(href, base)) return href
-	const url = new URL(href, base)
-	if (url.origin !== base.origin) return href
-	const file = fileOf(url.pathname + url.search)
-	return file === undefined ? url.href : relativeTo(page.file, file) + url.hash
+function offlineAddress(href: string, { page, url, site }: Work): string {
+	const target = href.startsWith('#') ? null : URL.parse(href, url)
+	if (target?.origin !== url.origin) return href
+	const file = site.fileOf(target.pathname + target.search)
+	return file === undefined ? target.href : relativeTo(page.file, file) + target.hash
 }

@@ -13,10 +13,11 @@ export type PartsSite = {
 }
 
 /** What replaces the element that a tag begins, with everything in it; null when it stays. */
-export function replacementOf({ tag, attributes }: OpenTag, site: PartsSite): string | null {
+export function replacementOf(element: OpenTag, site: PartsSite): string | null {
+	const { tag } = element
 	if (tag === 'script' || tag === 'noscript') return ''
-	if (tag === 'form') return replaceForm(attributes, site)
-	if (tag === 'section' && hasClass(attributes, 'cite')) return citeBox(site)
+	if (tag === 'form') return replaceForm(element.attributes, site)
+	if (tag === 'section' && hasClass(element.attributes, 'cite')) return citeBox(site)
 	return null
 }
 
