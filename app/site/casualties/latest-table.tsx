@@ -15,9 +15,9 @@ const columns: { sort: FigureSort; head: string; order: 'ascending' | 'descendin
 /** The newest figures of each body; the head of a column is a link that sorts by it. */
 export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; query: CasualtiesQuery }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so keys must reach it
-		<section className="table-scroll" aria-label="Table of the latest figures" tabIndex={0}>
+		<div className="table-scroll">
 			<table className="figures latest-figures">
+				<caption className="sr-only">Latest figure of each body</caption>
 				<thead>
 					<tr>
 						{columns.map(({ sort, head, order }) => (
@@ -41,7 +41,7 @@ export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; q
 					))}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	)
 }
 

@@ -63,7 +63,7 @@ export function CasualtyChart({
 					<span className="figures-summary">Show as table</span>
 				</summary>
 				<div>
-					<CasualtyTable series={series} />
+					<CasualtyTable series={series} figureHref={figureHref} />
 				</div>
 			</details>
 			<figcaption>

@@ -1,17 +1,20 @@
+import { Fragment } from 'react'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import type { CasualtySeries, SeriesPoint } from './casualty-series.ts'
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The figures of the chart by the day of their announcement, one column for each of its lines. */
-export function CasualtyTable({ series }: { series: CasualtySeries }) {
+type Props = { series: CasualtySeries; figureHref: (id: string) => string }
+
+/** The figures of the chart by the day of their announcement, one column for each of its lines, with the way to each figure. */
+export function CasualtyTable({ series, figureHref }: Props) {
 	const columns = series.panels.flatMap(({ party, lines }) =>
 		lines.map((line) => ({ ...line, title: `${party}, ${line.name}` })),
 	)
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so keys must reach it
-		<section className="table-scroll" aria-label="Figures of the chart" tabIndex={0}>
+		<div className="table-scroll">
 			<table className="figures">
+				<caption className="sr-only">Figures of the chart</caption>
 				<thead>
 					<tr>
 						<th scope="col">Published</th>
@@ -27,16 +30,30 @@ export function CasualtyTable({ series }: { series: CasualtySeries }) {
 						<tr key={day}>
 							<th scope="row">{monthAndDay.format(new Date(day))}</th>
 							{columns.map(({ title, points }) => (
-								<td key={title}>{wordsFor(points.filter((point) => point.date === day))}</td>
+								<Cell
+									key={title}
+									points={points.filter((point) => point.date === day)}
+									figureHref={figureHref}
+								/>
 							))}
 						</tr>
 					))}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	)
 }
 
-function wordsFor(points: readonly SeriesPoint[]): string {
-	return points.map(figureValueInWords).join('; ') || 'no new figure'
+function Cell({ points, figureHref }: { points: readonly SeriesPoint[] } & Pick<Props, 'figureHref'>) {
+	if (points.length === 0) return <td>no new figure</td>
+	return (
+		<td>
+			{points.map((point, index) => (
+				<Fragment key={point.id}>
+					{index > 0 && '; '}
+					<a href={figureHref(point.id)}>{figureValueInWords(point)}</a>
+				</Fragment>
+			))}
+		</td>
+	)
 }

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CasualtyChart } from '../../../../app/site/charts/casualty-chart.tsx'
@@ -20,10 +21,13 @@ describe('CasualtyChart', () => {
 		expect(html).toContain(
 			'<th scope="col">Party A, government figure</th><th scope="col">Party A, A monitor</th><th scope="col">Party B, government figure</th>',
 		)
-		expect(html).toContain('<th scope="row">June 15</th><td>224</td><td>406</td><td>14</td>')
-		expect(html).toContain(
-			'<th scope="row">June 17</th><td>about 400</td><td>no new figure</td><td>no new figure</td>',
+		const table = new JSDOM(html).window.document.querySelector('table')
+		const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+			[...row.children].map((cell) => cell.textContent),
 		)
+		expect(rows[0]).toEqual(['June 15', '224', '406', '14'])
+		expect(rows[2]).toEqual(['June 17', 'about 400', 'no new figure', 'no new figure'])
+		expect(table?.querySelector('td a')?.getAttribute('href')).toBe('#figure-Party A-official-2025-06-15')
 	})
 
 	it('crosses the days without a new figure, for each party', () => {
