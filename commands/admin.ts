@@ -10,8 +10,7 @@ import { generatePassword } from '../app/domain/accounts/passwords.server.ts'
 import { turnOff } from '../app/domain/accounts/second-factor.server.ts'
 import { print } from './print.ts'
 import { readPassword } from './read-password.ts'
-import { requireDatabase } from './require-database.ts'
-import { withContext } from './with-context.ts'
+import { requireDatabase, withContext } from './with-context.ts'
 
 type Options = { generate?: boolean }
 

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { localAddress } from '../app/lib/local-address.server.ts'
 import { env } from '../app/runtime/env.server.ts'
+import { UsageError } from './errors.ts'
 import { print } from './print.ts'
-import { UsageError } from './usage-error.ts'
 
 const timeoutMs = 5000
 /** How long a process may take to start. */

@@ -6,11 +6,9 @@ import { newMessageId } from '../app/mail/message-id.server.ts'
 import { testMail } from '../app/mail/short-mails.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { TryAgainError, UsageError } from './errors.ts'
 import { print } from './print.ts'
-import { requireDatabase } from './require-database.ts'
-import { TryAgainError } from './try-again-error.ts'
-import { UsageError } from './usage-error.ts'
-import { withContext } from './with-context.ts'
+import { requireDatabase, withContext } from './with-context.ts'
 
 /** Sends a mail with the present settings and says what became of it; sets exit code 1 when it was not sent. */
 export async function sendTestMail(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './errors.ts'
 
 /**
  * A password from whoever runs the command: asked for twice, without echo, on a terminal; else the first line of

@@ -1,8 +1,7 @@
 /** The one dispatcher of npm scripts and the executable. It loads a command's modules only when the command runs. */
 import { Command, CommanderError } from 'commander'
 import { setProgramRoot } from '../app/lib/program-root.ts'
-import { TryAgainError } from './try-again-error.ts'
-import { UsageError } from './usage-error.ts'
+import { TryAgainError, UsageError } from './errors.ts'
 
 /** npm scripts that are not named like their command. */
 const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run archive --' }

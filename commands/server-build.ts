@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { programFile } from '../app/lib/program-root.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './errors.ts'
 
 /** The built site. Throws `UsageError` when there is none. */
 export async function loadServerBuild(): Promise<ServerBuild> {

@@ -1,8 +1,7 @@
 /** What a subscriber may ask for: access, portability, deletion, leaving the list. */
 import { deleteAllOf, findStoredData } from '../app/domain/rights/rights.server.ts'
 import { print } from './print.ts'
-import { requireDatabase } from './require-database.ts'
-import { withContext } from './with-context.ts'
+import { requireDatabase, withContext } from './with-context.ts'
 
 /** Prints all that is stored of an e-mail address as JSON. */
 export async function exportSubscription(address: string): Promise<void> {

@@ -1,4 +1,14 @@
+import { existsSync } from 'node:fs'
+import { SettingsError } from '../app/lib/settings-error.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
+import { env } from '../app/runtime/env.server.ts'
+
+/** For commands about what is stored already: a mistyped path would make an empty database. Throws `SettingsError`. */
+export function requireDatabase(): void {
+	const { DATABASE_PATH } = env()
+	if (!existsSync(DATABASE_PATH))
+		throw new SettingsError([`There is no database at ${DATABASE_PATH}: check DATABASE_PATH`])
+}
 
 /** Runs what needs the database as the operator's doing, and closes it afterwards. */
 export async function withContext(run: (context: Context) => Promise<void>): Promise<void> {

@@ -5,8 +5,7 @@ import { chosenTheme } from '../app/http/theme.server.ts'
 import { errorPage, type Frame } from './error-page.ts'
 import { discardBody } from './request-body.ts'
 import { splitUrl } from './request-target.ts'
-import type { PolicyOf } from './route-policies.ts'
-import { sendsPicture } from './sends-picture.ts'
+import { type PolicyOf, sendsPicture } from './route-policies.ts'
 
 /** Titles and words by status. */
 export const errorWords: Record<number, [title: string, detail: string]> = {

@@ -19,8 +19,7 @@ import { readsCookies } from './page-cache/page-key.ts'
 import { toRequest } from './request.ts'
 import { pictureBudget, RequestBodies } from './request-body.ts'
 import { canonicalUrl, splitUrl } from './request-target.ts'
-import { isEncoded, type PolicyOf } from './route-policies.ts'
-import { sendsPicture } from './sends-picture.ts'
+import { isEncoded, type PolicyOf, sendsPicture } from './route-policies.ts'
 import type { Visitor } from './trust-proxy.ts'
 
 /** Who asks, and the number of the request in the log. */

@@ -1,8 +1,10 @@
 /** The policies that the routes of the build state, by path. */
+import type { IncomingMessage } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
+import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { groupRoutes } from './route-groups.ts'
 
 /** The policy of the page at a path, which need not exist. */
@@ -39,6 +41,11 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 function fillIn(tags: string[], params: Record<string, string | undefined>): string[] {
 	const filled = tags.map((tag) => tag.replace(/:(\w+)/, (_, name) => params[name] ?? ''))
 	return filled.filter((tag) => /^[a-z0-9-]+$/.test(tag))
+}
+
+/** Whether a body may be as large as a picture: only from senders whom the site has given a session. */
+export function sendsPicture({ headers }: IncomingMessage, { takesPictures }: PagePolicy): boolean {
+	return takesPictures === true && isSignedSessionCookie(headers.cookie)
 }
 
 /** The response with the `Cache-Control` of its route, unless it states its own or nothing was found. */

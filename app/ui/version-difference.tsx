@@ -1,6 +1,7 @@
 import type { Difference } from '../domain/articles/versions/difference.server.ts'
 import type { TextPart } from '../domain/articles/versions/text-difference.server.ts'
 import type { Piece } from '../domain/articles/versions/word-difference.server.ts'
+import { counted } from '../lib/counted.ts'
 
 /** What a version has changed: the parts around the text first, then the text with what stayed left out. */
 export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {
@@ -30,7 +31,7 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 
 function Part({ part }: { part: TextPart }) {
 	if (part.kind === 'changed') return <Pieces pieces={part.pieces} />
-	return <p className="quiet">… {part.lines === 1 ? '1 passage' : `${part.lines} passages`} unchanged …</p>
+	return <p className="quiet">… {counted(part.lines, 'passage')} unchanged …</p>
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {

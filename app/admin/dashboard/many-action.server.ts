@@ -1,12 +1,14 @@
 /** Several articles at once: the question about the ticked ones, and what follows it. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { changeStatus, deleteArticle } from '../../domain/articles/articles.server.ts'
 import { logFault } from '../../http/error-status.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { countArticles, type ManyChange, manyWords, readManyChange } from './many-changes.ts'
+import { type ManyChange, manyWords, readManyChange } from './many-changes.ts'
 import type { ManyQuestion } from './many-question.tsx'
 
 /** More than a page of the dashboard shows is no form's. */
@@ -47,7 +49,7 @@ export async function changeMany(
 		}
 	}
 	await setFlash(context, sessionId, {
-		alert: manyWords[change].done(countArticles(done.length)),
+		alert: manyWords[change].done(counted(done.length, 'article')),
 		...(change === 'delete' && done.length > 0 && { deletedIds: done }),
 		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
 	})

@@ -27,7 +27,3 @@ export const manyWords: Readonly<Record<ManyChange, Words>> = {
 export function readManyChange(name: unknown): ManyChange | null {
 	return manyChanges.find((change) => change === name) ?? null
 }
-
-export function countArticles(count: number): string {
-	return count === 1 ? '1 article' : `${count} articles`
-}

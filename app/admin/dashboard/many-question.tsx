@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
+import { counted } from '../../lib/counted.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { countArticles, type ManyChange, manyWords } from './many-changes.ts'
+import { type ManyChange, manyWords } from './many-changes.ts'
 
 export type ManyQuestion = { change: ManyChange; articles: { id: number; title: string; status: string }[] }
 
@@ -10,7 +11,7 @@ export function ManyPage({ change, articles }: ManyQuestion) {
 	const words = manyWords[change]
 	return (
 		<div className="wrap section">
-			<h1 className="text-2xl">{words.question(countArticles(articles.length))}</h1>
+			<h1 className="text-2xl">{words.question(counted(articles.length, 'article'))}</h1>
 			<ul className="drafts">
 				{articles.map(({ id, title, status }) => (
 					<li key={id}>

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
 
 /** What people read of prose in a minute. */
@@ -9,7 +10,7 @@ export function TextLength({ html }: { html: string }) {
 	const minutes = Math.max(1, Math.round(words / wordsPerMinute))
 	return (
 		<p className="hint">
-			{words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`}
+			{counted(words, 'word')}
 			{words > 0 && `, about ${minutes} min to read`}
 		</p>
 	)

@@ -1,12 +1,12 @@
 import { subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
 import { type Topic, topicLabels, topics } from '../../domain/subscriptions/topics.ts'
+import { counted } from '../../lib/counted.ts'
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { NewMailingResult } from './new-mailing.server.ts'
-import { recipientCount } from './recipient-count.ts'
 
 type Props = ListPageProps & {
 	notice: string | null
@@ -110,7 +110,7 @@ function TopicChoice({ recipients, typed, error }: ChoiceProps) {
 								defaultChecked={topic === (typed || 'articles')}
 							/>{' '}
 							<span>
-								{topicLabels[topic]}: {recipientCount(all)}
+								{topicLabels[topic]}: {counted(all, 'recipient')}
 								{unconfirmed > 0 &&
 									`, ${unconfirmed.toLocaleString('en-US')} of whom signed up while no confirmation was asked for`}
 							</span>

@@ -1,4 +1,5 @@
 /** A mailing before it goes out: how it looks, a test to oneself, the queue. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
@@ -8,8 +9,8 @@ import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/su
 import { topics } from '../../domain/subscriptions/topics.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
+import { counted } from '../../lib/counted.ts'
 import { sessionSecrets } from '../../runtime/session-secret.server.ts'
-import { recipientCount } from './recipient-count.ts'
 
 /** What came of a post that did not queue the mailing, and what was typed. */
 export type NewMailingResult = {
@@ -58,7 +59,7 @@ export async function handleNewMailing(
 			if (!topic.success)
 				return respond(400, { alert: 'Nothing was sent.' }, { topic: topic.error.issues[0]?.message })
 			const { id, counts } = await queueMailing(context, { ...mailing, topic: topic.data })
-			const alert = `The mailing is queued for ${recipientCount(counts.queued)}.`
+			const alert = `The mailing is queued for ${counted(counts.queued, 'recipient')}.`
 			await setFlash(context, session.id, { alert })
 			return redirect(`/admin/mailings/${id}`, 303)
 		}

@@ -1,6 +1,7 @@
 /** What the archive file holds, in the words of its README and of the page that offers it. */
 
 import { countPublished } from '../../../db/repositories/published-articles.ts'
+import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { listPages } from './pages.server.ts'
 import { recordCollections, recordTables } from './records.ts'
@@ -20,36 +21,32 @@ export async function archiveParts(context: Context): Promise<ArchivePart[]> {
 		{
 			path: '*.html, timeline/, documents/, people/, places/, blog/',
 			what: 'Every page with its styles and pictures',
-			extent: count(pages.length, 'page'),
+			extent: counted(pages.length, 'page'),
 		},
 		{
 			path: 'articles/',
 			what: 'The text of each article as plain HTML and as JSON',
-			extent: count(articles, 'article'),
+			extent: counted(articles, 'article'),
 		},
 		{
 			path: 'records/csv/',
 			what: 'The records as tables, one line for each entry, figure or statement',
-			extent: count(tables, 'table'),
+			extent: counted(tables, 'table'),
 		},
 		{
 			path: 'records/json/',
 			what: 'The records whole, later notes and documents included',
-			extent: count(collections, 'collection'),
+			extent: counted(collections, 'collection'),
 		},
 		{ path: 'records/datapackage.json', what: 'Every column explained (Data Package)' },
 		{
 			path: 'sources/',
 			what: 'The sources as CSL-JSON, BibLaTeX and RIS',
-			extent: count(context.content.sources.length, 'source'),
+			extent: counted(context.content.sources.length, 'source'),
 		},
 		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },
 		{ path: 'README.md', what: 'What is inside, the day numbers, the editorial rules' },
 		{ path: 'TERMS.txt', what: 'The terms of use' },
 		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages, and the pictures that articles show' },
 	]
-}
-
-function count(number: number, thing: string): string {
-	return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import type { Difference } from '../../domain/articles/versions/difference.server.ts'
+import { counted } from '../../lib/counted.ts'
 import { versionPath, versionsPath } from '../../lib/version-paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -30,7 +31,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 			<PageHead
 				code="TDW-B"
 				section={<a href={`/blog/${slug}`}>Back to the article</a>}
-				extent={count === 1 ? '1 version' : `${count} versions`}
+				extent={counted(count, 'version')}
 				heading={
 					<>
 						Versions of “<bdi>{title}</bdi>”

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
@@ -141,10 +142,7 @@ function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers
 						<p className="text-sm">{title}</p>
 					</div>
 					<div className="impact">
-						<PhoneFold
-							summary={casualties.length === 1 ? '1 statement' : `${casualties.length} statements`}
-							isOpen={day === 1}
-						>
+						<PhoneFold summary={counted(casualties.length, 'statement')} isOpen={day === 1}>
 							{casualties.map((claim) => (
 								<p key={claim.text}>
 									<ClaimText claim={claim} numbers={numbers} />

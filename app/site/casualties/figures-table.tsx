@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
+import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
@@ -20,7 +21,7 @@ export function FiguresTables({ figures, numbers }: Props) {
 		return (
 			<Fragment key={party}>
 				<h3 className="mt-8 print:mt-2">{party}</h3>
-				<PhoneFold summary={ofParty.length === 1 ? '1 figure' : `${ofParty.length} figures`}>
+				<PhoneFold summary={counted(ofParty.length, 'figure')}>
 					<table className="comparison-table cumulative">
 						<caption className="sr-only">
 							{party}: cumulative figures since June 13, 2025, as announced

@@ -1,17 +1,13 @@
 import { Fragment } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { REGISTER_ROWS, type RegisterColumn, type RegisterEntry } from './register-cells.ts'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 export type PlaceNames = readonly { id: string; name: string }[]
 
-/** Several of a thing in words: `1 action`, `6 actions`. */
-function count(number: number, word: string): string {
-	return `${number} ${word}${number === 1 ? '' : 's'}`
-}
-
 function spokenExtent({ isPending, actions, statements }: RegisterColumn): string {
-	return isPending ? ': ' : `: ${count(actions, 'action')}, ${count(statements, 'statement')}`
+	return isPending ? ': ' : `: ${counted(actions, 'action')}, ${counted(statements, 'statement')}`
 }
 
 /** The entries of a quarter of a day, with the way to the first of them. What they are is shown on hover and focus. */

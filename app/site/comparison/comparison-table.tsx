@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
+import { counted } from '../../lib/counted.ts'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
@@ -54,7 +55,7 @@ function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers
 	const { row, label, claims, numbers } = props
 	return (
 		<td data-label={label} id={`${row}-${label}`}>
-			<PhoneFold summary={`${claims.length} ${claims.length === 1 ? 'statement' : 'statements'}`}>
+			<PhoneFold summary={counted(claims.length, 'statement')}>
 				{claims.map((claim) => (
 					<p key={claim.text}>
 						<ClaimText claim={claim} numbers={numbers} />

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink, gradeAnchor } from '../evidence/grade.tsx'
@@ -55,9 +56,7 @@ export function GlossaryPage({ words, grades, terms, sources }: GlossaryPageData
 								<SourceRefs sources={cited} numbers={numbers} />
 							</p>
 							<p className="hint">
-								<a href={`/search?q=${encodeURIComponent(term)}`}>
-									{`Used in ${uses} ${uses === 1 ? 'record' : 'records'}`}
-								</a>
+								<a href={`/search?q=${encodeURIComponent(term)}`}>{`Used in ${counted(uses, 'record')}`}</a>
 							</p>
 						</li>
 					))}

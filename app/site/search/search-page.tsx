@@ -1,4 +1,5 @@
 import type { ExtractPart, SearchHit } from '../../domain/search/search.server.ts'
+import { counted } from '../../lib/counted.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,12 +59,12 @@ export function SearchPage({ words, asked, days, results }: Props) {
 
 function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Props['results']>): string {
 	if (total === 0) return `No results for “${q}”`
-	const count = (isCut ? Math.floor(total / 1000) * 1000 : total).toLocaleString('en-US')
-	const results = total === 1 ? '1 result' : `${isCut ? 'More than ' : ''}${count} results`
+	const sure = isCut ? Math.floor(total / 1000) * 1000 : total
+	const results = `${isCut ? 'More than ' : ''}${counted(sure, 'result')}`
 	const order = total > 1 ? ', best match first' : ''
 	const none = corrected === null ? '' : `No match for “${q}”. `
 	if (has === 'some')
-		return `${none}No exact match for all words. Showing ${count} partial ${total === 1 ? 'match' : 'matches'}${order}`
+		return `${none}No exact match for all words. Showing ${sure.toLocaleString('en-US')} partial ${total === 1 ? 'match' : 'matches'}${order}`
 	return `${none}${results} for “${corrected ?? q}”${order}`
 }
 

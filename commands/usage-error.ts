@@ -1,2 +1,0 @@
-/** A command was typed wrongly; the message says how it is used. */
-export class UsageError extends Error {}
