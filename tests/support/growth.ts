@@ -3,7 +3,7 @@ const sizes = [20_000, 40_000, 80_000] as const
 export const growthMax = 9
 /** Below this many milliseconds for the longest text the growth says nothing, and harms nobody. */
 const floorMs = 40
-const rounds = 6
+const rounds = 12
 
 /**
  * How much longer `run` takes for 80 KB than for 20 KB, or 0 where that is as good as nothing. Measured again while it

@@ -97,7 +97,7 @@ describe('every public page', () => {
 				faults.push(`${path} ${message.ruleId} ${message.line}:${message.column} ${message.message}`)
 		}
 		expect(faults).toEqual([])
-	})
+	}, 60_000)
 
 	it('links only to what is there, fragments included', async () => {
 		const documents = new Map(pages.map(({ path, document }) => [path, document]))

@@ -31,12 +31,12 @@ async function send(method: string, to: string, body: unknown) {
 	return (await response.json()) as { id: number }
 }
 
-/** Stores a draft that is due after so many milliseconds; the time at which it is. */
-async function schedule(slug: string, afterMs: number): Promise<number> {
+/** Stores a draft that is due after so many milliseconds; its id, and the time at which it is. */
+async function schedule(slug: string, afterMs: number): Promise<{ id: number; due: number }> {
 	const { id } = await send('POST', '/api/articles', articleBody({ title: `Words of ${slug}`, slug }))
 	const due = Date.now() + afterMs
 	await send('PUT', `/api/articles/${id}/schedule`, { publishAt: new Date(due).toISOString() })
-	return due
+	return { id, due }
 }
 
 /** Where readers find an article. */
@@ -59,7 +59,7 @@ async function showing(server: ArchiveServer, slug: string): Promise<string[]> {
 
 it('a scheduled article is everywhere at once within a second, from both of two processes, and is published once', async () => {
 	const other = await startArchive(settings, folder)
-	const due = await schedule('planned', 1500)
+	const { id, due } = await schedule('planned', 1500)
 	for (const server of [archive, other])
 		await Promise.all(places('planned').map((place) => request(server, place)))
 	expect((await request(archive, '/blog/planned')).status).toBe(404)
@@ -72,12 +72,13 @@ it('a scheduled article is everywhere at once within a second, from both of two 
 	for (const server of [archive, other]) expect(await showing(server, 'planned')).toEqual(places('planned'))
 	await other.stop()
 	// Lines of the log are written a little later.
-	const logged = () => (archive.output() + other.output()).match(/published as scheduled/g)
+	const line = new RegExp(`"articleId":${id},.*"published as scheduled"`, 'g')
+	const logged = () => (archive.output() + other.output()).match(line)
 	await vi.waitFor(() => expect(logged()).toHaveLength(1), 5000)
 })
 
 it('an article that was due while the archive was down is public soon after it starts', async () => {
-	const due = await schedule('missed', 1000)
+	const { due } = await schedule('missed', 1000)
 	archive.process.kill('SIGKILL')
 	await once(archive.process, 'exit')
 	await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(due), 5000)

@@ -23,6 +23,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
 	vi.useRealTimers()
+	const { verify } = await import('@node-rs/argon2')
+	vi.mocked(verify).mockReset()
 })
 
 const device = { id: 'a device', userId: 1 }
