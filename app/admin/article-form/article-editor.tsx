@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
@@ -7,6 +7,7 @@ import { useStoredUser } from '../account/use-stored-user.ts'
 import { historyPath } from '../article-history/history-path.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
+import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import { type Draft, moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import {
@@ -140,10 +141,13 @@ export function ArticleEditor(props: Props) {
 	)
 }
 
-/** Typing may have gone on in the form of the new article that has just become this one: it goes on from there. */
+/**
+ * Typing may have gone on in the form of the new article that has just become this one: it goes on from there. At once, so
+ * that no key falls into a form that is not to stay.
+ */
 function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 	const first = useRef({ saved: flash?.saved, show })
-	useEffect(() => {
+	useBrowserLayoutEffect(() => {
 		const { saved, show } = first.current
 		const late = saved && moveLateDrafts(saved)
 		if (late) show(late)

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import type { StorageProblem } from './browser-storage.ts'
 import { holdDraft } from './draft-locks.ts'
 import { type Draft, isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
@@ -6,9 +7,6 @@ import { useServerAutosave } from './use-server-autosave.ts'
 
 /** A draft is written at most this often while typing goes on. */
 const everyMs = 1000
-
-/** The server, which runs no effects, warns of layout effects. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type Origin = { articleId: number | null; userId: number | null; version: string }
 
@@ -86,7 +84,8 @@ export function useDraftAutosave(
 		[server.replace],
 	)
 
-	useEffect(() => setId(newDraftId()), [])
+	// Unless a text that was typed late has begun one.
+	useEffect(() => setId((begun) => begun || newDraftId()), [])
 	useEffect(() => {
 		if (!id) return
 		if (isTouched.current || hasTypedText(form.current)) touch()

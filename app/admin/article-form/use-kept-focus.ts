@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 
 /** The id of the field that had the focus when the form went. */
 let kept = ''
-
-/** The server, which runs no effects, warns of layout effects. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Gives the focus back that went with another form, such as that of the new article that has just been saved. */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>, isTaken: boolean): void {
