@@ -26,6 +26,9 @@ type Loaded = {
 	hasFocus: boolean
 }
 
+/** The editor once a form has loaded it: a form that comes in the place of another begins with it, under the same caret. */
+let known: Loaded['Editor'] | null = null
+
 /**
  * The content of an article: a text field with HTML, in whose place the rich-text editor comes once it has been
  * loaded. Without script, or when the editor cannot be loaded, the text field stays, and works.
@@ -33,7 +36,14 @@ type Loaded = {
 export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
-	const [loaded, setLoaded] = useState<Loaded | null>(null)
+	const [loaded, setLoaded] = useState<Loaded | null>(
+		() =>
+			known && {
+				Editor: known,
+				html: typedTextToHtml(htmlToTypedText(defaultValue)),
+				hasFocus: document.activeElement?.id === id,
+			},
+	)
 	const isTaken = useIsTakenOver()
 	const [shown, setShown] = useState(defaultValue)
 	const change = (html: string) => {
@@ -45,6 +55,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 		// The server, which never mounts it, does without react-dom this way.
 		Promise.all([import('./rich-text-editor.tsx'), import('react-dom')]).then(
 			([{ RichTextEditor: Editor }, { flushSync }]) => {
+				known = Editor
 				const { current } = field
 				if (isGone || !current) return
 				// At once, so that no key falls between reading the text and taking it over.

@@ -13,7 +13,7 @@ import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
 import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
-import { KeptCaret } from './plugins/kept-caret.tsx'
+import { KeptCaret, TakenCaret } from './plugins/kept-caret.tsx'
 import { SlashMenu } from './plugins/slash-menu.tsx'
 import type { DialogName } from './toolbar/commands.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -40,7 +40,7 @@ export function RichTextEditor(props: Props) {
 					<FileNotice />
 					<DroppedPictures onPictures={setPictures} />
 				</div>
-				<KeptCaret isTaken={hasFocus} />
+				<KeptCaret />
 				<RichTextPlugin
 					contentEditable={
 						<ContentEditable
@@ -55,6 +55,7 @@ export function RichTextEditor(props: Props) {
 					}
 					ErrorBoundary={LexicalErrorBoundary}
 				/>
+				<TakenCaret isTaken={hasFocus} />
 				{frame && <SlashMenu parent={frame} onDialog={setDialog} />}
 				<HiddenField name={name} onChange={onChange} />
 				<LabelFocus labelId={labelledBy} />

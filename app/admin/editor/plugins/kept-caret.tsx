@@ -9,7 +9,7 @@ import {
 	type LexicalNode,
 	type SerializedEditorState,
 } from 'lexical'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { $writeHtml } from '../html/document.ts'
 
 /** Where the caret is: the way down from the root, and the place in the node that it leads to. */
@@ -24,29 +24,43 @@ type Kept = {
 
 let kept: Kept | null = null
 
-/**
- * Takes the caret over from the editor that was there before, where the first save puts the page of the article in
- * the place of that of a new one; the document too, as it was, where what was stored is the same. To be placed before
- * the text: it reads the caret while the text is still there.
- */
-export function KeptCaret({ isTaken }: { isTaken: boolean }) {
+/** Keeps the caret of an editor that goes. To be placed before the text: it reads the caret while the text is still there. */
+export function KeptCaret() {
 	const [editor] = useLexicalComposerContext()
-	useEffect(() => {
-		const before = kept
-		kept = null
-		if (!isTaken || !before) return
-		if (editor.read($writeHtml) === before.html)
-			editor.setEditorState(editor.parseEditorState(before.state), { tag: HISTORY_MERGE_TAG })
-		editor.update(() => $goTo(before.place))
-	}, [editor, isTaken])
 	useLayoutEffect(
 		() => () => {
+			if (kept) return
 			const hasFocus = document.activeElement === editor.getRootElement()
 			const place = hasFocus ? editor.read($readPlace) : null
 			kept = place && { place, html: editor.read($writeHtml), state: editor.getEditorState().toJSON() }
 		},
 		[editor],
 	)
+	return null
+}
+
+/**
+ * Takes the caret over from the editor that was there before, where the first save puts the page of the article in
+ * the place of that of a new one; the document too, as it was, where what was stored is the same. To be placed after
+ * the text, and done before the next key.
+ */
+export function TakenCaret({ isTaken }: { isTaken: boolean }) {
+	const [editor] = useLexicalComposerContext()
+	useLayoutEffect(() => {
+		const before = kept
+		kept = null
+		if (!isTaken || !before) return
+		if (editor.read($writeHtml) === before.html)
+			editor.setEditorState(editor.parseEditorState(before.state), { tag: HISTORY_MERGE_TAG })
+		else {
+			// The text as it was saved, which the one that was typed since takes the place of before anything else happens.
+			kept = before
+			queueMicrotask(() => {
+				kept = null
+			})
+		}
+		editor.update(() => $goTo(before.place), { discrete: true })
+	}, [editor, isTaken])
 	return null
 }
 
