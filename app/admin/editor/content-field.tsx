@@ -36,15 +36,18 @@ let known: Loaded['Editor'] | null = null
 export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
-	const [loaded, setLoaded] = useState<Loaded | null>(
-		() =>
-			known && {
-				Editor: known,
-				html: typedTextToHtml(htmlToTypedText(defaultValue)),
-				hasFocus: document.activeElement?.id === id,
-			},
+	const isServers = useIsServers()
+	// It would put the default back over what has been typed since; with no default React leaves the field as it is.
+	const isTaken = isServers && typeof document !== 'undefined'
+	const [loaded, setLoaded] = useState<Loaded | null>(() =>
+		known && !isServers
+			? {
+					Editor: known,
+					html: typedTextToHtml(htmlToTypedText(defaultValue)),
+					hasFocus: document.activeElement?.id === id,
+				}
+			: null,
 	)
-	const isTaken = useIsTakenOver()
 	const [shown, setShown] = useState(defaultValue)
 	const change = (html: string) => {
 		setShown(html)
@@ -111,17 +114,13 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	)
 }
 
-/**
- * True while React takes over the server's field. It would put the default back over what has been typed since; with
- * no default it leaves the field as it is.
- */
-function useIsTakenOver(): boolean {
-	const isHydrating = useSyncExternalStore(
+/** True on the server, and in the browser while React takes over the server's field. */
+function useIsServers(): boolean {
+	return useSyncExternalStore(
 		neverChanges,
 		() => false,
 		() => true,
 	)
-	return isHydrating && typeof document !== 'undefined'
 }
 
 const neverChanges = () => () => {}
