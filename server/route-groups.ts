@@ -3,43 +3,33 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 
 type Routes = ServerBuild['routes']
 
-/** The routes that can match a path, by the first segment that they share with it. */
-export type RouteGroups = { keyOf: (path: string) => string; routesOf: (key: string) => Routes }
-
 /** The key of the routes that any path may match. */
 const open = ''
 
 /**
- * Groups routes by their first segment. React Router tries the routes one by one and compiles the pattern of each again,
- * about a millisecond for the hundred of the site, four times for a page.
+ * What `make` makes of the routes that can match a path: those with its first segment, and those that any path may match.
+ * React Router tries routes one by one and compiles the pattern of each again, about a millisecond for the hundred of the
+ * site, four times for a page.
  */
-export function groupRoutes(all: Routes): RouteGroups {
+export function groupRoutes<Group>(all: Routes, make: (routes: Routes) => Group): (path: string) => Group {
 	const segments = new Map(Object.keys(all).map((id) => [id, firstSegment(fullPath(all, id))]))
-	const groups = new Map<string, Routes>()
-	for (const key of new Set([open, ...segments.values()])) {
+	const groupOf = (key: string) => {
 		const own = Object.entries(all).filter(([id]) => [open, key].includes(segments.get(id) ?? open))
-		groups.set(key, Object.fromEntries(own))
+		return make(Object.fromEntries(own))
 	}
-	const keyOf = (path: string) => {
-		const segment = firstSegment(decode(path))
-		return groups.has(segment) ? segment : open
-	}
-	return { keyOf, routesOf: (key) => groups.get(key) ?? {} }
+	const rest = groupOf(open)
+	const keys = new Set(segments.values())
+	keys.delete(open)
+	const groups = new Map([...keys].map((key) => [key, groupOf(key)]))
+	return (path) => groups.get(firstSegment(decode(path))) ?? rest
 }
 
 /** Remix's handler of requests, for each group of routes one of its own. */
 export function createGroupedHandler(build: ServerBuild): RequestHandler {
-	const { keyOf, routesOf } = groupRoutes(build.routes)
-	const handlers = new Map<string, RequestHandler>()
-	return (request, context) => {
-		const key = keyOf(new URL(request.url).pathname)
-		let handle = handlers.get(key)
-		if (!handle) {
-			handle = createRequestHandler(withRoutes(build, routesOf(key)), 'production')
-			handlers.set(key, handle)
-		}
-		return handle(request, context)
-	}
+	const handlerOf = groupRoutes(build.routes, (routes) =>
+		createRequestHandler(withRoutes(build, routes), 'production'),
+	)
+	return (request, context) => handlerOf(new URL(request.url).pathname)(request, context)
 }
 
 function withRoutes(build: ServerBuild, routes: Routes): ServerBuild {

@@ -17,19 +17,13 @@ type Route = { index?: boolean; path?: string; handle: unknown; children?: Route
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
-	const { keyOf, routesOf } = groupRoutes(build.routes)
-	const trees = new Map<string, Route[]>()
-	const treeOf = (key: string) => {
-		const tree = trees.get(key) ?? childrenOf(routesOf(key), undefined)
-		trees.set(key, tree)
-		return tree
-	}
+	const treeOf = groupRoutes(build.routes, (routes) => childrenOf(routes, undefined))
 	const policies = new LRUCache<string, PagePolicy>({
 		maxSize: knownPathsMaxLength,
 		sizeCalculation: (_, path) => path.length || 1,
 		memoMethod: (path) => {
 			const encoded = isEncoded(path) ? path : encodeURI(path)
-			const matches = matchRoutes(treeOf(keyOf(path)) as never, encoded) ?? []
+			const matches = matchRoutes(treeOf(path) as never, encoded) ?? []
 			const policy = mergePolicies(matches.map(({ route }) => route.handle))
 			return policy.shows ? { ...policy, shows: fillIn(policy.shows, matches.at(-1)?.params ?? {}) } : policy
 		},
