@@ -1,5 +1,4 @@
 /** Several articles at once: the question about the ticked ones, and what follows it. */
-
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'

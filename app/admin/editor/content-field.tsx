@@ -36,11 +36,11 @@ let known: Loaded['Editor'] | null = null
 export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
-	const isServers = useIsServers()
+	const rendersAsServer = useRendersAsServer()
 	// It would put the default back over what has been typed since; with no default React leaves the field as it is.
-	const isTaken = isServers && typeof document !== 'undefined'
+	const isTaken = rendersAsServer && typeof document !== 'undefined'
 	const [loaded, setLoaded] = useState<Loaded | null>(() =>
-		known && !isServers
+		known && !rendersAsServer
 			? {
 					Editor: known,
 					html: typedTextToHtml(htmlToTypedText(defaultValue)),
@@ -115,7 +115,7 @@ export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
 }
 
 /** True on the server, and in the browser while React takes over the server's field. */
-function useIsServers(): boolean {
+function useRendersAsServer(): boolean {
 	return useSyncExternalStore(
 		neverChanges,
 		() => false,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** A table of the administrator's pages; `children` are its rows. */
 export function AdminTable({
@@ -15,15 +16,7 @@ export function AdminTable({
 }) {
 	return (
 		<table className="admin-table" aria-label={label} aria-labelledby={labelledBy}>
-			<thead>
-				<tr>
-					{headings.map((heading) => (
-						<th key={heading} scope="col">
-							{heading}
-						</th>
-					))}
-				</tr>
-			</thead>
+			<ColumnHeads heads={headings} />
 			<tbody>{children}</tbody>
 		</table>
 	)

@@ -1,5 +1,4 @@
 /** A mailing before it goes out: how it looks, a test to oneself, the queue. */
-
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'

@@ -1,5 +1,4 @@
 /** What the archive file holds, in the words of its README and of the page that offers it. */
-
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'

@@ -3,6 +3,7 @@ import type { Figure } from '../../../content/schema/casualties.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
@@ -26,15 +27,7 @@ export function FiguresTables({ figures, numbers }: Props) {
 						<caption className="sr-only">
 							{party}: cumulative figures since June 13, 2025, as announced
 						</caption>
-						<thead>
-							<tr>
-								{heads.map((head) => (
-									<th key={head} scope="col">
-										{head}
-									</th>
-								))}
-							</tr>
-						</thead>
+						<ColumnHeads heads={heads} />
 						<tbody>
 							{ofParty.map((figure) => (
 								<Row key={figure.id} figure={figure} numbers={numbers} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { figureValueInWords } from '../../lib/figure-value.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import type { CasualtySeries, SeriesPoint } from './casualty-series.ts'
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -15,16 +16,7 @@ export function CasualtyTable({ series, figureHref }: Props) {
 		<div className="table-scroll">
 			<table className="figures">
 				<caption className="sr-only">Figures of the chart</caption>
-				<thead>
-					<tr>
-						<th scope="col">Published</th>
-						{columns.map(({ title }) => (
-							<th key={title} scope="col">
-								{title}
-							</th>
-						))}
-					</tr>
-				</thead>
+				<ColumnHeads heads={['Published', ...columns.map(({ title }) => title)]} />
 				<tbody>
 					{series.days.map((day) => (
 						<tr key={day}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -27,15 +28,7 @@ export function DataPage({ words, tables, packagePath }: DataPageData) {
 				/>
 				<table className="comparison-table">
 					<caption className="sr-only">Tables of the record and their files</caption>
-					<thead>
-						<tr>
-							{['Table', 'What it has', 'Download', 'Described by'].map((head) => (
-								<th key={head} scope="col">
-									{head}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<ColumnHeads heads={['Table', 'What it has', 'Download', 'Described by']} />
 					<tbody>
 						{tables.map((table) => (
 							<TableRow key={table.name} table={table} />
