@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules that a colour can break. */
+export const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong on a page as it is open, one line for each broken rule, with the elements that break it.
+ * By default every rule of WCAG 2.2 AA and of best practice. No page has frames, and no rule in use reads style sheets.
+ */
+export async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+	const runOnly = rules
+		? { type: 'rule' as const, values: rules }
+		: { type: 'tag' as const, values: everyRule }
+	return page.evaluate(
+		async (options) => {
+			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+			return violations.map(
+				({ id, nodes }) =>
+					`${id}: ${nodes
+						.map((node) => node.html)
+						.join(' | ')
+						.slice(0, 300)}`,
+			)
+		},
+		{ runOnly, resultTypes: ['violations' as const], preload: false },
+	)
+}
