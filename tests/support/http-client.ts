@@ -22,16 +22,19 @@ type Options = {
 	headers?: Headers
 	body?: string | Buffer
 	timeoutMs?: number
+	/** Whence it is sent. */
+	localAddress?: string
 	/** Keeps connections, where one of its own for each request will not do. */
 	agent?: http.Agent
 }
 
 /** Sends a request, over a connection of its own where no agent is given. */
 export function request({ origin }: Site, path: string, options: Options = {}): Promise<HttpResponse> {
-	const { method = 'GET', headers = {}, body, timeoutMs, agent = false } = options
+	const { method = 'GET', headers = {}, body, timeoutMs: timeout, localAddress, agent = false } = options
 	const { hostname: host, port } = new URL(origin)
 	return new Promise((resolve, reject) => {
-		const sent = http.request({ host, port, path, method, headers, agent, timeout: timeoutMs }, (res) => {
+		const addressed = { host, port, localAddress, path, method, headers, agent, timeout }
+		const sent = http.request(addressed, (res) => {
 			const chunks: Buffer[] = []
 			// A kept connection may leave the response before it has ended.
 			const { socket } = res
@@ -43,7 +46,7 @@ export function request({ origin }: Site, path: string, options: Options = {}): 
 			})
 			res.on('error', reject)
 		})
-		sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeoutMs} ms`)))
+		sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeout} ms`)))
 		sent.on('error', reject)
 		sent.end(body)
 	})

@@ -54,5 +54,6 @@ it('sends nobody a mail twice, and calls nothing sent that was not taken, throug
 	const uncertain = mails.filter((mail) => mail.state === 'uncertain')
 	expect(sent.filter((address) => !taken.includes(address))).toEqual([])
 	expect(sent.length + uncertain.length).toBe(recipients)
-	expect(uncertain.length).toBeLessThanOrEqual(kills * connections)
+	// A process that waits for a processor until its lease is over loses what is on its way as one that is killed does.
+	expect(uncertain.length).toBeLessThanOrEqual(2 * kills * connections)
 }, 600_000)
