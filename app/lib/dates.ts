@@ -30,8 +30,11 @@ export function formatForLocales(iso: string, acceptLanguage: string | null): st
 	return new Intl.DateTimeFormat(readLocales(acceptLanguage), { timeZone: 'UTC' }).format(new Date(iso))
 }
 
+/** Browsers name a handful of locales; each that is looked up takes the engine some 10 microseconds. */
+const mostLocales = 50
+
 function readLocales(acceptLanguage: string | null): string[] {
-	const ranges = (acceptLanguage ?? '').split(',').map((part) => {
+	const ranges = (acceptLanguage ?? '').split(',', mostLocales).map((part) => {
 		const [tag = '', weight] = part.split(';')
 		return { tag: tag.trim(), weight: Number(weight?.trim().replace(/^q=/i, '') ?? 1) }
 	})

@@ -22,10 +22,11 @@ describe('whatever is sent', () => {
 	})
 
 	it('is read by a browser as the vocabulary alone, in the very nesting that was stored', () => {
+		const { body } = document.implementation.createHTMLDocument()
 		fc.assert(
 			fc.property(htmlSoup, (html) => {
 				const stored = sanitizeHtml(html)
-				const { body } = new DOMParser().parseFromString(stored, 'text/html')
+				body.innerHTML = stored
 				for (const node of body.querySelectorAll('*')) expectInVocabulary(node)
 				expect(body.innerHTML.replaceAll('\u00a0', '&nbsp;')).toBe(stored.replaceAll('\u00a0', '&nbsp;'))
 			}),
