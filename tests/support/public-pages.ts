@@ -38,7 +38,17 @@ export async function readPublicPages(origin: string, paths: string[]): Promise<
 	const pages: PublicPage[] = []
 	for (const path of paths) {
 		const { body: html, headers } = await request({ origin }, path)
-		pages.push({ path, headers, html, document: new JSDOM(html).window.document })
+		let document: Document | undefined
+		pages.push({
+			path,
+			headers,
+			html,
+			// Parsing takes longer than reading, and not every test looks into the page.
+			get document() {
+				document ??= new JSDOM(html).window.document
+				return document
+			},
+		})
 	}
 	return pages
 }

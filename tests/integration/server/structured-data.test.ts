@@ -57,16 +57,16 @@ beforeAll(async () => {
 	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const pages = await readPublicPages(archive.origin, paths)
-	const indexed = pages.filter(({ document }) => !document.querySelector('meta[name=robots]'))
+	const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots"'))
 	data = new Map(indexed.map((page) => [page.path, dataOf(page)]))
 }, 60_000)
 
 afterAll(() => archive.stop())
 
 /** Throws where a page's data is not JSON. */
-function dataOf({ document }: PublicPage): Data[] {
-	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
-	return scripts.map((script) => JSON.parse(script.textContent ?? ''))
+function dataOf({ html }: PublicPage): Data[] {
+	const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+	return [...scripts].map(([, json = '']) => JSON.parse(json))
 }
 
 const typesOn = (path: string) => data.get(path)?.map((object) => object['@type'])
