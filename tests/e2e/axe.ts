@@ -18,13 +18,10 @@ export async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
 	return page.evaluate(
 		async (options) => {
 			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
-			return violations.map(
-				({ id, nodes }) =>
-					`${id}: ${nodes
-						.map((node) => node.html)
-						.join(' | ')
-						.slice(0, 300)}`,
-			)
+			return violations.map(({ id, nodes }) => {
+				const places = nodes.map((node) => node.html).join(' | ')
+				return `${id}: ${places.slice(0, 300)}`
+			})
 		},
 		{ runOnly, resultTypes: ['violations' as const], preload: false },
 	)

@@ -22,7 +22,7 @@ type Options = {
 	headers?: Headers
 	body?: string | Buffer
 	timeoutMs?: number
-	/** Whence it is sent. */
+	/** The address of this machine to send from. */
 	localAddress?: string
 	/** Keeps connections, where one of its own for each request will not do. */
 	agent?: http.Agent
