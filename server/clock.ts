@@ -33,7 +33,7 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 	const later = (ms: number) => new Date(clock().getTime() + ms)
 	const byName = new Map(jobs.map((job) => [job.name, job]))
 	const stopping = new AbortController()
-	const runs = new Set<Promise<void>>()
+	const runs = new Map<string, Promise<void>>()
 	let isLooking = false
 
 	async function look(): Promise<void> {
@@ -49,14 +49,18 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 	}
 
 	async function takeDueJobs(): Promise<void> {
-		for (const name of await findDueJobs(db, [...byName.keys()], clock().toISOString())) {
+		// After a pause of the whole process the lease of its own run can look like one that was left behind.
+		const idle = [...byName.keys()].filter((name) => !runs.has(name))
+		for (const name of await findDueJobs(db, idle, clock().toISOString())) {
 			const job = byName.get(name)
 			const lease = randomUUID()
 			const until = later(timing.leaseMs).toISOString()
 			if (!job || stopping.signal.aborted) return
 			if (!(await leaseJob(db, name, lease, clock().toISOString(), until))) continue
-			const run = runLeased(job, lease).finally(() => runs.delete(run))
-			runs.add(run)
+			runs.set(
+				name,
+				runLeased(job, lease).finally(() => runs.delete(name)),
+			)
 		}
 	}
 
@@ -92,7 +96,7 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 		stop: async () => {
 			clearInterval(looking)
 			stopping.abort()
-			await Promise.all(runs)
+			await Promise.all(runs.values())
 		},
 	}
 }

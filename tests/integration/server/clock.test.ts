@@ -78,6 +78,19 @@ describe('a job of the clock', () => {
 		finish()
 	})
 
+	it('does not begin again beside itself after the process was held up for longer than its lease', async () => {
+		let finish = () => {}
+		const run = vi.fn(async () => new Promise<null>((resolve) => (finish = () => resolve(null))))
+		const watched = countingJob(10, 'watched')
+		await start({ name: 'work', run }, watched)
+		await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, timing.leaseMs + 50)
+		const looks = watched.run.mock.calls.length
+		await vi.waitFor(() => expect(watched.run.mock.calls.length).toBeGreaterThan(looks + 2))
+		expect(run).toHaveBeenCalledTimes(1)
+		finish()
+	})
+
 	it('keeps the others running when it fails', async () => {
 		const failing = { name: 'failing', run: () => Promise.reject(new Error('no disk')) }
 		const job = countingJob(20)
