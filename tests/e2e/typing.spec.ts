@@ -73,6 +73,39 @@ test.describe('writing with script', () => {
 		)
 	})
 
+	test('a Ctrl+S during a save saves once more when that has come back', async ({ page }) => {
+		await signIn(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Twice in a row')
+		const content = page.locator('[contenteditable]')
+		const stored = page.locator('input[name=content]')
+		for (const version of ['2', '4']) {
+			let release = () => {}
+			const released = new Promise<void>((resolve) => {
+				release = resolve
+			})
+			const isSave = (url: URL) => /\/admin\/(new|edit)-article/.test(url.pathname)
+			await page.route(isSave, async (route) => {
+				if (route.request().method() === 'POST') await released
+				await route.continue()
+			})
+			await content.click()
+			await page.keyboard.press('Control+End')
+			await page.keyboard.type('One,')
+			await page.keyboard.press('Control+s')
+			await expect(page.getByRole('button', { name: 'SAVING...' })).toBeVisible()
+			await page.keyboard.type('two,')
+			await page.keyboard.press('Control+s')
+			release()
+			await expect(page.locator('input[name=version]')).toHaveValue(version)
+			await page.unroute(isSave)
+			await page.reload()
+		}
+		await expect(stored).toHaveValue('<p>One,two,One,two,</p>')
+		await page.goto('/admin')
+		await expect(rowOf(page, 'Twice in a row')).toHaveCount(1)
+	})
+
 	test('the first Ctrl+S leaves the caret where it is, and what is typed meanwhile', async ({
 		page,
 		context,

@@ -15,6 +15,7 @@ import { SaveBar } from './save-bar.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import type { DraftAutosave } from './use-draft-autosave.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useSaveAgain } from './use-save-again.ts'
 
 type Props = {
 	formRef: RefObject<HTMLFormElement>
@@ -57,7 +58,20 @@ export function ArticleForm(props: Props) {
 		// In flight is not saved: the draft stays until the server has acknowledged it.
 		autosave.flush()
 	}
-	/** Ctrl+S or Cmd+S. What readers see is for PUBLISH to change: of a published article the text is saved privately. */
+	/** What readers see is for PUBLISH to change: of a published article the text is saved privately. */
+	const saveAndStay = () => {
+		if (!formRef.current) return
+		const fields = new FormData(formRef.current)
+		const problem = findProblem(fields)
+		setRefusal(problem)
+		if (problem) return
+		fields.set('intent', status === 'published' ? 'keep' : 'draft')
+		fields.set('stay', 'on')
+		send(fields, { method: 'post', encType: 'multipart/form-data', replace: true, preventScrollReset: true })
+	}
+	const isBusy = busyIntent !== null
+	const askAgain = useSaveAgain(isBusy, savedNote !== '' && !failure, saveAndStay)
+	/** Ctrl+S or Cmd+S. */
 	const saveOnKeys = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (
 			event.key.toLowerCase() !== 's' ||
@@ -68,14 +82,8 @@ export function ArticleForm(props: Props) {
 			return
 		event.preventDefault()
 		autosave.flush()
-		if (busyIntent !== null) return
-		const fields = new FormData(event.currentTarget)
-		const problem = findProblem(fields)
-		setRefusal(problem)
-		if (problem) return
-		fields.set('intent', status === 'published' ? 'keep' : 'draft')
-		fields.set('stay', 'on')
-		send(fields, { method: 'post', encType: 'multipart/form-data', replace: true, preventScrollReset: true })
+		if (isBusy) askAgain()
+		else saveAndStay()
 	}
 	return (
 		<Form
