@@ -3,6 +3,7 @@ import type { Content } from '../../content/load.ts'
 import type { Source } from '../../content/schema/source.ts'
 import { walk } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { listEditions } from './changes.ts'
 import { recordEntries } from './search/record-entries.ts'
 
@@ -26,13 +27,9 @@ export type FoundRecord =
 	| { withdrawn: string; successor: RecordObject; since: string }
 	| null
 
-/** Objects of a record by their ids in small letters, made when first asked for. */
-const known = new WeakMap<Content, Map<string, RecordObject>>()
-
 /** Finds what an id names, in letters of either case: addresses are written in small ones. Policies and pages are no records. */
 export function findRecord(content: Content, id: string): FoundRecord {
-	const objects = known.get(content) ?? listObjects(content)
-	known.set(content, objects)
+	const objects = objectsOf(content)
 	const wanted = id.toLowerCase()
 	const object = objects.get(wanted)
 	if (object) return { object }
@@ -41,7 +38,8 @@ export function findRecord(content: Content, id: string): FoundRecord {
 	return successor ? { withdrawn: tombstone.id, successor, since: tombstone.date } : null
 }
 
-function listObjects(content: Content): Map<string, RecordObject> {
+/** Objects of a record by their ids in small letters. */
+const objectsOf = oncePer((content: Content): Map<string, RecordObject> => {
 	const records = recordsById(content)
 	const sources = new Map(content.sources.map((source) => [source.id, source]))
 	const places: Pick<RecordObject, 'id' | 'path' | 'title' | 'body'>[] = [
@@ -64,7 +62,7 @@ function listObjects(content: Content): Map<string, RecordObject> {
 			return record ? [[place.id.toLowerCase(), { ...place, record, sources: cited }]] : []
 		}),
 	)
-}
+})
 
 function recordsById(content: Content): Map<string, Record<string, unknown>> {
 	const records = new Map<string, Record<string, unknown>>()

@@ -4,6 +4,7 @@ import type { Content } from '../../../content/load.ts'
 import type { Db } from '../../../db/client.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
 import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { fold, word } from './fold.ts'
 import { recordEntries } from './record-entries.ts'
 import { soundKey } from './sound-key.ts'
@@ -18,8 +19,6 @@ const titlesMax = 300
 const correctedMinLetters = 4
 /** Names of fewer consonants sound like too many others. */
 const soundMinLetters = 3
-
-const wordsOf = new WeakMap<Content, KnownWord[]>()
 
 /** The words of the titles that were read last; they are the same until an article is published. */
 let titleWords: { key: string; words: KnownWord[] } = { key: '', words: [] }
@@ -67,13 +66,9 @@ function changesBetween(typed: string, sound: string, { folded, sound: other }: 
 	return soundsSame ? changes / 2 : changes
 }
 
-function wordsOfRecord(record: Content): KnownWord[] {
-	const known = wordsOf.get(record)
-	if (known) return known
-	const words = countWords(recordEntries(record).flatMap(({ title, body }) => [title, body]))
-	wordsOf.set(record, words)
-	return words
-}
+const wordsOfRecord = oncePer((record: Content) =>
+	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body])),
+)
 
 async function wordsOfTitles(db: Db): Promise<KnownWord[]> {
 	const titles = await listNewestTitles(db, titlesMax)

@@ -1,5 +1,6 @@
 /** The spellings by which the record's names are found, in whatever script. */
 import type { Content } from '../../../content/load.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { foldWords } from './fold.ts'
 
 /** For each folded spelling the other spellings of the same thing. */
@@ -8,16 +9,8 @@ export type Spellings = ReadonlyMap<string, readonly string[]>
 /** Words of the longest spelling that are looked up: “Israel Defense Forces” has three. */
 export const spellingWordsMax = 5
 
-const spellingsOf = new WeakMap<Content, Spellings>()
-
 /** The table in `content/aliases.json`, and what the registers say of names in their own script. */
-export function readSpellings(record: Content): Spellings {
-	const known = spellingsOf.get(record)
-	if (known) return known
-	const spellings = collect(record)
-	spellingsOf.set(record, spellings)
-	return spellings
-}
+export const readSpellings: (record: Content) => Spellings = oncePer(collect)
 
 function collect({ aliases, people, places, glossary }: Content): Spellings {
 	const groups = [

@@ -7,6 +7,7 @@ import { SIDES } from '../../../content/schema/side.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 import { listAddress } from '../../lib/list-pages.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { slugify } from '../../lib/slug.ts'
 import { typedText } from '../articles/typed-text.ts'
 import { searchMaxLength } from '../search/search-input.ts'
@@ -54,8 +55,6 @@ type Catalog = { entries: SortedEntry[]; values: Record<FilterName, FilterValue[
 const unknownMaxLength = 60
 
 const kindLabels = { action: 'Action', meeting: 'Meeting', statement: 'Statement' } as const
-
-const catalogOf = new WeakMap<Content, Catalog>()
 
 /** Reads a query; takes anything, keeps what the record knows, and names the rest. */
 export function readTimelineFilter(content: Content, query: URLSearchParams): TimelineFilter {
@@ -108,9 +107,7 @@ export function timelineAddress({ chosen, q }: Pick<TimelineFilter, 'chosen' | '
 }
 
 /** Every entry with its values, and the values in the order of their choice: read once for a record. */
-function catalog(content: Content): Catalog {
-	const known = catalogOf.get(content)
-	if (known) return known
+const catalog = oncePer((content: Content): Catalog => {
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map((entry) => ({ entry, values: valuesOf(content, entry) })),
 	)
@@ -125,10 +122,8 @@ function catalog(content: Content): Catalog {
 	const values = byName((name) =>
 		every[name].filter(({ value }) => entries.some((each) => each.values[name].includes(value))),
 	)
-	const made = { entries, values }
-	catalogOf.set(content, made)
-	return made
-}
+	return { entries, values }
+})
 
 function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
 	return {

@@ -17,7 +17,7 @@ export type DataFile = BagFile & { mediaType: string; signposts: Signpost[] }
 /** Where the package of all tables is described. */
 export const packagePath = '/data/datapackage.json'
 
-/** A form in which each table is served; `ending` follows its name. */
+/** A form in which each table is served, with plain spaces; `ending` follows its name. */
 type Form = { ending: string; mediaType: string; write: (data: DataTable, path: string) => BagFile }
 
 const csv: Form = {
@@ -28,7 +28,7 @@ const csv: Form = {
 			path,
 			toCsv(
 				table.fields.map(({ name }) => name),
-				table.rows,
+				withPlainSpaces(table.rows),
 			),
 		),
 }
@@ -36,7 +36,7 @@ const csv: Form = {
 const json: Form = {
 	ending: '.json',
 	mediaType: 'application/json; charset=utf-8',
-	write: ({ records }, path) => jsonFile(path, records),
+	write: ({ records }, path) => jsonFile(path, withPlainSpaces(records)),
 }
 
 const jsonSchema: Form = {

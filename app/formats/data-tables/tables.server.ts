@@ -5,7 +5,7 @@ import { isoDate, text } from '../../../content/schema/primitives.ts'
 import { entry } from '../../../content/schema/timeline.ts'
 import { FILES } from '../../../content/schema.ts'
 import { content } from '../../runtime/content.server.ts'
-import { recordCollections, recordTables, withPlainSpaces } from '../archive-export/records.ts'
+import { recordCollections, recordTables } from '../archive-export/records.ts'
 import type { Table } from '../archive-export/tables/table.ts'
 
 /** What the JSON file of each table holds, by the schemas that the record itself is checked with. */
@@ -23,11 +23,10 @@ type Name = keyof typeof schemas
 /** A table with the whole records that its lines are made from, and what they are checked with. */
 export type DataTable = { table: Table; records: readonly unknown[]; schema: z.ZodType }
 
-/** Every table that is served, in the order of its page, with plain spaces. */
+/** Every table that is served, in the order of its page. */
 export function dataTables(): DataTable[] {
-	const record = withPlainSpaces(content())
-	const tables = recordTables(record)
-	const collections = recordCollections(record)
+	const tables = recordTables(content())
+	const collections = recordCollections(content())
 	return (Object.keys(schemas) as Name[]).map((name) => {
 		const table = tables.find((candidate) => candidate.name === name)
 		if (!table) throw new Error(`the record has no table ${name}`)

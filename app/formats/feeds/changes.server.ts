@@ -1,9 +1,11 @@
 /** The changes of the record as feeds, newest first, with the words before and after and the reason. */
 import { createHash } from 'node:crypto'
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
+import type { Content } from '../../../content/load.ts'
 import type { Change } from '../../../content/schema/change.ts'
 import { CHANGE_KINDS, listEditions } from '../../domain/changes.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
@@ -81,11 +83,17 @@ export async function changesJsonFeed(): Promise<string> {
 export function changesValidators(): { tag: string; modifiedAt: string } {
 	const { site, changes } = content()
 	const { SITE_NAME, SITE_URL } = env()
-	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, site, changes]))
+	const digest = digestOf([SITE_NAME, SITE_URL, digestOfChanges(content())])
 	return {
-		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,
+		tag: `W/"${digest.slice(0, 27)}"`,
 		modifiedAt: latestChange([site.edition, ...changes.map(({ date }) => date)]).toISOString(),
 	}
+}
+
+const digestOfChanges = oncePer(({ site, changes }: Content) => digestOf([site, changes]))
+
+function digestOf(value: unknown): string {
+	return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
 function feedTitle(): string {

@@ -1,9 +1,10 @@
 /** Where the records of the archive stand, by their ids. */
-
+import type { Content } from '../../../content/load.ts'
 import { documentsOn, recordedDays } from '../../../content/registers.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { content } from '../../runtime/content.server.ts'
 
 /** A record as other pages refer to it; entries of the timeline bring their words. */
@@ -11,12 +12,10 @@ export type RecordLink = { id: string; href: string; label: string; claim?: Clai
 
 export type DocumentLink = { href: string; title: string }
 
-let links: Map<string, RecordLink> | undefined
-
 /** The records with these ids, in their order; ids that readers cannot open are left out. */
 export function recordLinks(ids: readonly string[]): RecordLink[] {
-	links ??= listLinks()
-	return ids.flatMap((id) => links?.get(id) ?? [])
+	const links = linksOf(content())
+	return ids.flatMap((id) => links.get(id) ?? [])
 }
 
 /** The documents that bear on a record. */
@@ -29,13 +28,13 @@ function documentLink({ id, title }: Pick<Document, 'id' | 'title'>): DocumentLi
 	return { href: `/documents/${id}`, title }
 }
 
-function listLinks(): Map<string, RecordLink> {
-	const entries = recordedDays(content()).flatMap((day) => day.entries)
+const linksOf = oncePer((record: Content): Map<string, RecordLink> => {
+	const entries = recordedDays(record).flatMap((day) => day.entries)
 	const claims = new Map<string, Claim>(entries.map((entry) => [entry.id, entry]))
 	return new Map(
-		recordEntries(content()).map(({ ref, url, title }) => [
+		recordEntries(record).map(({ ref, url, title }) => [
 			ref,
 			{ id: ref, href: url, label: title, claim: claims.get(ref) },
 		]),
 	)
-}
+})
