@@ -11,11 +11,15 @@ export function checkGrades(content: Content, report: Report) {
 	walk(content, (file, path, record) => {
 		if (!isGraded(record)) return
 		const sources = record.sources.flatMap((id) => byId.get(id) ?? [])
-		for (const fault of faultsOf(record.grade, sources, byId)) report(file, path, fault)
+		for (const fault of faultsOf(record.grade, sources, byId)) report(file, path(), fault)
 		if (record.kind === 'statement' && isForEvents(record.grade))
-			report(file, path, `is what somebody says, which is never ${record.grade}: grade it Attributed`)
+			report(file, path(), `is what somebody says, which is never ${record.grade}: grade it Attributed`)
 		if (typeof record.text === 'string' && isForEvents(record.grade) && silence.test(record.text))
-			report(file, path, `is ${record.grade}, which what no source reports is not: make it a line of its own`)
+			report(
+				file,
+				path(),
+				`is ${record.grade}, which what no source reports is not: make it a line of its own`,
+			)
 	})
 	checkPublishedGrades(content, report)
 }
@@ -41,7 +45,7 @@ function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
 	walk({ ...record, changes: [] }, (file, path, { text, grade }) => {
 		const change = typeof text === 'string' ? published.get(withPlainSpaces(text)) : undefined
 		if (change && grade !== change.grade)
-			report(file, path, `is ${grade}, but ${change.id} says that it was made ${change.grade}`)
+			report(file, path(), `is ${grade}, but ${change.id} says that it was made ${change.grade}`)
 	})
 }
 

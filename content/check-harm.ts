@@ -44,7 +44,7 @@ export function checkHarm(content: Content, report: Report) {
 	walk(content, (file, path, record) => {
 		if (typeof record.text !== 'string' || file === 'changes.json' || file === 'statements.json') return
 		const announced = KILLED_BY.exec(record.text)
-		if (announced) report(file, path, `“${announced[0]}”: write “according to”, not “by”`)
+		if (announced) report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
 	})
 }
 

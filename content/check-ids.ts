@@ -8,8 +8,8 @@ export function checkIds(content: Content, report: Report) {
 	walk(content, (file, path, record) => {
 		if (typeof record.id !== 'string' || file === 'tombstones.json') return
 		const first = live.get(record.id)
-		if (first) report(file, path, `the id ${record.id} is taken by ${first}`)
-		else live.set(record.id, `content/${file} ${path}`)
+		if (first) report(file, path(), `the id ${record.id} is taken by ${first}`)
+		else live.set(record.id, `content/${file} ${path()}`)
 	})
 	checkTombstones(content, live, report)
 	const gone = new Set(content.tombstones.map(({ id }) => id))

@@ -45,10 +45,10 @@ function checkReferences(content: Content, report: Report) {
 	const statements = new Set(content.statements.map((statement) => statement.id))
 	walk(content, (file, path, record) => {
 		if (typeof record.place === 'string' && !places.has(record.place))
-			report(file, path, `no place has the id ${record.place}`)
+			report(file, path(), `no place has the id ${record.place}`)
 		if (typeof record.statement === 'string' && !statements.has(record.statement))
-			report(file, path, `no statement has the id ${record.statement}`)
-		if (typeof record.href === 'string') checkLink(content, record.href, file, path, report)
+			report(file, path(), `no statement has the id ${record.statement}`)
+		if (typeof record.href === 'string') checkLink(content, record.href, file, path(), report)
 	})
 }
 
@@ -72,7 +72,7 @@ function checkSources(content: Content, report: Report) {
 		for (const id of ids) {
 			if (typeof id !== 'string') continue
 			cited.add(id)
-			if (!known.has(id)) report(file, path, `cites ${id}, which sources.json does not hold`)
+			if (!known.has(id)) report(file, path(), `cites ${id}, which sources.json does not hold`)
 		}
 	})
 	for (const id of known) if (!cited.has(id)) report('sources.json', id, 'is cited by nothing')

@@ -2,10 +2,10 @@
 import type { Content, Fault } from './load.ts'
 
 /**
- * Called with the file, the path in it and the record. `id` is that of the nearest record that has one, of the object itself or of
- * one around it; '' where none has.
+ * Called with the file, what tells the path in it, and the record. `id` is that of the nearest record that has one, of the
+ * object itself or of one around it; '' where none has. The path is that of the visit: to be asked for before it ends.
  */
-export type Visit = (file: string, path: string, record: Record<string, unknown>, id: string) => void
+export type Visit = (file: string, path: () => string, record: Record<string, unknown>, id: string) => void
 
 /** Notes a fault. */
 export type Report = (file: string, path: string, message: string) => void
@@ -18,16 +18,23 @@ export function collectFaults(): { faults: Fault[]; report: Report } {
 
 /** Visits every object of the record, at any depth, in the order of the files and of their records. */
 export function walk(content: Content, visit: Visit) {
-	const stepInto = (file: string, path: string, record: Record<string, unknown>, nearest: string) => {
-		const id = typeof record.id === 'string' ? record.id : nearest
-		visit(file, typeof record.id === 'string' ? `${path} (${record.id})` : path, record, id)
-		for (const [key, inner] of Object.entries(record)) step(file, path ? `${path}.${key}` : key, inner, id)
+	const way: (string | number)[] = []
+	const visitAll = (file: string, value: object, nearest: string) => {
+		const id = 'id' in value && typeof value.id === 'string' ? value.id : nearest
+		if (!Array.isArray(value)) visit(file, () => describe(way, value), value as Record<string, unknown>, id)
+		for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+			if (!inner || typeof inner !== 'object') continue
+			way.push(key)
+			visitAll(file, inner, id)
+			way.pop()
+		}
 	}
-	const step = (file: string, path: string, value: unknown, nearest: string) => {
-		if (Array.isArray(value))
-			for (const [index, item] of value.entries()) step(file, `${path}[${index}]`, item, nearest)
-		else if (value && typeof value === 'object')
-			stepInto(file, path, value as Record<string, unknown>, nearest)
-	}
-	for (const [name, value] of Object.entries(content)) step(`${name}.json`, '', value, '')
+	for (const [name, value] of Object.entries(content)) visitAll(`${name}.json`, value, '')
+}
+
+/** `[8].entries[3] (d9-4)` */
+function describe(way: readonly (string | number)[], record: object): string {
+	const path = way.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
+	const ownId = 'id' in record && typeof record.id === 'string' ? ` (${record.id})` : ''
+	return path.replace(/^\./, '') + ownId
 }
