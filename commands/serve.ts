@@ -1,5 +1,6 @@
 import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
 import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
+import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
@@ -15,6 +16,8 @@ import { loadServerBuild } from './server-build.ts'
 /** Starts the archive: settings, database, first administrator, the starter articles if asked for, then the HTTP server. */
 export async function serve({ withStarterArticles }: { withStarterArticles: boolean }): Promise<void> {
 	log().info('started')
+	// A record with faults is served to nobody.
+	content()
 	const context = await openContext()
 	const { env: settings } = context
 	sessionSecrets()

@@ -1,5 +1,6 @@
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
 import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
+import { content } from '../app/runtime/content.server.ts'
 import { createContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
@@ -9,6 +10,8 @@ import { print } from './print.ts'
 /** What comes before the first start: schema, first administrator, starter articles. Safe to repeat. */
 export async function setUp(): Promise<void> {
 	const { DATABASE_PATH } = env()
+	// A record with faults is told of before anything is made.
+	content()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
 	const context = createContext(db)
 	print(
