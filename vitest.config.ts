@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const unit = 'tests/unit/**/*.test.{ts,tsx}'
 const integration = 'tests/integration/**/*.test.{ts,tsx}'
+const publicPages = 'tests/integration/public-pages/*.test.ts'
 
 /** Tests that put a module or a setting of their own in the place of another need a module graph of their own. */
 const replacing = filesWith(/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /)
@@ -19,7 +20,13 @@ const counting = [
 
 const alone = [...replacing, ...counting]
 const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
-const together = { isolate: false, exclude: [...alone, ...acting], setupFiles }
+
+/** The files that a worker runs share what they import: loading it takes longer than most tests. */
+const together = { isolate: false, setupFiles }
+const apart = [...alone, ...acting, publicPages]
+
+/** One project after the other, so that workers keep what they have imported in whatever order the files come. */
+const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } })
 
 export default defineConfig({
 	// As built: without the checks of React's development build.
@@ -32,11 +39,26 @@ export default defineConfig({
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,
 		projects: [
-			// The files that a worker runs share what they import: loading it takes longer than most tests.
-			{ extends: true, test: { name: 'unit', include: [unit], ...together } },
-			{ extends: true, test: { name: 'integration', include: [integration], ...together } },
-			{ extends: true, test: { name: 'alone', include: alone, exclude: acting, setupFiles } },
-			{ extends: true, test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts' } },
+			{ extends: true, test: { name: 'alone', include: alone, exclude: acting, setupFiles, ...inTurn(1) } },
+			{
+				extends: true,
+				test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts', ...inTurn(1) },
+			},
+			{
+				extends: true,
+				test: {
+					name: 'public pages',
+					include: [publicPages],
+					globalSetup: 'tests/support/public-archive.ts',
+					...together,
+					...inTurn(2),
+				},
+			},
+			{
+				extends: true,
+				test: { name: 'integration', include: [integration], exclude: apart, ...together, ...inTurn(3) },
+			},
+			{ extends: true, test: { name: 'unit', include: [unit], exclude: apart, ...together, ...inTurn(4) } },
 		],
 	},
 })

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
-import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+import { type ArchiveServer, administrator, startFilledArchive } from '../support/archive-server.ts'
 
 type Worker = { archive: ArchiveServer }
 
@@ -10,9 +9,7 @@ export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, 
 	archive: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
 		async ({}, use) => {
-			const archive = await startArchive()
-			const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-			spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
+			const archive = await startFilledArchive()
 			await use(archive)
 			await archive.stop()
 		},

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { environmentOf } from './run-script.ts'
+import { environmentOf, runScript } from './run-script.ts'
 
 export const administrator = { username: 'editor', password: 'correct horse battery' }
 
@@ -15,6 +15,14 @@ export type ArchiveServer = {
 	process: ChildProcess
 	/** Ends it and removes its data. */
 	stop: () => Promise<void>
+}
+
+/** Starts the built site with the starter articles. */
+export async function startFilledArchive(settings: Record<string, string> = {}): Promise<ArchiveServer> {
+	const archive = await startArchive(settings)
+	const { code, err } = await runScript(['commands/npm.ts', 'setup'], { DATABASE_PATH: archive.databasePath })
+	if (code !== 0) throw new Error(err)
+	return archive
 }
 
 /**

@@ -3,7 +3,6 @@
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { JSDOM } from 'jsdom'
 import { articleInput } from '../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../app/domain/articles/articles.server.ts'
 import * as entry from '../../app/entry.server.tsx'
@@ -11,6 +10,7 @@ import * as root from '../../app/root.tsx'
 import remixConfig from '../../remix.config.js'
 import { articleBody } from '../factories/article.ts'
 import { requestContext, testContext } from './database.ts'
+import { parsePage } from './page-markup.ts'
 import { siteOrigin } from './settings.ts'
 
 type RouteModule = ServerBuild['routes'][string]['module']
@@ -65,7 +65,7 @@ export async function read(path: string, headers: Record<string, string> = {}) {
 	)
 	const text = await response.text()
 	const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-	const page = new JSDOM(isPage ? text : '').window.document
+	const page = parsePage(isPage ? text : '')
 	return { status: response.status, headers: response.headers, text, page }
 }
 

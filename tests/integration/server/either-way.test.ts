@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startFilledArchive } from '../../support/archive-server.ts'
 import { cookieOf, postForm, request, sendJson } from '../../support/http-client.ts'
 import { apiWriter, signInCookie } from '../../support/writers.ts'
 
@@ -13,11 +12,7 @@ let archive: ArchiveServer
 let cookie: string
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	spawnSync('node', ['commands/npm.ts', 'setup'], {
-		env: { ...process.env, DATABASE_PATH: archive.databasePath },
-		stdio: 'ignore',
-	})
+	archive = await startFilledArchive({ LOG_LEVEL: 'error' })
 	cookie = await signInCookie(archive.origin)
 })
 

@@ -1,10 +1,10 @@
 /** What other sites may show of the archive in frames, and how they find out. */
-import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect } from 'vitest'
 import { content } from '../../../app/runtime/content.server.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
+import { parsePage } from '../../support/page-markup.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let site: BuiltSite
@@ -36,7 +36,7 @@ describe.each(embeds)('the embed %s', (id) => {
 	})
 
 	it('names the archive and the date of the record, in links that open beside the frame', async () => {
-		const { document } = new JSDOM((await get(`/embed/${id}`)).body).window
+		const document = parsePage((await get(`/embed/${id}`)).body)
 		const foot = document.querySelector('footer')
 		expect(foot?.textContent).toContain('Record as of June 24, 2025')
 		expect(foot?.querySelector('a')?.href).toMatch(new RegExp(`^${siteOrigin}`))
@@ -50,7 +50,7 @@ it('shows an entry with its grade and its sources', async () => {
 	const day = content().timeline.find(({ id }) => id === 'day-9')
 	const entry = day?.isPending ? undefined : day?.entries.find(({ id }) => id === 'd9-4')
 	expect(body).toContain(entry?.grade)
-	const text = new JSDOM(body).window.document.body.textContent ?? ''
+	const text = parsePage(body).body.textContent ?? ''
 	expect(text).toContain(entry?.text)
 	for (const id of entry?.sources ?? [])
 		expect(text).toContain(content().sources.find((source) => source.id === id)?.title)
@@ -83,7 +83,7 @@ describe('the oEmbed data', () => {
 		expect(headers['content-type']).toMatch(/^application\/json/)
 		const { type, version, html, width, height } = JSON.parse(body)
 		expect([type, version]).toEqual(['rich', '1.0'])
-		const frame = new JSDOM(html).window.document.querySelector('iframe')
+		const frame = parsePage(html).querySelector('iframe')
 		expect(new URL(frame?.src ?? '').pathname).toBe(`/embed/${id}`)
 		expect([frame?.width, frame?.height]).toEqual([String(width), String(height)])
 	})
@@ -111,7 +111,7 @@ describe('the oEmbed data', () => {
 	it.each(['/timeline/day-9', '/casualties', '/id/d9-4/cite'])(
 		'%s links to its oEmbed data',
 		async (path) => {
-			const { document } = new JSDOM((await get(path)).body).window
+			const document = parsePage((await get(path)).body)
 			const link = document.querySelector('link[type="application/json+oembed"]')
 			const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
 			const { status, body } = await get(pathname + search)
@@ -122,12 +122,10 @@ describe('the oEmbed data', () => {
 })
 
 it('offers a frame and a quotation to be copied, as they would be pasted', async () => {
-	const { document } = new JSDOM((await get('/id/d9-4/cite')).body).window
-	const [frame, quotation] = [...document.querySelectorAll('textarea')].map(({ value }) => new JSDOM(value))
-	expect(new URL(frame?.window.document.querySelector('iframe')?.src ?? '').pathname).toBe('/embed/d9-4')
-	expect(quotation?.window.document.querySelector('blockquote a')?.getAttribute('href')).toBe(
-		`${siteOrigin}/id/d9-4`,
-	)
+	const document = parsePage((await get('/id/d9-4/cite')).body)
+	const [frame, quotation] = [...document.querySelectorAll('textarea')].map(({ value }) => parsePage(value))
+	expect(new URL(frame?.querySelector('iframe')?.src ?? '').pathname).toBe('/embed/d9-4')
+	expect(quotation?.querySelector('blockquote a')?.getAttribute('href')).toBe(`${siteOrigin}/id/d9-4`)
 })
 
 describe('the icons', () => {

@@ -1,26 +1,22 @@
 /** The specification's words and counts in the first answer of the built site, before and without any script. */
-import { spawnSync } from 'node:child_process'
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startArchive, startFilledArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
-import { textOf, textsOf } from '../../support/page-markup.ts'
+import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
 
 const siteName = 'Twelve-Day War Archive'
 let archive: ArchiveServer
 let empty: ArchiveServer
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
+	archive = await startFilledArchive({ LOG_LEVEL: 'error' })
 	empty = await startArchive({ LOG_LEVEL: 'error', STARTER_ARTICLES: 'false' })
 }, 60_000)
 
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 
 function parse({ status, headers, body }: HttpResponse) {
-	const page = new JSDOM(body).window.document
+	const page = parsePage(body)
 	return { status, location: headers.location, page, words: textOf(page.body) }
 }
 

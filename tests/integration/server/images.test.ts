@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
 import { backUp } from '../../../db/backup.ts'
@@ -11,6 +10,7 @@ import { MissingPicturesError } from '../../../db/backup-pictures.ts'
 import { restore } from '../../../db/restore.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
+import { parsePage } from '../../support/page-markup.ts'
 import { picture } from '../../support/pictures.ts'
 import { signInCookie } from '../../support/writers.ts'
 
@@ -57,7 +57,7 @@ async function publish(title: string, content: string, featuredImage = ''): Prom
 
 const readPage = async (address: string) => {
 	const { body } = await request(archive, address, { headers: { Cookie: session } })
-	return new JSDOM(body).window.document
+	return parsePage(body)
 }
 
 it('an article shows below its picture whose it is and where it comes from, as soon as that is said', async () => {
@@ -199,7 +199,7 @@ it('the archive file holds the pictures that public pages show, and its pages sh
 	writeFileSync(file, bytes)
 	execFileSync('unzip', ['-q', file, '-d', path.join(folder, 'x')])
 	const root = path.join(folder, 'x', 'twelve-day-war-archive', 'data')
-	const page = new JSDOM(readFileSync(path.join(root, 'blog', 'for-the-file.html'), 'utf8')).window.document
+	const page = parsePage(readFileSync(path.join(root, 'blog', 'for-the-file.html'), 'utf8'))
 	const image = page.querySelector('.article-body img')
 	expect(image?.hasAttribute('srcset')).toBe(false)
 	expect(existsSync(path.join(root, 'blog', image?.getAttribute('src') ?? ''))).toBe(true)

@@ -1,5 +1,4 @@
 /** What the pages for missing addresses offer instead, in the built site and without script. */
-import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'
@@ -8,7 +7,7 @@ import { articleBody, storeArticle, storePublished } from '../../factories/artic
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
-import { textOf } from '../../support/page-markup.ts'
+import { parsePage, textOf } from '../../support/page-markup.ts'
 
 let site: BuiltSite
 
@@ -26,7 +25,7 @@ afterAll(async () => {
 async function readMissing(path: string) {
 	const { status, headers, body } = await request(site, path)
 	expect(status).toBe(404)
-	const page = new JSDOM(body).window.document
+	const page = parsePage(body)
 	const links = [...page.querySelectorAll('nav[aria-labelledby=nearest-pages] a')]
 	return { page, headers, links, nearest: links.map((link) => link.getAttribute('href')) }
 }

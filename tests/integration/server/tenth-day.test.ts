@@ -2,13 +2,12 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { ContentCopy } from '../../support/content-copy.ts'
 import { request } from '../../support/http-client.ts'
-import { textOf, textsOf } from '../../support/page-markup.ts'
+import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
 
 const tenthDay = makeDay({
 	id: 'day-10',
@@ -53,7 +52,7 @@ afterAll(async () => {
 async function read(address: string): Promise<Document> {
 	const { status, body } = await request(archive, address)
 	expect(status, address).toBe(200)
-	return new JSDOM(body).window.document
+	return parsePage(body)
 }
 
 /** The objects of structured data of one type. */

@@ -1,13 +1,13 @@
 /** What stands for an article without a picture where its address is shared. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { afterAll, describe, expect } from 'vitest'
 import { storeArticle, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
+import { parsePage } from '../../support/page-markup.ts'
 
 let site: BuiltSite
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const get = (address: string) => request(site, address)
 
 async function imageOf(slug: string): Promise<string> {
-	const { document } = new JSDOM((await get(`/blog/${slug}`)).body).window
+	const document = parsePage((await get(`/blog/${slug}`)).body)
 	return document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
 }
 

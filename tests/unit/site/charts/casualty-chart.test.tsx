@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CasualtyChart } from '../../../../app/site/charts/casualty-chart.tsx'
 import { makeFigure } from '../../../factories/record.ts'
+import { parsePage } from '../../../support/page-markup.ts'
 
 const figures = [
 	makeFigure({ party: 'Party A', date: '2025-06-15', value: 224 }),
@@ -21,7 +21,7 @@ describe('CasualtyChart', () => {
 		expect(html).toContain(
 			'<th scope="col">Party A, government figure</th><th scope="col">Party A, A monitor</th><th scope="col">Party B, government figure</th>',
 		)
-		const table = new JSDOM(html).window.document.querySelector('table')
+		const table = parsePage(html).querySelector('table')
 		const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
 			[...row.children].map((cell) => cell.textContent),
 		)

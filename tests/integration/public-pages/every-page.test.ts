@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { request, sendJson } from '../../support/http-client.ts'
 import { listPublicPaths, type PublicPage, readPublicPages } from '../../support/public-pages.ts'
 import { signInCookie } from '../../support/writers.ts'
 
-let archive: ArchiveServer
+const archive = inject('publicArchive')
 let pages: PublicPage[]
+let documents: Map<string, Document>
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	pages = await readPublicPages(archive.origin, await listPublicPaths(archive.origin))
+	documents = new Map(pages.map(({ path, document }) => [path, document]))
 }, 180_000)
-
-afterAll(() => archive.stop())
 
 describe('every public page', () => {
 	it('is there: the static ones, twelve days and six articles', () => {
@@ -100,7 +95,6 @@ describe('every public page', () => {
 	}, 60_000)
 
 	it('links only to what is there, fragments included', async () => {
-		const documents = new Map(pages.map(({ path, document }) => [path, document]))
 		const links = pages.flatMap(linksOf)
 		const statuses = new Map<string, number>()
 		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
@@ -186,6 +180,5 @@ async function readStatus(target: string): Promise<number> {
 	const { status, headers } = await request(archive, target)
 	if (status !== 303 || !target.startsWith('/id/')) return status
 	const { pathname, hash } = new URL(headers.location ?? '', archive.origin)
-	const page = pages.find(({ path }) => path === pathname)
-	return page?.document.getElementById(hash.slice(1)) ? 200 : 404
+	return documents.get(pathname)?.getElementById(hash.slice(1)) ? 200 : 404
 }

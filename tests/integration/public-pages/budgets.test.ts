@@ -1,9 +1,7 @@
 /** What readers and editors download, held to what was promised. Sizes in KB of 1,024 bytes. */
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { request } from '../../support/http-client.ts'
 import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '../../support/page-weight.ts'
 import { listPublicPaths } from '../../support/public-pages.ts'
@@ -14,13 +12,10 @@ const otherPage = 45 * kb
 /** What TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
 const twoRounds = 30 * 1460
 
-let archive: ArchiveServer
+const archive = inject('publicArchive')
 let pages: (PageFiles & { path: string })[]
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = await listPublicPaths(archive.origin)
 	pages = []
 	// Not all at once: more than may wait for their turn would be refused.
@@ -31,8 +26,6 @@ beforeAll(async () => {
 		pages.push(...(await Promise.all(reading)))
 	}
 }, 240_000)
-
-afterAll(() => archive.stop())
 
 describe('a public page', () => {
 	it('weighs no more than promised with its style and its script', async () => {

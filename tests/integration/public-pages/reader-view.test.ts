@@ -1,12 +1,9 @@
 /** What Firefox's reader view shows of the public pages: its program, run over each of them. */
-import { spawnSync } from 'node:child_process'
 import { Readability } from '@mozilla/readability'
-import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { formatPartialDate } from '../../../app/lib/dates.ts'
 import { content } from '../../../app/runtime/content.server.ts'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
-import { spaced } from '../../support/page-markup.ts'
+import { parsePage, spaced } from '../../support/page-markup.ts'
 import {
 	listPublicPaths,
 	type PublicPage,
@@ -14,26 +11,21 @@ import {
 	withFewOfRegisters,
 } from '../../support/public-pages.ts'
 
-let archive: ArchiveServer
+const archive = inject('publicArchive')
 let pages: (PublicPage & { view: View })[]
 
 type View = { title: string; byline: string; publishedTime: string; lang: string; text: string }
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const all = await readPublicPages(archive.origin, paths)
 	const indexed = all.filter(({ document }) => !document.querySelector('meta[name=robots]'))
 	pages = indexed.map((page) => ({ ...page, view: readerView(page.html) }))
 }, 90_000)
 
-afterAll(() => archive.stop())
-
 /** The program takes its document apart, so it gets one of its own. */
 function readerView(html: string): View {
-	const parsed = new Readability(new JSDOM(html).window.document).parse()
+	const parsed = new Readability(parsePage(html)).parse()
 	return {
 		title: parsed?.title ?? '',
 		byline: parsed?.byline ?? '',

@@ -1,7 +1,5 @@
 /** The structured data of every page that search engines may index, as they read it. */
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import {
 	listPublicPaths,
 	type PublicPage,
@@ -48,20 +46,15 @@ const required: Record<string, string[]> = {
 	WebSite: ['name', 'url', 'potentialAction'],
 }
 
-let archive: ArchiveServer
+const archive = inject('publicArchive')
 let data: Map<string, Data[]>
 
 beforeAll(async () => {
-	archive = await startArchive({ LOG_LEVEL: 'error' })
-	const env = { ...process.env, DATABASE_PATH: archive.databasePath }
-	spawnSync('node', ['commands/npm.ts', 'setup'], { env, stdio: 'ignore' })
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const pages = await readPublicPages(archive.origin, paths)
 	const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots"'))
 	data = new Map(indexed.map((page) => [page.path, dataOf(page)]))
 }, 60_000)
-
-afterAll(() => archive.stop())
 
 /** Throws where a page's data is not JSON. */
 function dataOf({ html }: PublicPage): Data[] {
