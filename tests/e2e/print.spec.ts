@@ -1,17 +1,28 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const mostSheets = {
-	A4: { '/timeline': 16, '/faq': 9, '/vs-six-day-war': 9, '/casualties': 7 },
+	A4: { '/timeline': 15, '/faq': 9, '/vs-six-day-war': 9, '/casualties': 7 },
 	Letter: { '/timeline': 17, '/faq': 9, '/vs-six-day-war': 10, '/casualties': 8 },
 }
 
 for (const [format, pages] of Object.entries(mostSheets))
 	for (const [path, most] of Object.entries(pages))
 		test(`${path} takes ${most} pages of ${format} at most`, async ({ page }) => {
-			await page.goto(path)
-			const pdf = (await page.pdf({ format })).toString('latin1')
-			expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(most)
+			expect(await countSheets(page, path, format)).toBeLessThanOrEqual(most)
 		})
+
+test('the nine documented days take 28 pages of A4 at most, one by one', async ({ page }) => {
+	let sheets = 0
+	for (let day = 1; day <= 9; day++) sheets += await countSheets(page, `/timeline/day-${day}`, 'A4')
+	expect(sheets).toBeLessThanOrEqual(28)
+})
+
+async function countSheets(page: Page, path: string, format: string): Promise<number> {
+	await page.goto(path)
+	const pdf = (await page.pdf({ format })).toString('latin1')
+	return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 test('the figures at the grid lines of the casualty chart are whole on paper', async ({ page }) => {
 	await page.setViewportSize({ width: 688, height: 1000 })

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { bodyMaxBytes } from '../../lib/body-limit.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { QuestionDialog } from '../../ui/question-dialog.tsx'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
 import type { EditedArticle, PrivateDraftRef } from './article-editor.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import type { Draft } from './drafts.ts'

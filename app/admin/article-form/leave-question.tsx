@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { QuestionDialog } from '../../ui/question-dialog.tsx'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
 
 type Unsaved = {
 	isUnsaved: () => boolean

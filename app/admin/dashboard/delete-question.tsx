@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { QuestionDialog } from '../../ui/question-dialog.tsx'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
 
 type Target = { id: number; title: string }
 

@@ -24,14 +24,18 @@ export function startFollowRecord() {
 	window.addEventListener('hashchange', follow)
 }
 
+/** What a link to share a record has after the record's own address. */
+const sharePlace = '/cite#share'
+
 /** Links to share a record open the dialog of the device, where it has one. */
 export function startShare() {
 	if (!navigator.share) return
 	document.addEventListener('click', (event) => {
-		const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
+		const link =
+			event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[href$="${sharePlace}"]`)
 		if (!link) return
 		event.preventDefault()
-		const url = new URL(link.dataset.share ?? '', location.href).href
+		const url = link.href.slice(0, -sharePlace.length)
 		// Somebody who closes the dialog has not failed.
 		navigator.share({ url }).catch(() => undefined)
 	})

@@ -15,7 +15,7 @@ export function RecordTools({ id }: { id: string }) {
 			<a href={cite} aria-label={`Cite ${id}`}>
 				Cite
 			</a>{' '}
-			<a href={`${cite}#share`} data-share={`/id/${id}`} aria-label={`Share ${id}`}>
+			<a href={`${cite}#share`} aria-label={`Share ${id}`}>
 				Share
 			</a>
 		</span>

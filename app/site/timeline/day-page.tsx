@@ -49,7 +49,7 @@ export function DayPage({ words, day, strip, previous, next, record }: DayPageDa
 				{record.places.length > 0 && (
 					<section className="section" aria-labelledby="map">
 						<SectionHead id="map" heading="Map of the day" />
-						<div className="max-w-3xl">
+						<div className="day-map">
 							<DayMap places={record.places} name={`day ${day.day}`} />
 						</div>
 					</section>

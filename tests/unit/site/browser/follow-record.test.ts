@@ -43,7 +43,7 @@ it('keeps the citation of the page for an anchor that is no record, and when the
 })
 
 it('opens the dialog of the device to share, where there is one', () => {
-	document.body.innerHTML = '<a href="/id/d9-4/cite#share" data-share="/id/d9-4">Share</a>'
+	document.body.innerHTML = '<a href="/id/d9-4/cite#share">Share</a>'
 	const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
 	vi.stubGlobal('navigator', { share })
 	startShare()
