@@ -12,18 +12,11 @@ const replacing = filesWith(/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /)
 /** Tests that wait for React's effects need its development build. */
 const acting = filesWith(/\bact\(/)
 
-/** Who has tried too often is counted in memory, which would outlive these files. */
-const counting = [
-	'tests/integration/{fuzz,http,domain/accounts,domain/subscriptions,site/newsletter,site/report}/**/*.test.ts',
-	'tests/integration/api/{sign-in,subscriptions}.test.ts',
-]
-
-const alone = [...replacing, ...counting]
 const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
 
 /** The files that a worker runs share what they import: loading it takes longer than most tests. */
 const together = { isolate: false, setupFiles }
-const apart = [...alone, ...acting, publicPages]
+const apart = [...replacing, ...acting, publicPages]
 
 /** One project after the other, so that workers keep what they have imported in whatever order the files come. */
 const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } })
@@ -39,7 +32,10 @@ export default defineConfig({
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,
 		projects: [
-			{ extends: true, test: { name: 'alone', include: alone, exclude: acting, setupFiles, ...inTurn(1) } },
+			{
+				extends: true,
+				test: { name: 'alone', include: replacing, exclude: acting, setupFiles, ...inTurn(1) },
+			},
 			{
 				extends: true,
 				test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts', ...inTurn(1) },

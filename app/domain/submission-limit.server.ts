@@ -1,5 +1,7 @@
 /** How much visitors may send without an account: one limit for each kind of thing that they send. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../../db/client.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { networkOf, rateLimitKey } from '../lib/shorten-address.ts'
 import { SlowLane } from './accounts/slow-lane.ts'
 
@@ -24,8 +26,10 @@ export class TooManySubmissionsError extends Error {
 	}
 }
 
-/** The limit on submissions of one kind; `what` names them in the plural. */
-export class SubmissionLimit {
+/** The limit on submissions of one kind to a database, counted in memory; `what` names them in the plural. */
+export const submissionLimit = (what: string) => oncePer((_submitted: Db) => new SubmissionLimit(what))
+
+class SubmissionLimit {
 	readonly #what: string
 	readonly #bySender = new RateLimiterMemory({ points: submissionsFromSender, duration: hourSeconds })
 	readonly #byNetwork = new RateLimiterMemory({ points: submissionsFromNetwork, duration: hourSeconds })

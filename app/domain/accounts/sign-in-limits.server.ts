@@ -1,6 +1,9 @@
 /** What slows down the guessing of passwords. All of it lives in memory and begins again with the process. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Db } from '../../../db/client.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { ExponentialBackoff } from './exponential-backoff.server.ts'
 import { SlowLane } from './slow-lane.ts'
 
@@ -39,17 +42,26 @@ const delayMaxSeconds = 5
 const waitingMax = 4
 const daySeconds = 24 * 60 * 60
 
-// An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
-const byAccountAndSender = new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds })
-const bySender = new ExponentialBackoff({ failures: failuresFromSender, windowSeconds })
-const byNetwork = new ExponentialBackoff({ failures: failuresFromNetwork, windowSeconds })
-// A stolen cookie must not let its holder guess from everywhere.
-const byDevice = new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds })
-const byAccount = new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds })
-const lane = new SlowLane({ waitingMax })
+type Where = Pick<Context, 'db'>
+
+/** What has been counted for the accounts of a database. */
+const countsOf = oncePer((_accounts: Db) => ({
+	// An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
+	byAccountAndSender: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
+	bySender: new ExponentialBackoff({ failures: failuresFromSender, windowSeconds }),
+	byNetwork: new ExponentialBackoff({ failures: failuresFromNetwork, windowSeconds }),
+	// A stolen cookie must not let its holder guess from everywhere.
+	byDevice: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
+	byAccount: new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds }),
+	lane: new SlowLane({ waitingMax }),
+}))
 
 /** Throws `TooManyAttemptsError` while the sender has to wait, by itself or with this account. */
-export async function assertSenderMayTry({ account, address }: Omit<Attempt, 'device'>): Promise<void> {
+export async function assertSenderMayTry(
+	{ db }: Where,
+	{ account, address }: Omit<Attempt, 'device'>,
+): Promise<void> {
+	const { byAccountAndSender, bySender } = countsOf(db)
 	const sender = rateLimitKey(address)
 	refuseIfWaiting(
 		Math.max(
@@ -63,7 +75,8 @@ export async function assertSenderMayTry({ account, address }: Omit<Attempt, 'de
  * Holds an attempt back while its account is being guessed at from many networks. Throws `TooManyAttemptsError` when
  * its network has failed too often, or when too many others wait already. A known device passes.
  */
-export async function waitForAccount({ account, address, device }: Attempt): Promise<void> {
+export async function waitForAccount({ db }: Where, { account, address, device }: Attempt): Promise<void> {
+	const { byDevice, byNetwork, byAccount, lane } = countsOf(db)
 	if (device && (await byDevice.waitSeconds(device.id)) === 0) return
 	refuseIfWaiting(await byNetwork.waitSeconds(networkOf(address)))
 	const failures = (await byAccount.get(account))?.consumedPoints ?? 0
@@ -73,7 +86,8 @@ export async function waitForAccount({ account, address, device }: Attempt): Pro
 	if (!hasPassed) throw new TooManyAttemptsError(waitingMax * seconds)
 }
 
-export async function countFailure({ account, address, device }: Attempt): Promise<void> {
+export async function countFailure({ db }: Where, { account, address, device }: Attempt): Promise<void> {
+	const { byAccountAndSender, bySender, byNetwork, byAccount, byDevice } = countsOf(db)
 	const sender = rateLimitKey(address)
 	await byAccountAndSender.addFailure(pairOf(account, sender))
 	await bySender.addFailure(sender)
@@ -83,7 +97,8 @@ export async function countFailure({ account, address, device }: Attempt): Promi
 }
 
 /** The sender has shown that the account is theirs. What others have failed at still counts. */
-export async function forgetFailures({ account, address, device }: Attempt): Promise<void> {
+export async function forgetFailures({ db }: Where, { account, address, device }: Attempt): Promise<void> {
+	const { byAccountAndSender, byDevice } = countsOf(db)
 	await byAccountAndSender.forget(pairOf(account, rateLimitKey(address)))
 	if (device) await byDevice.forget(device.id)
 }

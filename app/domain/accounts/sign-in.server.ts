@@ -68,7 +68,7 @@ export async function finishSignIn(
 		if (!credentials || pendingOf(credentials).password !== pending.password)
 			throw new InvalidCredentialsError()
 		await passSecondFactor(context, credentials, code, tried)
-		await limits.forgetFailures(tried)
+		await limits.forgetFailures(context, tried)
 		return credentials
 	})
 	return begin(context, credentials, visitor)
@@ -164,26 +164,26 @@ async function attempt(
 	const line = fits ? words.fits : words.fails
 	if (line) log.info({ userId: credentials?.id, ...addressOf(context, visitor) }, line)
 	if (!credentials || !fits) {
-		await limits.countFailure(tried)
+		await limits.countFailure(context, tried)
 		await recordFailure(context, credentials)
 		throw new InvalidCredentialsError()
 	}
 	// The password alone makes no failure forgotten: else it could be sent in between to guess codes without end.
 	if (isCodeAsked) await passSecondFactor(context, credentials, input.code ?? '', tried)
-	await limits.forgetFailures(tried)
+	await limits.forgetFailures(context, tried)
 	return credentials
 }
 
 /** Lets an attempt at an account in when its turn has come. Throws `TooManyAttemptsError`. */
-async function admit({ db }: Context, username: string, { address, device: sent }: Visitor) {
+async function admit(context: Context, username: string, { address, device: sent }: Visitor) {
 	const account = username.toLowerCase()
-	await limits.assertSenderMayTry({ account, address })
-	const known = await findCredentials(db, username)
+	await limits.assertSenderMayTry(context, { account, address })
+	const known = await findCredentials(context.db, username)
 	const device = known && sent?.userId === known.id ? sent : null
 	const tried: limits.Attempt = { account, address, device }
-	await limits.waitForAccount(tried)
+	await limits.waitForAccount(context, tried)
 	// Read again after the wait, during which the password may have been changed.
-	return { tried, credentials: await findCredentials(db, username) }
+	return { tried, credentials: await findCredentials(context.db, username) }
 }
 
 async function passSecondFactor(
@@ -203,7 +203,7 @@ async function passSecondFactor(
 		{ userId: credentials.id, ...addressOf(context, { address }) },
 		'sign-in failed at the second factor',
 	)
-	await limits.countFailure(tried)
+	await limits.countFailure(context, tried)
 	await recordFailure(context, credentials)
 	throw new InvalidCredentialsError()
 }

@@ -4,12 +4,12 @@ import type { Report } from '../../../db/repositories/reports.ts'
 import * as reports from '../../../db/repositories/reports.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { SubmissionLimit } from '../submission-limit.server.ts'
+import { submissionLimit } from '../submission-limit.server.ts'
 import type { ReportInput } from './report-input.ts'
 
 const pageSize = 25
 
-const limit = new SubmissionLimit('reports')
+const limitOf = submissionLimit('reports')
 
 /** A page of the list; `page` is the last one when a later one was asked for. */
 export type ReportListPage = { reports: Report[]; total: number; open: number; page: number; pages: number }
@@ -21,7 +21,7 @@ export async function submitReport(
 	input: ReportInput,
 	visitor: string,
 ): Promise<void> {
-	await limit.admit(visitor)
+	await limitOf(db).admit(visitor)
 	await reports.insertReport(db, { ref, ...input, createdAt: clock().toISOString() })
 }
 

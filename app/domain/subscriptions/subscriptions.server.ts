@@ -15,7 +15,7 @@ import { newMessageId } from '../../mail/message-id.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
-import { SubmissionLimit } from '../submission-limit.server.ts'
+import { submissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
 import type { Topic } from './topics.ts'
 
@@ -27,7 +27,7 @@ const reminderMs = 3_600_000
 
 const minuteMs = 60_000
 
-const limit = new SubmissionLimit('sign-ups')
+const limitOf = submissionLimit('sign-ups')
 
 /**
  * Puts an e-mail address on the list, asked from a visitor's address; with an SMTP server it waits there for its
@@ -38,7 +38,7 @@ export async function subscribe(
 	input: SubscriptionInput,
 	visitor: string,
 ): Promise<Subscription> {
-	await limit.admit(visitor)
+	await limitOf(context.db).admit(visitor)
 	const sameTime = pause(responseAfterMs)
 	try {
 		const signedUp = await context.db.transaction().execute((trx) => signUp(context, trx, input))

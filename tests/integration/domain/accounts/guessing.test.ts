@@ -1,6 +1,8 @@
 /** Passwords guessed from many networks: slowed down without locking anybody out. */
+import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
-import type { Visitor } from '../../../../app/domain/accounts/sign-in.server.ts'
+import * as service from '../../../../app/domain/accounts/sign-in.server.ts'
+import * as limits from '../../../../app/domain/accounts/sign-in-limits.server.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
 
@@ -9,21 +11,13 @@ vi.mock('@node-rs/argon2', async () => {
 	return { ...quickArgon2, verify: vi.fn(quickArgon2.verify) }
 })
 
-let service: typeof import('../../../../app/domain/accounts/sign-in.server.ts')
-let limits: typeof import('../../../../app/domain/accounts/sign-in-limits.server.ts')
-
 beforeEach(async () => {
-	// The limits live in the module: each test begins with fresh ones.
-	vi.resetModules()
-	limits = await import('../../../../app/domain/accounts/sign-in-limits.server.ts')
-	service = await import('../../../../app/domain/accounts/sign-in.server.ts')
 	await createUser({ username: 'editor' })
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-afterEach(async () => {
+afterEach(() => {
 	vi.useRealTimers()
-	const { verify } = await import('@node-rs/argon2')
 	vi.mocked(verify).mockReset()
 })
 
@@ -33,7 +27,7 @@ const elsewhere = (number: number) => `2001:db8:${number.toString(16)}::1`
 /** A sender of its own in the same /48. */
 const neighbour = (number: number) => `2001:db8:1:${number.toString(16)}::1`
 
-const signIn = (address: string, typed: string, known: Visitor['device'] = null) =>
+const signIn = (address: string, typed: string, known: service.Visitor['device'] = null) =>
 	service.signIn(
 		testContext,
 		{ username: 'editor', password: typed },
@@ -41,7 +35,7 @@ const signIn = (address: string, typed: string, known: Visitor['device'] = null)
 	)
 
 /** What comes of a wrong password: the name of the error. */
-const guess = (address: string, known?: Visitor['device']) =>
+const guess = (address: string, known?: service.Visitor['device']) =>
 	signIn(address, 'wrong', known).then(
 		() => 'signed in',
 		(error: Error) => error.name,
@@ -149,7 +143,6 @@ describe('guesses at many accounts from one network', () => {
 })
 
 it('verifies two passwords at a time, and says when to come back when too many wait', async () => {
-	const { verify } = await import('@node-rs/argon2')
 	let running = 0
 	let most = 0
 	const ends: (() => void)[] = []

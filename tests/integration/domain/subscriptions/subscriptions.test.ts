@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
+import * as limits from '../../../../app/domain/submission-limit.server.ts'
+import * as service from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { AlreadySubscribedError } from '../../../../db/errors.ts'
 import { ApiClient } from '../../../support/api-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { elapsed, expectSameTime } from '../../../support/same-time.ts'
 
-let service: typeof import('../../../../app/domain/subscriptions/subscriptions.server.ts')
-let limits: typeof import('../../../../app/domain/submission-limit.server.ts')
 let signups = 0
-
-beforeEach(async () => {
-	// The limits live in the module: each test begins with fresh ones.
-	vi.resetModules()
-	service = await import('../../../../app/domain/subscriptions/subscriptions.server.ts')
-	limits = await import('../../../../app/domain/submission-limit.server.ts')
-})
 
 afterEach(async () => {
 	vi.useRealTimers()
