@@ -139,7 +139,8 @@ describe('a built file', () => {
 		for (const name of styles) {
 			const css = readFileSync(path.join('build/client', name), 'utf8')
 			expect(css.trim().split('\n').length).toBeLessThan(20)
-			expect(css.includes('@view-transition')).toBe(name.includes('/app-'))
+			const turns = [...css.matchAll(/@view-transition\s*\{\s*navigation:\s*(\w+)/g)].map(([, how]) => how)
+			expect(turns).toEqual([name.includes('/app-') ? 'auto' : 'none'])
 		}
 	})
 })
