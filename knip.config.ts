@@ -23,7 +23,6 @@ export default {
 		'@redocly/cli',
 		'@zxcvbn-ts/language-common',
 		'autocannon',
-		'lucide-static',
 		'world-atlas',
 	],
 	// Programs of the system.

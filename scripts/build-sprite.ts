@@ -2,21 +2,22 @@
  * Builds app/ui/sprite.svg from the Lucide icons that `icon-names.ts` lists. Symbols keep only their
  * shapes: stroke and size come from the place of use. Run before the build, the tests and the development server.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { icons as lucide } from '@iconify-json/lucide'
 import { ICON_NAMES, type IconName } from '../app/ui/icon-names.ts'
 
-const root = new URL('../', import.meta.url)
-const target = new URL('app/ui/sprite.svg', root)
+const target = new URL('../app/ui/sprite.svg', import.meta.url)
 
-async function symbol(name: IconName): Promise<string> {
-	const source = await readFile(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8')
-	const shapes = source.match(/<svg[^>]*>([\s\S]*)<\/svg>/)?.[1]
-	if (!shapes) throw new Error(`lucide-static/icons/${name}.svg holds no svg element`)
-	return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`
+/** How the set draws all of its shapes: a group of them, or the only one. */
+const stroke = / (fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"]*"/g
+
+function symbol(name: IconName): string {
+	const shapes = lucide.icons[name]?.body
+	if (!shapes) throw new Error(`Lucide has no icon ${name}`)
+	return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(stroke, '').replace(/<\/?g>/g, '')}</symbol>`
 }
 
-const symbols = await Promise.all(ICON_NAMES.map(symbol))
 await writeFile(
 	target,
-	`<!-- Lucide icons, ISC licence, lucide.dev -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+	`<!-- Lucide icons, ISC licence, lucide.dev -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${ICON_NAMES.map(symbol).join('\n')}\n</svg>\n`,
 )

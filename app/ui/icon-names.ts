@@ -47,15 +47,9 @@ export const ICON_NAMES = [
 	'check',
 	'info',
 	'copy',
-	'rss',
 	'sun',
 	'moon',
 	'monitor',
-	'trash-2',
-	'eye',
-	'pencil',
-	'plus',
-	'log-out',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]
