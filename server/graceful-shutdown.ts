@@ -7,7 +7,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 const graceMs = 8_000
 /** In a flood of connections there is always one that waits. */
 const handOverMs = 3_000
-/** In so short a turn, hardly a connection comes after the sockets were looked at. */
+/** In so short a turn, hardly a connection comes after a socket was looked at. */
 const shortTurnMs = 0.5
 
 type Shutdown = {
@@ -60,24 +60,26 @@ function endConnections(server: Server): void {
 
 /**
  * Stops listening so that the other process gets every new connection and no request is lost. The system resets what
- * still waits at a socket that is closed, so all are closed at the end of a turn of the event loop that was short and found
- * nothing there. Idle connections stay until their time is over, since a request may be on its way into them.
- * Busy ones stay as well until it no longer listens: their clients would connect again right into the closing.
+ * still waits at a socket that is closed, so each is closed at the end of a turn of the event loop that was short and found
+ * nothing there: closing all of them in one turn would take milliseconds. Idle connections stay until their time is over,
+ * since a request may be on its way into them. Busy ones stay as well until it no longer listens: their clients would
+ * connect again right into the closing.
  */
 async function handOver(listeners: Listener[]): Promise<void> {
 	const endMs = performance.now() + handOverMs
-	let hasAccepted = false
-	for (const listener of listeners)
+	for (const listener of listeners.toReversed()) {
+		let hasAccepted = false
 		listener.on('connection', () => {
 			hasAccepted = true
 		})
-	let turnMs: number
-	do {
-		hasAccepted = false
-		const began = performance.now()
-		await nextTurn()
-		turnMs = performance.now() - began
-	} while ((hasAccepted || turnMs > shortTurnMs) && performance.now() < endMs)
-	// The HTTP server's own `close` would also close idle connections.
-	for (const listener of listeners.toReversed()) net.Server.prototype.close.call(listener)
+		let turnMs: number
+		do {
+			hasAccepted = false
+			const began = performance.now()
+			await nextTurn()
+			turnMs = performance.now() - began
+		} while ((hasAccepted || turnMs > shortTurnMs) && performance.now() < endMs)
+		// The HTTP server's own `close` would also close idle connections.
+		net.Server.prototype.close.call(listener)
+	}
 }
