@@ -11,6 +11,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => attacker.close())
 
+/** What a script hands to `fetch` in the page. */
+type Init = Omit<RequestInit, 'body'> & { body?: string }
+
 type Post = { action: string; fields: Record<string, string>; enctype?: string }
 
 const posts: Post[] = [
@@ -93,7 +96,7 @@ for (const who of ['neighbour', 'stranger'] as const) {
 		await signIn(page)
 		const other = await context.newPage()
 		await other.goto(attacker[who])
-		const attempt = (address: string, init: RequestInit = {}) =>
+		const attempt = (address: string, init: Init = {}) =>
 			other.evaluate(
 				([address, init]) =>
 					fetch(address, init).then(
@@ -110,9 +113,9 @@ for (const who of ['neighbour', 'stranger'] as const) {
 		])
 			expect(await attempt(address), address).toMatchObject({ status: 200 })
 		// A header that no form could send: the browser asks first.
-		const withTag: RequestInit = { headers: { 'If-None-Match': '"none"' } }
+		const withTag: Init = { headers: { 'If-None-Match': '"none"' } }
 		expect(await attempt('/api/articles?status=published', withTag)).toMatchObject({ status: 200 })
-		const withCookies: RequestInit = { credentials: 'include' }
+		const withCookies: Init = { credentials: 'include' }
 		for (const address of [
 			'/',
 			'/admin',
