@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { request, sendJson } from '../../support/http-client.ts'
 import { runScript } from '../../support/run-script.ts'
-import { signInCookie } from '../../support/writers.ts'
+import { processWriter, signInCookie } from '../../support/writers.ts'
 
 // The privacy policy says under which settings the site runs, so they are the same for all who make the file.
 const settings = { LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
@@ -185,15 +185,21 @@ describe('a change of what is public', () => {
 		)
 	})
 
-	it('leaves drafts out, and takes out what is withdrawn, by whichever process', async () => {
+	it('holds what another process publishes, without drafts, and no longer what is withdrawn or deleted', async () => {
 		await publish('Never said', 'draft')
-		const id = await publish('Soon withdrawn')
-		expect(contents(unpack((await download()).bytes))).toMatch(/soon-withdrawn/)
+		const { create, remove } = processWriter(archive)
+		const article = (title: string, slug: string) => ({ title, slug, excerpt: '', content: '<p>Text.</p>' })
+		const withdrawn = await create(article('Soon withdrawn', 'soon-withdrawn'))
+		const deleted = await create(article('Soon deleted', 'soon-deleted'))
+		const before = contents(unpack((await download()).bytes))
+		expect(before).toMatch(/soon-withdrawn/)
+		expect(before).toMatch(/soon-deleted/)
 		const sqlite = new Sqlite(archive.databasePath)
-		sqlite.prepare("UPDATE articles SET status = 'draft' WHERE id = ?").run(id)
+		sqlite.prepare("UPDATE articles SET status = 'draft' WHERE id = ?").run(withdrawn)
 		sqlite.close()
-		expect(contents(unpack((await download()).bytes))).not.toMatch(/never.said|soon.withdrawn/i)
-	})
+		await remove(deleted)
+		expect(contents(unpack((await download()).bytes))).not.toMatch(/never.said|soon.(withdrawn|deleted)/i)
+	}, 60_000)
 
 	it('leaves one file in the data folder, which is made again when somebody removes it', async () => {
 		const { bytes } = await download()

@@ -95,23 +95,6 @@ it.each(['the forms', 'the API', 'another process'])(
 	60_000,
 )
 
-it('shows a new article in the archive file, and takes a deleted one out of it', async () => {
-	const holds = async (name: string) => {
-		const { bytes } = await request(archive, '/archive.zip')
-		return bytes.includes(name)
-	}
-	const name = 'articles/an-article-for-download.html'
-	expect(await holds(name)).toBe(false)
-	const { create, remove } = processWriter(archive)
-	const id = await create({
-		...{ title: 'For download', slug: 'an-article-for-download', excerpt: '' },
-		content: '<p>Text.</p>',
-	})
-	expect(await holds(name)).toBe(true)
-	await remove(id)
-	expect(await holds(name)).toBe(false)
-}, 60_000)
-
 it('shows what is written at the next request while twenty readers ask for the page', async () => {
 	const { create, remove } = processWriter(archive)
 	let isReading = true
