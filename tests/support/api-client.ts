@@ -1,4 +1,4 @@
-import { createRequestHandler } from '@remix-run/node'
+import { createGroupedHandler } from '../../server/route-groups.ts'
 import { createUser, password } from '../factories/user.ts'
 import { apiBuild } from './api-build.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -9,16 +9,15 @@ import { siteOrigin } from './settings.ts'
 export type ApiResponse = { status: number; headers: Headers; body: unknown }
 type HeaderFields = Record<string, string>
 
-const handle = createRequestHandler(
+const handle = createGroupedHandler(
 	apiBuild((error) => {
 		throw error
 	}),
-	'production',
 )
 
 let clients = 0
 
-/** A client with cookies and an address of its own, whose requests go to Remix's handler without a network. */
+/** A client with cookies and an address of its own, whose requests go to the server's handler without a network. */
 export class ApiClient {
 	readonly address = `192.0.2.${++clients}`
 	readonly cookies = new CookieJar()

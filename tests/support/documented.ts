@@ -1,6 +1,7 @@
 /** Holds responses of the API against its OpenAPI document. */
 import { z } from 'zod'
 import { openApiDocument } from '../../app/api/openapi/document.server.ts'
+import { oncePer } from '../../app/lib/once-per.ts'
 
 type Reference = { $ref: string }
 type DocumentedResponse = {
@@ -29,13 +30,15 @@ export function documentedCalls(): { method: string; path: string; operation: Op
 	)
 }
 
+const calls = documentedCalls().map((call) => ({ ...call, pattern: patternOf(call.path) }))
+
 /** Throws when a documented call has responded otherwise than its document says. */
 export function checkDocumented(
 	method: string,
 	pathname: string,
 	received: { status: number; headers: Headers; body: unknown },
 ): void {
-	const call = documentedCalls().find((known) => known.method === method && matches(known.path, pathname))
+	const call = calls.find((known) => known.method === method && known.pattern.test(pathname))
 	if (!call || undocumentedStatuses.has(received.status)) return
 	const { operationId, responses } = call.operation
 	const response = responses[received.status]
@@ -49,9 +52,9 @@ export function checkDocumented(
 	else if (received.body !== '') throw new Error(`${operationId} returned ${type}, which is not documented`)
 }
 
-function matches(template: string, pathname: string): boolean {
+function patternOf(template: string): RegExp {
 	const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
-	return new RegExp(`^${pattern}$`).test(pathname)
+	return new RegExp(`^${pattern}$`)
 }
 
 function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
@@ -60,9 +63,11 @@ function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
 	return openApiDocument().components?.responses?.[name] as DocumentedResponse
 }
 
-function asZod(schema: Record<string, unknown>): z.ZodType {
-	return z.fromJSONSchema({ ...toDefinitions(schema), $defs: schemas })
-}
+/** What holds values against a schema of the document, made once for each. */
+const asZod = oncePer(
+	(schema: Record<string, unknown>): z.ZodType =>
+		z.fromJSONSchema({ ...toDefinitions(schema), $defs: schemas }),
+)
 
 /** The references of a document become those of a JSON Schema. */
 function toDefinitions(schema: unknown): Record<string, never> {
