@@ -4,28 +4,27 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { formatPartialDate } from '../../../app/lib/dates.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { parsePage, spaced } from '../../support/page-markup.ts'
-import {
-	listPublicPaths,
-	type PublicPage,
-	readPublicPages,
-	withFewOfRegisters,
-} from '../../support/public-pages.ts'
+import { listPublicPaths, readPublicPages, withFewOfRegisters } from '../../support/public-pages.ts'
 
 const archive = inject('publicArchive')
-let pages: (PublicPage & { view: View })[]
+let pages: { path: string; heading: string; title: string; view: View }[]
 
 type View = { title: string; byline: string; publishedTime: string; lang: string; text: string }
 
 beforeAll(async () => {
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const all = await readPublicPages(archive.origin, paths)
-	const indexed = all.filter(({ document }) => !document.querySelector('meta[name=robots]'))
-	pages = indexed.map((page) => ({ ...page, view: readerView(page.html) }))
+	pages = all.flatMap(({ path, html }) => {
+		const document = parsePage(html)
+		if (document.querySelector('meta[name=robots]')) return []
+		const heading = spaced(document.querySelector('h1')?.textContent ?? '')
+		return [{ path, heading, title: spaced(document.title), view: readerView(document) }]
+	})
 }, 90_000)
 
-/** The program takes its document apart, so it gets one of its own. */
-function readerView(html: string): View {
-	const parsed = new Readability(parsePage(html)).parse()
+/** Takes the document apart. */
+function readerView(document: Document): View {
+	const parsed = new Readability(document).parse()
 	return {
 		title: parsed?.title ?? '',
 		byline: parsed?.byline ?? '',
@@ -60,11 +59,8 @@ function sourcesOf(dayId: string) {
 
 it('shows every page under its heading, in its language', () => {
 	expect(pages.length).toBeGreaterThan(28)
-	for (const { path, document, view } of pages) {
-		const heading = spaced(document.querySelector('h1')?.textContent ?? '')
-		expect(`${heading} ${spaced(document.title)}`, path).toContain(
-			spaced(view.title).replace(/^Day \d+, [^:]+: /, ''),
-		)
+	for (const { path, heading, title, view } of pages) {
+		expect(`${heading} ${title}`, path).toContain(spaced(view.title).replace(/^Day \d+, [^:]+: /, ''))
 		expect(view.lang, path).toBe('en')
 		expect(view.text.length, path).toBeGreaterThan(200)
 	}
