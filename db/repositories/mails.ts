@@ -3,6 +3,7 @@
  * committed after. So a crash leaves what was in the air in that state, and nothing else.
  */
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { batchesOf } from '../batches.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 
@@ -61,16 +62,9 @@ export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
 	await insertMailRows(db, rows)
 }
 
-/** SQLite takes a bounded number of values in one statement. */
-const rowsAtOnce = 500
-
 /** Queues mails of whatever kind. */
 export async function insertMailRows(db: Db, rows: Insertable<Database['mails']>[]): Promise<void> {
-	for (let at = 0; at < rows.length; at += rowsAtOnce)
-		await db
-			.insertInto('mails')
-			.values(rows.slice(at, at + rowsAtOnce))
-			.execute()
+	for (const batch of batchesOf(rows)) await db.insertInto('mails').values(batch).execute()
 }
 
 /** Mails that may go out: of no mailing, or of one that is queued. The words are those of the index. */

@@ -1,6 +1,7 @@
 /** What readers can search: one row for each published article and each section of the record. */
 import type { Selectable } from 'kysely'
 import type { ArticleTable } from '../article-tables.ts'
+import { batchesOf } from '../batches.ts'
 import type { Db } from '../client.ts'
 import { publishedArticles } from './published-articles.ts'
 
@@ -71,9 +72,6 @@ export async function findRecordFingerprint(db: Db): Promise<string | null> {
 	return row?.fingerprint ?? null
 }
 
-/** Rows in one statement. The full-text index writes a segment at the end of each, and merging those takes the longest. */
-const rowsOfInsert = 200
-
 /** Replaces the record's part of the search whole; to be called in a transaction. */
 export async function replaceRecordEntries(
 	db: Db,
@@ -82,11 +80,8 @@ export async function replaceRecordEntries(
 ): Promise<void> {
 	await db.deleteFrom('search_entries').where('id', '>=', firstRecordRow).execute()
 	const rows = entries.map((entry, index) => ({ id: firstRecordRow + index, ...entry }))
-	for (let start = 0; start < rows.length; start += rowsOfInsert)
-		await db
-			.insertInto('search_entries')
-			.values(rows.slice(start, start + rowsOfInsert))
-			.execute()
+	// The full-text index writes a segment at the end of each statement, and merging those takes the longest.
+	for (const batch of batchesOf(rows)) await db.insertInto('search_entries').values(batch).execute()
 	await db
 		.insertInto('search_record')
 		.values({ id: 1, fingerprint })
