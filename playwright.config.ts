@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
 
@@ -20,6 +21,16 @@ export default defineConfig({
 		launchOptions: {
 			executablePath: findChromium(),
 			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+			// Playwright has each drawn frame written to a file on the disk, for containers whose shared memory is 64 MB.
+			ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 		},
 	},
 })
+
+/** Whether shared memory has the gigabyte that the browsers of all workers may need together. */
+function hasSharedMemory(): boolean {
+	const directory = '/dev/shm'
+	if (!existsSync(directory)) return false
+	const { bavail, bsize } = statfsSync(directory)
+	return bavail * bsize >= 2 ** 30
+}
