@@ -1,5 +1,6 @@
 /**
- * A process with a clock of its own and one job, which writes a line when it begins and one when it ends:
+ * A process with a clock of its own and one job, which writes a line when it begins and one when it ends, each
+ * with the monotonic time in nanoseconds:
  * `node tests/support/clock-process.ts WORK_MS EVERY_MS`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { openContext } from '../../app/runtime/context.server.ts'
 import { startClock } from '../../server/clock.ts'
 
 const [workMs = 0, everyMs = 0] = process.argv.slice(2).map(Number)
-const say = (word: string) => process.stdout.write(`${word}\n`)
+const say = (word: string) => process.stdout.write(`${word} ${process.hrtime.bigint()}\n`)
 
 const context = await openContext()
 const run = async () => {

@@ -20,6 +20,7 @@ function countingJob(everyMs: number | null, name = 'work') {
 	return { name, run }
 }
 
+/** `at` is when it was said, in nanoseconds of a clock that all processes share. */
 type Line = { word: string; at: number; pid: number }
 
 /** Processes that share a clock over one database; what each of them says, in the order in which it came. */
@@ -40,8 +41,10 @@ function processes(file: string, workMs: number, everyMs: number) {
 			)
 			children.push(child)
 			child.stdout.on('data', (chunk: Buffer) => {
-				for (const word of chunk.toString().trim().split('\n'))
-					lines.push({ word, at: Date.now(), pid: child.pid ?? 0 })
+				for (const line of chunk.toString().trim().split('\n')) {
+					const [word = '', at] = line.split(' ')
+					lines.push({ word, at: Number(at), pid: child.pid ?? 0 })
+				}
 			})
 			await vi.waitFor(() => expect(lines.some(({ pid }) => pid === child.pid)).toBe(true), 20_000)
 			return child
@@ -116,9 +119,13 @@ describe('a job of the clock', () => {
 describe('two processes', () => {
 	it('never run a job at the same time', async ({ database }) => {
 		const both = processes(database.file, 40, 0)
-		await Promise.all([both.start(), both.start()])
+		const children = await Promise.all([both.start(), both.start()])
 		await vi.waitFor(() => expect(both.count('ends')).toBeGreaterThan(8), 20_000)
-		const words = both.lines.map(({ word }) => word).filter((word) => word !== 'ready')
+		for (const child of children) child.kill('SIGTERM')
+		await Promise.all(children.map((child) => once(child, 'close')))
+		// What two processes say can be read in another order than it was said in.
+		const inOrder = both.lines.filter(({ word }) => word !== 'ready').sort((a, b) => a.at - b.at)
+		const words = inOrder.map(({ word }) => word)
 		expect(words.filter((word, at) => word === words[at - 1])).toEqual([])
 	})
 
