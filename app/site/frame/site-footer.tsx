@@ -77,7 +77,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 						<b>Disclaimer.</b> {disclaimer}
 					</small>
 				</p>
-				<p>
+				<p className="keywords">
 					<small>
 						<b>Keywords.</b> {keywords.join(', ')}
 					</small>
