@@ -59,7 +59,8 @@ async function showing(server: ArchiveServer, slug: string): Promise<string[]> {
 
 it('a scheduled article is everywhere at once within a second, from both of two processes, and is published once', async () => {
 	const other = await startArchive(settings, folder)
-	const { id, due } = await schedule('planned', 1500)
+	// Long enough for a loaded machine to read every place before.
+	const { id, due } = await schedule('planned', 3000)
 	for (const server of [archive, other])
 		await Promise.all(places('planned').map((place) => request(server, place)))
 	expect((await request(archive, '/blog/planned')).status).toBe(404)
