@@ -1,5 +1,6 @@
 /** Questions that tests ask of a page's HTML. */
 import { JSDOM } from 'jsdom'
+import * as linkedom from 'linkedom'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -9,6 +10,14 @@ const { DOMParser } = new JSDOM('').window
 /** A page as a browser reads it without script. */
 export function parsePage(html: string): Document {
 	return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/**
+ * A whole page for questions about its links, ids and texts, in a fifth of the time: for tests that go through all pages.
+ * Attributes have the names that React writes, such as `dateTime`, and wrong markup is not mended.
+ */
+export function parsePageQuickly(html: string): Document {
+	return new linkedom.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
 
 /** What React renders, as a document. */
