@@ -9,6 +9,7 @@ import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { encodePicture } from './encoder/encoder.server.ts'
+import { checkFirstBytes } from './first-bytes.server.ts'
 import { pictureFileMaxBytes } from './image-limits.ts'
 import { RefusedPictureError } from './refused-picture.server.ts'
 
@@ -53,6 +54,7 @@ export async function storePicture(
 ): Promise<images.Image> {
 	if (!file) throw new RefusedPictureError('Choose a file.')
 	if (file.size > pictureFileMaxBytes) throw new PictureTooLargeError()
+	await checkFirstBytes(file)
 	const { db, env, clock } = context
 	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })

@@ -5,3 +5,6 @@ export class RefusedPictureError extends Error {
 		this.name = 'RefusedPictureError'
 	}
 }
+
+export const notStorable =
+	'This is no picture that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.'

@@ -12,7 +12,7 @@ import {
 	sharedWidthMax,
 	variantsOf,
 } from '../../../lib/uploads.ts'
-import { RefusedPictureError } from '../refused-picture.server.ts'
+import { notStorable, RefusedPictureError } from '../refused-picture.server.ts'
 
 const pixelsMax = 50_000_000
 /**
@@ -23,8 +23,6 @@ const wholeBytes = { heif: 19, interlaced: 7 }
 const wholeBytesMax = 175_000_000
 
 const refusals = {
-	empty: 'The file is empty.',
-	kind: 'This is no picture that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.',
 	moving: 'This picture moves. Send one that does not, such as a single frame of it.',
 	pixels: 'The picture has more than 50 million pixels. Make it smaller, then send it again.',
 	damaged: 'The file is damaged or incomplete. Save the picture again, then send that.',
@@ -39,7 +37,6 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) =
 
 /** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`. */
 export async function encodePicture(bytes: Uint8Array, folder: string): Promise<Picture> {
-	if (bytes.length === 0) throw new RefusedPictureError(refusals.empty)
 	await check(bytes)
 	const { data, info } = await decode(bytes)
 	const { width, height, channels } = info
@@ -72,7 +69,7 @@ function hashOf(files: readonly Buffer[]): string {
 /** Reads the head of the file alone. */
 async function check(bytes: Uint8Array): Promise<void> {
 	const head = await read(bytes).metadata().catch(refuse)
-	if (head.format === 'heif' && head.compression !== 'av1') throw new RefusedPictureError(refusals.kind)
+	if (head.format === 'heif' && head.compression !== 'av1') throw new RefusedPictureError(notStorable)
 	if ((head.pages ?? 1) > 1) throw new RefusedPictureError(refusals.moving)
 	const max = pixelsMaxOf(head)
 	if (head.width * head.height > max)
@@ -106,7 +103,7 @@ function read(bytes: Uint8Array): Sharp {
 /** Whatever goes wrong with reading is the file's fault. */
 function refuse(error: Error): never {
 	if (/pixel limit/i.test(error.message)) throw new RefusedPictureError(refusals.pixels)
-	if (/unsupported image format/i.test(error.message)) throw new RefusedPictureError(refusals.kind)
+	if (/unsupported image format/i.test(error.message)) throw new RefusedPictureError(notStorable)
 	throw new RefusedPictureError(refusals.damaged)
 }
 
