@@ -19,15 +19,21 @@ export function collectFaults(): { faults: Fault[]; report: Report } {
 /** Visits every object of the record, at any depth, in the order of the files and of their records. */
 export function walk(content: Content, visit: Visit) {
 	const way: (string | number)[] = []
+	const visitInner = (file: string, key: string | number, inner: unknown, nearest: string) => {
+		if (!inner || typeof inner !== 'object') return
+		way.push(key)
+		visitAll(file, inner, nearest)
+		way.pop()
+	}
 	const visitAll = (file: string, value: object, nearest: string) => {
-		const id = 'id' in value && typeof value.id === 'string' ? value.id : nearest
-		if (!Array.isArray(value)) visit(file, () => describe(way, value), value as Record<string, unknown>, id)
-		for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-			if (!inner || typeof inner !== 'object') continue
-			way.push(key)
-			visitAll(file, inner, id)
-			way.pop()
+		if (Array.isArray(value)) {
+			for (let index = 0; index < value.length; index++) visitInner(file, index, value[index], nearest)
+			return
 		}
+		const record = value as Record<string, unknown>
+		const id = typeof record.id === 'string' ? record.id : nearest
+		visit(file, () => describe(way, record), record, id)
+		for (const key in record) visitInner(file, key, record[key], id)
 	}
 	for (const [name, value] of Object.entries(content)) visitAll(`${name}.json`, value, '')
 }
