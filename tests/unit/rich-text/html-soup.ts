@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { divisions, droppedWithContent, markOfTag, wrappers } from '../../../app/rich-text/source-tags.ts'
 import { vocabulary } from '../../../app/rich-text/vocabulary.ts'
+import { textOfAnyCharacters } from '../../support/odd-values.ts'
 
 const tags = [
 	...[...Object.keys(vocabulary), ...divisions, ...markOfTag.keys(), ...wrappers, ...droppedWithContent],
@@ -45,7 +46,7 @@ const piece = fc.oneof(
 	{ weight: 4, arbitrary: start },
 	{ weight: 3, arbitrary: end },
 	{ weight: 3, arbitrary: fc.constantFrom(...texts) },
-	{ weight: 1, arbitrary: fc.string({ maxLength: 6, unit: 'binary' }) },
+	{ weight: 1, arbitrary: textOfAnyCharacters(6) },
 )
 
 /** Pieces of HTML in any order: what is in the vocabulary, what is understood, what is hostile, and what is broken. */
