@@ -58,7 +58,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 				]}
 				{`${SIDE_WORDS[side]}, ${languageName(language)}.`}
 				{accessed !== usualAccess && ` Accessed ${formatLongDate(accessed)}.`}
-				{warnings && <em>{` Caution: ${warnings}.`}</em>}
+				{warnings && <strong>{` Caution: ${warnings}.`}</strong>}
 			</p>
 			<details>
 				<summary>Where cited</summary>

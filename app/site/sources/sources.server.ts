@@ -24,16 +24,13 @@ export function sourcesPage(query = new URLSearchParams()) {
 	)
 	const isPart = isAsked || register.filter.unknown.length > 0
 	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(kind, citations))
-	const listed = isAsked
-		? sources.map((source) => toListed(source, citations))
-		: groups.flatMap((group) => group.sources)
 	return {
 		words: pageIntro('/sources'),
 		head: isPart ? filteredHead() : pageHead('/sources'),
 		/** Whether it was asked for anything but the whole register. */
 		isPart,
 		total: all.length,
-		register: { ...register, sources: isAsked ? listed : [] },
+		register: { ...register, sources: isAsked ? sources.map((source) => toListed(source, citations)) : [] },
 		whole: isAsked
 			? null
 			: {
@@ -41,7 +38,6 @@ export function sourcesPage(query = new URLSearchParams()) {
 					news: all.filter(({ kind }) => kind === 'news').map(({ id, kind }) => ({ id, kind })),
 					balance: balanceOfSources(all),
 				},
-		hasItalics: hasCautions(listed),
 	}
 }
 
@@ -61,7 +57,6 @@ export function newsSourcesPage() {
 		head: pageHead(newsSourcesPath),
 		groups: [group],
 		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),
-		hasItalics: hasCautions(group.sources),
 	}
 }
 
@@ -94,8 +89,3 @@ function toListed(source: Source, citations: Citations) {
 }
 
 export type ListedSource = ReturnType<typeof toListed>
-
-/** Cautions are set in italics. */
-function hasCautions(sources: readonly ListedSource[]): boolean {
-	return sources.some(({ cautions }) => cautions?.length)
-}
