@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { requestContext, testContext } from '../../support/database.ts'
-
-/** The site that the feeds are made for. */
-export const site = 'https://archive.example'
+import { siteOrigin } from '../../support/settings.ts'
 
 /** What a route's loader gets for a GET of `path`. */
 export function get(path: string, headers: Record<string, string> = {}): LoaderFunctionArgs {
-	return { request: new Request(`${site}${path}`, { headers }), params: {}, context: requestContext() }
+	return { request: new Request(`${siteOrigin}${path}`, { headers }), params: {}, context: requestContext() }
 }
 
 /** Stores an article; published unless `fields` say otherwise. */

@@ -5,10 +5,8 @@ import { listEditions } from '../../../../app/domain/changes.ts'
 import { loader as readJson } from '../../../../app/routes/changes[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/changes[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
-import { get, parseXml, site, texts } from '../../feeds/support.ts'
-
-process.env.SITE_URL = site
-process.env.SITE_NAME = 'Twelve-Day War Archive'
+import { siteOrigin } from '../../../support/settings.ts'
+import { get, parseXml, texts } from '../../feeds/support.ts'
 
 const atom = async () => parseXml(await (await readAtom(get('/changes.xml'))).text())
 const json = async () => (await readJson(get('/changes.json'))).json()
@@ -19,7 +17,7 @@ describe('the feeds of changes', () => {
 		expect(items).toHaveLength(content().changes.length)
 		for (const { path, changes } of listEditions(content()))
 			for (const { id, before, after, reason } of changes) {
-				const item = items.find(({ url }: { url: string }) => url === `${site}${path}#${id}`)
+				const item = items.find(({ url }: { url: string }) => url === `${siteOrigin}${path}#${id}`)
 				for (const part of [before, after, reason]) expect(item.content_text, id).toContain(part ?? '')
 			}
 		expect(texts(await atom(), 'content')).toEqual(
@@ -38,8 +36,8 @@ describe('the feeds of changes', () => {
 	it('lead to the records that were changed, documents among them', async () => {
 		const { items } = await json()
 		const links = items.map((item: { external_url?: string }) => item.external_url)
-		expect(links).toContain(`${site}/timeline/day-1#d1-4`)
-		for (const { id } of content().documents) expect(links).toContain(`${site}/documents/${id}`)
+		expect(links).toContain(`${siteOrigin}/timeline/day-1#d1-4`)
+		for (const { id } of content().documents) expect(links).toContain(`${siteOrigin}/documents/${id}`)
 	})
 
 	it('return 304 to the tag they gave', async () => {

@@ -5,10 +5,8 @@ import { loader as readJson } from '../../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/feed[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
-import { get, parseXml, rewrite, site, texts, write } from '../../feeds/support.ts'
-
-process.env.SITE_URL = site
-process.env.SITE_NAME = 'Twelve-Day War Archive'
+import { siteOrigin } from '../../../support/settings.ts'
+import { get, parseXml, rewrite, texts, write } from '../../feeds/support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
@@ -30,7 +28,7 @@ describe('the identity of an entry', () => {
 		await rewrite(id, { title: 'Another title', slug: 'second', content: '<p>Other words.</p>' })
 		await rewrite(id, { status: 'draft' })
 		await rewrite(id, { slug: 'third' })
-		expect(before.atom).toEqual([`tag:archive.example,2025:article-${id}`])
+		expect(before.atom).toEqual([`tag:archive.test,2025:article-${id}`])
 		expect(entryIds(await atom())).toEqual(before.atom)
 		expect((await json()).items[0].id).toBe(before.json)
 		expect(before.json).toBe(before.atom[0])
@@ -74,9 +72,9 @@ describe('contents', () => {
 				'<p><a href="/faq#q-grades">Grades</a> <a href="#notes">notes</a> href="/faq" <img src="/share/home.png" alt="Cover"></p>',
 		})
 		const html = (await json()).items[0].content_html
-		expect(html).toContain(`<a href="${site}/faq#q-grades">`)
-		expect(html).toContain(`<a href="${site}/blog/graded#notes">`)
-		expect(html).toContain(`src="${site}/share/home.png"`)
+		expect(html).toContain(`<a href="${siteOrigin}/faq#q-grades">`)
+		expect(html).toContain(`<a href="${siteOrigin}/blog/graded#notes">`)
+		expect(html).toContain(`src="${siteOrigin}/share/home.png"`)
 		expect(html).toContain('href="/faq" ')
 		expect(texts(await atom(), 'content')).toEqual([html])
 	})
@@ -125,18 +123,18 @@ describe('contents', () => {
 		}
 		const urls: string[] = (await json()).items.map((item: { url: string }) => item.url)
 		expect(urls).toHaveLength(50)
-		expect(urls[0]).toBe(`${site}/blog/article-51`)
-		expect(urls).not.toContain(`${site}/blog/article-1`)
+		expect(urls[0]).toBe(`${siteOrigin}/blog/article-51`)
+		expect(urls).not.toContain(`${siteOrigin}/blog/article-1`)
 	})
 
 	it('names the archive as author, itself and the blog', async () => {
 		const document = await atom()
 		expect(texts(document, 'name')).toEqual(['Twelve-Day War Archive'])
 		const links = [...document.getElementsByTagName('link')].map((link) => link.getAttribute('href'))
-		expect(links).toEqual([`${site}/feed.xml`, `${site}/blog`])
+		expect(links).toEqual([`${siteOrigin}/feed.xml`, `${siteOrigin}/blog`])
 		expect(await json()).toMatchObject({
-			feed_url: `${site}/feed.json`,
-			home_page_url: `${site}/blog`,
+			feed_url: `${siteOrigin}/feed.json`,
+			home_page_url: `${siteOrigin}/blog`,
 			authors: [{ name: 'Twelve-Day War Archive' }],
 		})
 	})

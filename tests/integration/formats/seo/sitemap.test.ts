@@ -5,9 +5,8 @@ import { loader as readRobots } from '../../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../../app/routes/sitemap[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
-import { get, parseXml, site, texts, write } from '../../feeds/support.ts'
-
-process.env.SITE_URL = site
+import { siteOrigin } from '../../../support/settings.ts'
+import { get, parseXml, texts, write } from '../../feeds/support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
@@ -41,10 +40,10 @@ it('lists every public page by the day of the edition, and a policy by its own',
 		'/feeds',
 	]
 	for (const path of [...pages, ...more, '/blog']) {
-		expect(addresses.get(`${site}${path}`), path).toMatch(content().site.edition)
+		expect(addresses.get(`${siteOrigin}${path}`), path).toMatch(content().site.edition)
 	}
 	for (const path of ['/privacy-policy', '/terms-of-use'])
-		expect(addresses.get(`${site}${path}`), path).toBe('2025-06-24')
+		expect(addresses.get(`${siteOrigin}${path}`), path).toBe('2025-06-24')
 	expect([...addresses.keys()].filter((address) => /\/(admin|search|api)\b/.test(address))).toEqual([])
 })
 
@@ -55,11 +54,11 @@ it('lists published articles and the blog’s pages by their last change, and no
 	vi.setSystemTime(new Date('2025-07-02T10:00:00.000Z'))
 	for (let number = 1; number <= 24; number++) await write({ slug: `more-${number}` })
 	const addresses = read(await readSitemap(testContext, null))
-	expect(addresses.get(`${site}/blog/graded`)).toBe('2025-07-01T10:00:00.000Z')
-	expect(addresses.get(`${site}/blog/more-24`)).toBe('2025-07-02T10:00:00.000Z')
-	expect(addresses.get(`${site}/blog`)).toBe('2025-07-02T10:00:00.000Z')
-	expect(addresses.has(`${site}/blog?page=2`)).toBe(true)
-	expect(addresses.has(`${site}/blog?page=3`)).toBe(false)
+	expect(addresses.get(`${siteOrigin}/blog/graded`)).toBe('2025-07-01T10:00:00.000Z')
+	expect(addresses.get(`${siteOrigin}/blog/more-24`)).toBe('2025-07-02T10:00:00.000Z')
+	expect(addresses.get(`${siteOrigin}/blog`)).toBe('2025-07-02T10:00:00.000Z')
+	expect(addresses.has(`${siteOrigin}/blog?page=2`)).toBe(true)
+	expect(addresses.has(`${siteOrigin}/blog?page=3`)).toBe(false)
 	expect([...addresses.keys()].filter((address) => /a-draft|put-away/.test(address))).toEqual([])
 })
 
@@ -69,7 +68,7 @@ it('becomes an index whose files hold every address once', async () => {
 	const limit = 10
 	const files = texts(parseXml((await readSitemap(testContext, null, limit)) ?? ''), 'loc')
 	expect(files).toHaveLength(Math.ceil(whole.length / limit))
-	expect(files[0]).toBe(`${site}/sitemap.xml?file=1`)
+	expect(files[0]).toBe(`${siteOrigin}/sitemap.xml?file=1`)
 	const parts = await Promise.all(
 		files.map(async (file) => {
 			const number = Number(new URL(file).searchParams.get('file'))
@@ -84,7 +83,7 @@ it('becomes an index whose files hold every address once', async () => {
 it('answers with XML, and 404 for a file that there is not', async () => {
 	const response = await loader(get('/sitemap.xml'))
 	expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-	expect(read(await response.text()).has(`${site}/`)).toBe(true)
+	expect(read(await response.text()).has(`${siteOrigin}/`)).toBe(true)
 	for (const file of ['0', '2', 'x', '-1']) {
 		expect((await loader(get(`/sitemap.xml?file=${file}`))).status, file).toBe(404)
 	}
@@ -93,8 +92,8 @@ it('answers with XML, and 404 for a file that there is not', async () => {
 it('tells crawlers where the sitemap is and what to leave alone', async () => {
 	const text = await readRobots().text()
 	expect(text.split('\n')).toEqual([
-		`# Reuse: ${site}/terms-of-use`,
-		`# The same for programs that mine texts and data: ${site}/.well-known/tdmrep.json`,
+		`# Reuse: ${siteOrigin}/terms-of-use`,
+		`# The same for programs that mine texts and data: ${siteOrigin}/.well-known/tdmrep.json`,
 		'User-agent: *',
 		'Disallow: /admin',
 		'Disallow: /preview',
@@ -102,7 +101,7 @@ it('tells crawlers where the sitemap is and what to leave alone', async () => {
 		'Disallow: /report',
 		'Disallow: /newsletter',
 		'',
-		`Sitemap: ${site}/sitemap.xml`,
+		`Sitemap: ${siteOrigin}/sitemap.xml`,
 		'',
 	])
 })
