@@ -120,10 +120,13 @@ describe('a mailing', () => {
 			times.push(performance.now())
 			return accepted
 		})
+		const start = performance.now()
 		// One in 50 ms.
 		await run(new Sender(fast({ MAIL_PER_MINUTE: 1200, MAIL_CONNECTIONS: 4 }), mailer))
-		const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-		expect(Math.min(...gaps)).toBeGreaterThan(25)
+		// None before its turn; a busy machine may hold one up until the next one's.
+		const early = times.filter((at, index) => at - start < 50 * index - 5)
+		expect(times).toHaveLength(4)
+		expect(early).toEqual([])
 	})
 
 	it('sends nothing while it is paused, goes on when it is resumed, and never when it is cancelled', async () => {
