@@ -12,14 +12,14 @@ const replacing = filesWith(/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /)
 /** Tests that wait for React's effects need its development build. */
 const acting = filesWith(/\bact\(/)
 
+/** A worker ends where the next file is for another environment, so those for jsdom are not among the others. */
+const inWindow = filesWith(/^\/\/ @vitest-environment jsdom$/m)
+
 const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
 
 /** The files that a worker runs share what they import: loading it takes longer than most tests. */
 const together = { isolate: false, setupFiles }
-const apart = [...replacing, ...acting, publicPages]
-
-/** One project after the other, so that workers keep what they have imported in whatever order the files come. */
-const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } })
+const apart = [...replacing, ...acting, ...inWindow, publicPages]
 
 export default defineConfig({
 	// As built: without the checks of React's development build.
@@ -31,14 +31,15 @@ export default defineConfig({
 		env: { NODE_ENV: 'test' },
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,
+		// Run in the order of their names, so that a worker keeps what it has imported for the files of one project.
 		projects: [
 			{
 				extends: true,
-				test: { name: 'alone', include: replacing, exclude: acting, setupFiles, ...inTurn(1) },
+				test: { name: 'alone', include: replacing, exclude: acting, setupFiles },
 			},
 			{
 				extends: true,
-				test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts', ...inTurn(1) },
+				test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts' },
 			},
 			{
 				extends: true,
@@ -47,14 +48,22 @@ export default defineConfig({
 					include: [publicPages],
 					globalSetup: 'tests/support/public-archive.ts',
 					...together,
-					...inTurn(2),
 				},
 			},
 			{
 				extends: true,
-				test: { name: 'integration', include: [integration], exclude: apart, ...together, ...inTurn(3) },
+				test: { name: 'integration', include: [integration], exclude: apart, ...together },
 			},
-			{ extends: true, test: { name: 'unit', include: [unit], exclude: apart, ...together, ...inTurn(4) } },
+			{ extends: true, test: { name: 'unit', include: [unit], exclude: apart, ...together } },
+			{
+				extends: true,
+				test: {
+					name: 'window',
+					include: inWindow,
+					exclude: [...replacing, ...acting],
+					...together,
+				},
+			},
 		],
 	},
 })
