@@ -12,7 +12,7 @@ const replacing = filesWith(/vi\.(mock|stubEnv)\(|process\.env\.[A-Z_]+ = /)
 /** Tests that wait for React's effects need its development build. */
 const acting = filesWith(/\bact\(/)
 
-/** A worker ends where the next file is for another environment, so those for jsdom are not among the others. */
+/** Tests in jsdom: a worker ends where the next file is for another environment. */
 const inWindow = filesWith(/^\/\/ @vitest-environment jsdom$/m)
 
 const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
@@ -20,6 +20,24 @@ const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react
 /** The files that a worker runs share what they import: loading it takes longer than most tests. */
 const together = { isolate: false, setupFiles }
 const apart = [...replacing, ...acting, ...inWindow, publicPages]
+
+/** They run in the order of their names: a worker loses what it has imported when the next file is of another project. */
+const projects = [
+	{ name: 'alone', include: replacing, exclude: acting, setupFiles },
+	{ name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts' },
+	{ name: 'integration', include: [integration], exclude: apart, ...together },
+	{
+		name: 'public pages',
+		include: [publicPages],
+		globalSetup: 'tests/support/public-archive.ts',
+		...together,
+	},
+	{ name: 'unit', include: [unit], exclude: apart, ...together },
+	{ name: 'window', include: inWindow, exclude: [...replacing, ...acting], ...together },
+]
+
+/** Shuffled files would come in any order of projects too. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 
 export default defineConfig({
 	// As built: without the checks of React's development build.
@@ -31,40 +49,10 @@ export default defineConfig({
 		env: { NODE_ENV: 'test' },
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,
-		// Run in the order of their names, so that a worker keeps what it has imported for the files of one project.
-		projects: [
-			{
-				extends: true,
-				test: { name: 'alone', include: replacing, exclude: acting, setupFiles },
-			},
-			{
-				extends: true,
-				test: { name: 'effects', include: acting, setupFiles: 'tests/support/settings.ts' },
-			},
-			{
-				extends: true,
-				test: {
-					name: 'public pages',
-					include: [publicPages],
-					globalSetup: 'tests/support/public-archive.ts',
-					...together,
-				},
-			},
-			{
-				extends: true,
-				test: { name: 'integration', include: [integration], exclude: apart, ...together },
-			},
-			{ extends: true, test: { name: 'unit', include: [unit], exclude: apart, ...together } },
-			{
-				extends: true,
-				test: {
-					name: 'window',
-					include: inWindow,
-					exclude: [...replacing, ...acting],
-					...together,
-				},
-			},
-		],
+		projects: projects.map((test, groupOrder) => ({
+			extends: true,
+			test: isShuffled ? { ...test, sequence: { groupOrder } } : test,
+		})),
 	},
 })
 

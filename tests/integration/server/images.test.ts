@@ -184,12 +184,17 @@ it('an article shows its pictures in sizes that a browser can choose from, and b
 	expect([body?.getAttribute('width'), body?.getAttribute('height')]).toEqual(['1600', '800'])
 })
 
-it('reads a picture of 50 megapixels, in memory that it gives back', async () => {
+it('reads a picture of 50 megapixels, which take 150 MB, outside of the memory of the server', async () => {
 	const file = await picture(8660, 5773).jpeg().toBuffer()
+	const server = `/proc/${archive.process.pid}`
+	const readMib = (name: string) =>
+		Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${server}/status`, 'utf8'))?.[1]) / 1024
+	// Makes what the server has now its highest mark, whatever it did before.
+	writeFileSync(`${server}/clear_refs`, '5')
+	const before = readMib('VmRSS')
 	const response = await sendForm('/api/images', { file, alt: 'Large' })
 	expect(response.status, response.body).toBe(201)
-	const status = readFileSync(`/proc/${archive.process.pid}/status`, 'utf8')
-	expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(350)
+	expect(readMib('VmHWM') - before).toBeLessThan(50)
 }, 60_000)
 
 it('the archive file holds the pictures that public pages show, and its pages show them', async () => {
