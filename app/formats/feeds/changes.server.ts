@@ -1,4 +1,7 @@
-/** The changes of the record as feeds, newest first, with the words before and after and the reason. */
+/**
+ * The changes of the record as feeds, newest first, with the words before and after and the reason. Each is made once
+ * for a process: its thousand entries take longer than other requests should wait, and nothing published changes them.
+ */
 import { createHash } from 'node:crypto'
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { Content } from '../../../content/load.ts'
@@ -25,20 +28,23 @@ type Entry = {
 
 /** As Atom (RFC 4287). */
 export async function changesAtomFeed(): Promise<string> {
-	const { site, changes } = content()
-	return generateAtomFeed(
+	return makeAtomFeed(content())
+}
+
+const makeAtomFeed = oncePer((record: Content) =>
+	generateAtomFeed(
 		{
 			xml: { lang: 'en' },
 			id: tagUri('changes'),
 			title: { value: dropForbidden(feedTitle()) },
 			subtitle: { value: feedDescription() },
-			updated: latestChange([site.edition, ...changes.map(({ date }) => date)]),
+			updated: latestChangeOf(record),
 			authors: [{ name: dropForbidden(env().SITE_NAME), uri: siteUrl('/') }],
 			links: [
 				{ rel: 'self', type: 'application/atom+xml', href: siteUrl('/changes.xml') },
 				{ rel: 'alternate', type: 'text/html', href: siteUrl('/changes') },
 			],
-			entries: listEntries().map(({ id, url, record, title, text, date }) => ({
+			entries: listEntries(record).map(({ id, url, record, title, text, date }) => ({
 				id,
 				title: { value: title },
 				links: [
@@ -51,11 +57,15 @@ export async function changesAtomFeed(): Promise<string> {
 			})),
 		},
 		{ strict: true },
-	)
-}
+	),
+)
 
 /** As JSON Feed 1.1. */
 export async function changesJsonFeed(): Promise<string> {
+	return makeJsonFeed(content())
+}
+
+const makeJsonFeed = oncePer((record: Content) => {
 	const feed = generateJsonFeed(
 		{
 			title: feedTitle(),
@@ -64,7 +74,7 @@ export async function changesJsonFeed(): Promise<string> {
 			feed_url: siteUrl('/changes.json'),
 			language: 'en',
 			authors: [{ name: env().SITE_NAME, url: siteUrl('/') }],
-			items: listEntries().map(({ id, url, record, title, text, date }) => ({
+			items: listEntries(record).map(({ id, url, record, title, text, date }) => ({
 				id,
 				url,
 				...(record ? { external_url: record } : {}),
@@ -77,17 +87,20 @@ export async function changesJsonFeed(): Promise<string> {
 		{ strict: true },
 	)
 	return JSON.stringify(feed)
-}
+})
 
 /** The state of both feeds: a weak entity tag over the changes and the settings that they show, and the latest change. */
 export function changesValidators(): { tag: string; modifiedAt: string } {
-	const { site, changes } = content()
 	const { SITE_NAME, SITE_URL } = env()
 	const digest = digestOf([SITE_NAME, SITE_URL, digestOfChanges(content())])
 	return {
 		tag: `W/"${digest.slice(0, 27)}"`,
-		modifiedAt: latestChange([site.edition, ...changes.map(({ date }) => date)]).toISOString(),
+		modifiedAt: latestChangeOf(content()).toISOString(),
 	}
+}
+
+function latestChangeOf({ site, changes }: Content): Date {
+	return latestChange([site.edition, ...changes.map(({ date }) => date)])
 }
 
 const digestOfChanges = oncePer(({ site, changes }: Content) => digestOf([site, changes]))
@@ -105,16 +118,16 @@ function feedDescription(): string {
 }
 
 /** The changes of one day stand in the order of their page. */
-function listEntries(): Entry[] {
-	const records = new Map(recordEntries(content()).map(({ ref, title, url }) => [ref, { title, url }]))
-	return listEditions(content()).flatMap(({ path, changes }) =>
+function listEntries(record: Content): Entry[] {
+	const records = new Map(recordEntries(record).map(({ ref, title, url }) => [ref, { title, url }]))
+	return listEditions(record).flatMap(({ path, changes }) =>
 		changes.map((change) => {
-			const record = records.get(change.record)
+			const changed = records.get(change.record)
 			return {
 				id: tagUri(change.id),
 				url: siteUrl(`${path}#${change.id}`),
-				record: record && siteUrl(record.url),
-				title: `${CHANGE_KINDS[change.kind]}: ${record?.title ?? change.record}`,
+				record: changed && siteUrl(changed.url),
+				title: `${CHANGE_KINDS[change.kind]}: ${changed?.title ?? change.record}`,
 				text: inWords(change),
 				date: new Date(change.date),
 			}
