@@ -8,7 +8,7 @@ import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
-import { parsePage, textOf } from '../../support/page-markup.ts'
+import { parsePageQuickly, textOf } from '../../support/page-markup.ts'
 
 let site: BuiltSite
 let cookie: string
@@ -66,7 +66,7 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 		`/admin/edit-article/${id}`,
 	]) {
 		const { body } = await request(site, address, { headers: { Cookie: cookie } })
-		const forms = [...parsePage(body).querySelectorAll('form')]
+		const forms = [...parsePageQuickly(body).querySelectorAll('form')]
 		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
 		expect(unnamed.map(textOf), address).toEqual(['LOGOUT'])
 		const names = forms.map((form) => form.getAttribute('aria-label'))
@@ -78,7 +78,7 @@ it('keeps the words of neighboring links and buttons apart for text browsers', a
 	const { id } = await storeArticle()
 	for (const address of ['/admin', '/admin/account', '/admin/new-article', `/admin/edit-article/${id}`]) {
 		const { body } = await request(site, address, { headers: { Cookie: cookie } })
-		const controls = [...parsePage(body).querySelectorAll(':is(a, button) + *')]
+		const controls = [...parsePageQuickly(body).querySelectorAll(':is(a, button) + *')]
 		const joined = controls.filter((next) => next.previousSibling === next.previousElementSibling)
 		expect(joined.filter((next) => next.matches('a, button, span, form')).map(textOf), address).toEqual([])
 	}

@@ -40,7 +40,7 @@ describe('casualties', () => {
 			)
 			expect(textOf(row?.closest('table')?.querySelector('caption'))).toContain(`${figure.party}:`)
 			const [date, publisher, words, evidence] = row?.querySelectorAll('td') ?? []
-			expect(date?.querySelector('time')?.getAttribute('datetime')).toBe(figure.date)
+			expect(date?.querySelector('time')?.getAttribute('dateTime')).toBe(figure.date)
 			expect(textOf(publisher)).toBe(figure.publisher)
 			expect(textOf(words)).toBe(spaced(figure.text))
 			expect(textOf(evidence?.querySelector('.grade'))).toBe(figure.grade)
@@ -53,7 +53,7 @@ describe('casualties', () => {
 		const parties = tables.map((table) => textOf(table.querySelector('caption')))
 		expect(parties).toEqual([...parties].sort())
 		for (const table of tables) {
-			const dates = [...table.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+			const dates = [...table.querySelectorAll('time')].map((time) => time.getAttribute('dateTime'))
 			expect(dates).toEqual([...dates].sort())
 		}
 	})
@@ -67,11 +67,11 @@ describe('casualties', () => {
 
 	it('dates later revisions and keeps them out of the table', () => {
 		const notes = [...page.querySelectorAll('.later li')]
-		expect(notes.map((note) => note.querySelector('time')?.getAttribute('datetime'))).toEqual(
+		expect(notes.map((note) => note.querySelector('time')?.getAttribute('dateTime'))).toEqual(
 			data.laterNotes.map(({ date }) => date),
 		)
 		const dates = [...page.querySelectorAll('.cumulative time')].map(
-			(time) => time.getAttribute('datetime') ?? '',
+			(time) => time.getAttribute('dateTime') ?? '',
 		)
 		expect(dates.filter((date) => date > '2025-06-23')).toEqual([])
 	})

@@ -70,9 +70,9 @@ describe('SourceNotes', () => {
 			<SourceNotes ids={['S2', 'S3', 'S5']} numbers={numberSources([{ sources: ids }])} sources={sources} />,
 		)
 		const list = page.querySelector('ol')
-		let number = (list?.start ?? 1) - 1
+		let number = Number(list?.getAttribute('start') ?? 1) - 1
 		const shown = [...(list?.querySelectorAll('li') ?? [])].map((item) => {
-			number = item.hasAttribute('value') ? item.value : number + 1
+			number = item.hasAttribute('value') ? Number(item.getAttribute('value')) : number + 1
 			return `${item.id} ${number}`
 		})
 		expect(shown).toEqual(['n2 2', 'n3 3', 'n5 5'])

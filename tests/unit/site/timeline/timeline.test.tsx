@@ -46,7 +46,7 @@ describe('timeline', () => {
 			const text = textOf(article)
 			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
 				expect(text).toContain(words?.replace(/\s+/g, ' '))
-			expect(article?.querySelector('.day-rail time')?.getAttribute('datetime')).toBe(day.date)
+			expect(article?.querySelector('.day-rail time')?.getAttribute('dateTime')).toBe(day.date)
 			expect(textsOf(article as Element, '.day-rail ~ section h3')).toEqual([
 				'Key locations',
 				'Casualties / impact',
