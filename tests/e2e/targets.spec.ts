@@ -35,12 +35,10 @@ for (const width of [375, 1280]) {
 				await page.goto(address)
 				const target = page.locator(':target')
 				await expect(target, address).toBeInViewport()
-				await expect(async () => {
-					const bar = await page.locator('.bar, .day-strip').last().boundingBox()
-					const box = await target.boundingBox()
-					expect(box?.y, address).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-					expect(box?.y, address).toBeLessThan(800)
-				}).toPass({ timeout: 10_000 })
+				const bar = await page.locator('.bar, .day-strip').last().boundingBox()
+				const box = await target.boundingBox()
+				expect(box?.y, address).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+				expect(box?.y, address).toBeLessThan(800)
 				await expect(page.locator(marked), address).toHaveCSS('background-color', 'rgb(238, 232, 246)')
 			}
 		})
