@@ -14,10 +14,10 @@ export function parsePage(html: string): Document {
 
 /**
  * A page for questions about its links, ids and texts, in a fifth of the time. Attributes have the names that React
- * writes, such as `dateTime`, and wrong markup is not mended.
+ * writes, such as `dateTime`, and wrong markup is not mended. The empty body of a redirect is an empty page.
  */
 export function parsePageQuickly(html: string): Document {
-	return new linkedom.DOMParser().parseFromString(html, 'text/html') as unknown as Document
+	return new linkedom.DOMParser().parseFromString(html || '<html></html>', 'text/html') as unknown as Document
 }
 
 /** What React renders, as a document that is parsed quickly. */

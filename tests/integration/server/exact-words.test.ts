@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 
 function parse({ status, headers, body }: HttpResponse) {
-	// A redirect has no page.
-	const page = parsePageQuickly(body || '<html></html>')
+	const page = parsePageQuickly(body)
 	return { status, location: headers.location, page, words: textOf(page.body) }
 }
 

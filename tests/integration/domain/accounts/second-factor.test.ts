@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { setPassword } from '../../../../app/domain/accounts/administrators.server.ts'
 import {
 	beginEnrolment,
@@ -21,8 +21,6 @@ import type { User } from '../../../../db/repositories/users.ts'
 import { visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
-
-vi.mock('@node-rs/argon2', async () => (await import('../../../support/quick-argon2.ts')).quickArgon2)
 
 const begin = Date.parse('2025-06-24T12:00:00Z')
 let user: User
