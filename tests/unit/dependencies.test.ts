@@ -26,26 +26,34 @@ const locked = Object.entries(packages).filter(([place]) => place !== '')
 const production = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional)
 const document = readFileSync('docs/dependencies.md', 'utf8')
 
-/** The table of licences: each package with the licence of its row. */
-function documentedLicences(): Map<string, string> {
-	const rows = [...document.matchAll(/^\| (`.+) \| ([\w.-]+) \|$/gm)]
+/** The table of licenses: each package with the license of its row. */
+function documentedLicenses(): Map<string, string> {
+	const rows = [...document.matchAll(/^\| (`.+?) \| ([\w.-]+) \| .+ \|$/gm)]
 	return new Map(
-		rows.flatMap(([, names = '', licence = '']) =>
-			[...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, licence] as const),
+		rows.flatMap(([, names = '', license = '']) =>
+			[...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, license] as const),
 		),
 	)
 }
 
 describe('production dependencies', () => {
-	it('stand in the document with the licences that they have', () => {
+	it('stand in the document with the licenses that they have', () => {
 		const expected = Object.keys(manifest.dependencies).map((name) => [
 			name,
 			packages[`node_modules/${name}`]?.license,
 		])
-		expect([...documentedLicences()].sort()).toEqual(expected.sort())
+		expect([...documentedLicenses()].sort()).toEqual(expected.sort())
 	})
 
-	it('and all that they bring along are under licences that the document names', () => {
+	it('have a reason, and so has each package for development', () => {
+		const names = [...document.matchAll(/^\| (`.+?) \| (?:[\w.-]+ \| )?\S.+ \|$/gm)].flatMap(
+			([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+		)
+		const needed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+		expect(needed.filter((name) => !name.startsWith('@types/') && !names.includes(name))).toEqual([])
+	})
+
+	it('and all that they bring along are under licenses that the document names', () => {
 		const allowed = /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|0BSD)$/
 		// libvips is a library of its own, which the document names.
 		const named = /@img\/sharp-(libvips-|wasm32|webcontainers|freebsd|win32)/
