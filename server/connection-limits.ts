@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { unmapIPv4 } from '../app/lib/ip-address.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
 
 export type ConnectionLimits = {
@@ -49,8 +50,8 @@ export function limitConnections(
 	}
 
 	server.on('connection', (socket: Socket) => {
-		const address = socket.remoteAddress ?? ''
-		const sender = isProxy(address) ? null : rateLimitKey(address.replace(/^::ffff:(?=\d+\.)/, ''))
+		const address = unmapIPv4(socket.remoteAddress ?? '')
+		const sender = isProxy(address) ? null : rateLimitKey(address)
 		add(socket, sender)
 		socket.once('close', () => forget(socket))
 		const siblings = bySender.get(sender ?? '')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
+import { parseAddress, unmapIPv4 } from '../app/lib/ip-address.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 
 /** Who asks, and by which origin they came. */
@@ -21,13 +22,13 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 	if (setting === undefined) return readPeer
 	const trusts = readSetting(setting)
 	return (req) => {
-		const peer = req.socket.remoteAddress ?? ''
+		const peer = peerOf(req)
 		const isProxy = trusts(peer, 0)
 		const forwardedProtocol = isProxy ? firstOf(req.headers['x-forwarded-proto']) : undefined
 		const forwardedHost = isProxy ? firstOf(req.headers['x-forwarded-host']) : undefined
 		return {
-			address: plain(peer ? proxyaddr(req, trusts) : ''),
-			protocol: forwardedProtocol === 'https' ? 'https' : 'http',
+			address: findVisitor(peer, req.headers['x-forwarded-for'], trusts),
+			protocol: forwardedProtocol?.toLowerCase() === 'https' ? 'https' : 'http',
 			host: forwardedHost ?? req.headers.host ?? 'localhost',
 			isLocal: isLocal(req),
 		}
@@ -41,13 +42,29 @@ export function isTrustedPeer(setting: Env['TRUST_PROXY']): (address: string) =>
 	return (address) => trusts(address, 0)
 }
 
+/**
+ * The first address that no trusted proxy has, from the peer backwards. What a proxy forwards as no address at all
+ * (`unknown`) counts as the proxy that forwarded it: a text of its own would be a sender that no limit knows.
+ */
+function findVisitor(peer: string, header: string | string[] | undefined, trusts: Trusts): string {
+	const forwarded = String(header ?? '')
+		.split(',')
+		.filter((entry) => entry.trim())
+	let address = peer
+	for (let hop = 0; address && trusts(address, hop); hop++) {
+		const next = parseAddress(forwarded.pop() ?? '')
+		if (next === null) break
+		address = next
+	}
+	return address
+}
+
 /** The visitor is the other end of the connection. */
 function readPeer(req: IncomingMessage): Visitor {
-	const { socket, headers } = req
 	return {
-		address: plain(socket.remoteAddress ?? ''),
+		address: peerOf(req),
 		protocol: 'http',
-		host: headers.host ?? 'localhost',
+		host: req.headers.host ?? 'localhost',
 		isLocal: isLocal(req),
 	}
 }
@@ -62,9 +79,9 @@ const forwardingHeaders = [
 ]
 
 /** A proxy on this machine comes from the same address, but names itself or its visitor. */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-	const isLoopback = /^(::1|127\.[\d.]+)$/.test(plain(socket.remoteAddress ?? ''))
-	return isLoopback && forwardingHeaders.every((name) => headers[name] === undefined)
+function isLocal(req: IncomingMessage): boolean {
+	const isLoopback = /^(::1|127\.[\d.]+)$/.test(peerOf(req))
+	return isLoopback && forwardingHeaders.every((name) => req.headers[name] === undefined)
 }
 
 function readSetting(setting: NonNullable<Env['TRUST_PROXY']>): Trusts {
@@ -77,7 +94,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 	return value?.split(',')[0]?.trim() || undefined
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
-function plain(address: string): string {
-	return address.startsWith('::ffff:') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address
+/** The address of the other end; `''` when the connection is gone. */
+function peerOf({ socket }: IncomingMessage): string {
+	return unmapIPv4(socket.remoteAddress ?? '')
 }

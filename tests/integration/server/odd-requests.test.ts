@@ -57,6 +57,26 @@ describe('the host of a request', () => {
 	})
 })
 
+describe('the address that a proxy forwards', () => {
+	it.each([
+		['an IPv4 address with a port', (port: number) => `203.0.113.9:${port}`],
+		['an IPv6 address in brackets with a port', (port: number) => `[2001:db8::${port}]:${port}`],
+		['a text that is no address', (port: number) => `unknown-${port}`],
+	])('counts %s as one sender of sign-ins', async (kind, forwarded) => {
+		const statuses: number[] = []
+		for (let port = 4001; port <= 4007; port++) {
+			const response = await request(behindProxy, '/api/auth/login', {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded(port) },
+				body: JSON.stringify({ username: kind, password: 'wrong wrong wrong' }),
+			})
+			statuses.push(response.status)
+		}
+		expect(statuses[0]).toBe(401)
+		expect(statuses.at(-1)).toBe(429)
+	})
+})
+
 describe('the target of a request', () => {
 	it('may be in absolute form, and is the page that it names', async () => {
 		const { status, body } = await raw('GET http://archive.test/faq HTTP/1.1\r\nHost: other')

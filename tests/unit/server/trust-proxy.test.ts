@@ -48,6 +48,44 @@ describe('createProxyTrust', () => {
 		expect(trust(requestFrom('192.0.2.66'))).toEqual({ ...direct, address: '192.0.2.66' })
 	})
 
+	it.each([
+		['203.0.113.9:50001', '203.0.113.9'],
+		['203.0.113.9:443', '203.0.113.9'],
+		['[2001:db8::7]:50001', '2001:db8::7'],
+		['[2001:db8::7]', '2001:db8::7'],
+		['2001:DB8:0:0::7', '2001:db8::7'],
+		['2001:db8:0:0:0:0:0:7:50001', '2001:db8::7'],
+		['fe80::7%eth0', 'fe80::7'],
+		['::ffff:203.0.113.9', '203.0.113.9'],
+		['[::ffff:203.0.113.9]:50001', '203.0.113.9'],
+		[' 203.0.113.9:50001 ,', '203.0.113.9'],
+	])('reads the forwarded address %j as %s', (header, address) => {
+		for (const trust of [createProxyTrust(1), createProxyTrust(['10.0.0.0/8'])])
+			expect(trust(requestFrom('10.0.0.2', { 'x-forwarded-for': header })).address).toBe(address)
+	})
+
+	it.each([
+		'unknown',
+		'_hidden',
+		'203.0.113.9:',
+		'203.0.113.9.1:80',
+		'[203.0.113.9',
+		'archive.example:80',
+		':50001',
+		'',
+	])('counts the sender of %j, which is no address, as the proxy that forwarded it', (text) => {
+		const header = { 'x-forwarded-for': text }
+		expect(createProxyTrust(1)(requestFrom('10.0.0.2', header)).address).toBe('10.0.0.2')
+		const behind = { 'x-forwarded-for': `${text}, 10.0.0.7:4711` }
+		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2', behind)).address).toBe('10.0.0.7')
+	})
+
+	it('finds the visitor behind proxies whose addresses carry ports', () => {
+		const header = { 'x-forwarded-for': '198.51.100.1:1, 203.0.113.9:50001, 10.0.0.7:4711' }
+		expect(createProxyTrust(2)(requestFrom('10.0.0.2', header)).address).toBe('203.0.113.9')
+		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2', header)).address).toBe('203.0.113.9')
+	})
+
 	it('takes the first of several values, and http for a protocol that is neither', () => {
 		const trust = createProxyTrust(1)
 		const headers = { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'archive.example, other' }
@@ -56,6 +94,7 @@ describe('createProxyTrust', () => {
 			host: 'archive.example',
 		})
 		expect(trust(requestFrom('10.0.0.2', { 'x-forwarded-proto': 'gopher' })).protocol).toBe('http')
+		expect(trust(requestFrom('10.0.0.2', { 'x-forwarded-proto': 'HTTPS' })).protocol).toBe('https')
 	})
 
 	it('shows an IPv4 address as one, however the socket writes it', () => {
