@@ -12,8 +12,8 @@ import { type Draft, moveLateDrafts } from './drafts.ts'
 import type { LocalFailure } from './editor-client-action.ts'
 import {
 	type ArticleFormValues,
-	articleFormFields,
 	type EditorFailure,
+	normalizeValues,
 	type ScheduleView,
 } from './form-values.ts'
 import { DraftForms, FoundDrafts, RestoreButton } from './found-drafts.tsx'
@@ -66,7 +66,7 @@ type Props = {
 
 const none: Draft[] = []
 
-const empty = pickValues({})
+const empty = normalizeValues({})
 
 /** The page of a new article or of a stored one. After a failure without script the fields hold what was typed. */
 export function ArticleEditor(props: Props) {
@@ -92,7 +92,7 @@ export function ArticleEditor(props: Props) {
 	const begun = typed ?? opened
 	const origin = { articleId, userId, version }
 	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null)
-	const stored = article && { version, updatedAt: article.updatedAt, values: pickValues(article) }
+	const stored = article && { version, updatedAt: article.updatedAt, values: normalizeValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)
 	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves, opened)
 	const { restored, restore, show } = useRestoredDraft(autosave)
@@ -116,7 +116,7 @@ export function ArticleEditor(props: Props) {
 					autosave={autosave}
 					article={article}
 					status={statusOf(props)}
-					values={restored?.values ?? begun?.values ?? storedValues ?? empty}
+					values={normalizeValues(restored?.values ?? begun?.values ?? storedValues ?? empty)}
 					version={typed?.version || version}
 					opened={opened}
 					privateDraft={privateDraft}
@@ -179,10 +179,6 @@ function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {
 			</div>
 		</div>
 	)
-}
-
-function pickValues(article: Partial<ArticleFormValues>): ArticleFormValues {
-	return Object.fromEntries(articleFormFields.map((name) => [name, article[name] ?? ''])) as ArticleFormValues
 }
 
 /** What a failed save without script brings back; with script the fields still hold it. */

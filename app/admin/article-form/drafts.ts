@@ -4,7 +4,7 @@
  */
 
 import { listKeys, readItem, removeItem, type StorageProblem, writeItem } from './browser-storage.ts'
-import { type ArticleFormValues, articleFormFields } from './form-values.ts'
+import { type ArticleFormValues, articleFormFields, normalizeValues } from './form-values.ts'
 
 export type Draft = {
 	id: string
@@ -97,7 +97,8 @@ export function moveLateDrafts(saved: { id: number; version: number }): Draft | 
 
 /** Whether nothing in the draft is worth offering: it says what is stored already. A note on changes is never stored. */
 export function isSameText(draft: ArticleFormValues, stored: ArticleFormValues): boolean {
-	return articleFormFields.every((name) => draft[name] === (name === 'changeNote' ? '' : stored[name]))
+	const [typed, kept] = [normalizeValues(draft), normalizeValues({ ...stored, changeNote: '' })]
+	return articleFormFields.every((name) => typed[name] === kept[name])
 }
 
 function readDraft(key: string): Draft | null {

@@ -1,4 +1,5 @@
-// Apart from the rules in `article.ts`, so that the browser can know the fields without zod.
+// Apart from the rules in `article-input.ts`, so that the browser can know the fields without zod.
+import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 
 /** The fields of the editor's form, as typed. */
 export const articleFormFields = [
@@ -14,6 +15,17 @@ export const articleFormFields = [
 ] as const
 
 export type ArticleFormValues = Record<(typeof articleFormFields)[number], string>
+
+const oneLineFields: ReadonlySet<string> = new Set(['title', 'slug', 'featuredImage', 'seoTitle', 'keywords'])
+
+/** The fields with the line ends that the controls of the form give back; `''` for those that are missing. */
+export function normalizeValues(values: Partial<ArticleFormValues>): ArticleFormValues {
+	const entries = articleFormFields.map((name) => {
+		const normalize = oneLineFields.has(name) ? singleLine : withLineFeeds
+		return [name, normalize(values[name] ?? '')]
+	})
+	return Object.fromEntries(entries) as ArticleFormValues
+}
 
 /** The fields of the schedule, as typed. */
 export type ScheduleValues = { date: string; time: string; zone: string }

@@ -1,5 +1,6 @@
 /** The rules for an article, the same in form and API (contract section 4). */
 import { z } from 'zod'
+import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 
@@ -22,16 +23,20 @@ export const articleTextMax = {
 	changeNote: 500,
 } as const
 
-/** Optional text: absent and null count as unset. Trimmed. */
-const text = (name: string, field: keyof typeof articleTextMax) => {
+/** Optional text of one line or, with `withLineFeeds`, of several: absent and null count as unset. Trimmed. */
+const text = (name: string, field: keyof typeof articleTextMax, normalize = singleLine) => {
 	const max = articleTextMax[field]
 	return z
 		.string()
+		.overwrite(normalize)
 		.trim()
 		.max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters`)
 		.nullish()
 		.transform((value) => value ?? '')
 }
+
+/** An address with a line end is refused rather than changed. */
+const keepLineEnds = (value: string) => value
 
 const isHttpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
 
@@ -54,6 +59,7 @@ export const articleStatus = z.enum(['draft', 'published', 'archived'])
 export const articleInput = z.object({
 	title: z
 		.string('Title is required')
+		.overwrite(singleLine)
 		.trim()
 		.min(1, 'Title is required')
 		.max(articleTextMax.title, `Title may have at most ${articleTextMax.title} characters`),
@@ -68,8 +74,8 @@ export const articleInput = z.object({
 			(html) => new TextEncoder().encode(html).byteLength <= contentMaxBytes,
 			'Content may have at most 1 MiB',
 		),
-	excerpt: text('Excerpt', 'excerpt'),
-	featuredImage: text('Featured image URL', 'featuredImage')
+	excerpt: text('Excerpt', 'excerpt', withLineFeeds),
+	featuredImage: text('Featured image URL', 'featuredImage', keepLineEnds)
 		.refine(
 			(url) => url === '' || isHttpUrl(url),
 			'Featured image URL must be a whole address that begins with http:// or https://',
@@ -84,9 +90,9 @@ export const articleInput = z.object({
 		),
 	status: articleStatus.nullish().transform((status) => status ?? 'draft'),
 	seoTitle: text('SEO title', 'seoTitle'),
-	seoDescription: text('SEO description', 'seoDescription'),
+	seoDescription: text('SEO description', 'seoDescription', withLineFeeds),
 	keywords: text('Keywords', 'keywords'),
-	changeNote: text('The note on what changed', 'changeNote'),
+	changeNote: text('The note on what changed', 'changeNote', withLineFeeds),
 	publishedAt: z.iso
 		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
 		.refine(hasPlainYear, 'publishedAt must be in the years 1 to 9999')

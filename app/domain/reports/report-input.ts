@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withLineFeeds } from '../../lib/line-ends.ts'
 import { typedText } from '../articles/typed-text.ts'
 import { reportMaxLength } from './report-limits.ts'
 
@@ -6,7 +7,7 @@ import { reportMaxLength } from './report-limits.ts'
 export const reportRef = typedText(reportMaxLength.ref)
 
 /** A field's text. Browsers send a line end as two characters and count it as one. */
-const typed = z.string().transform((text) => text.replace(/\r\n?/g, '\n').trim())
+const typed = z.string().transform((text) => withLineFeeds(text).trim())
 
 /** An error that a reader reports (contract section 8). */
 export const reportInput = z.object({

@@ -15,6 +15,7 @@ import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
+import { withLineFeeds } from '../../lib/line-ends.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { honeypotField } from '../../ui/honeypot.tsx'
 import { newsletterHead } from './newsletter-head.server.ts'
@@ -120,7 +121,7 @@ function readStep(form: FormData): RightsStep | { alert: string } {
 			return { right: 'correction', email: email.data }
 		}
 		case 'ask': {
-			const message = textField(form, 'message').replace(/\r\n?/g, '\n').trim()
+			const message = withLineFeeds(textField(form, 'message')).trim()
 			if (message === '') return { alert: 'Say what you ask for.' }
 			if (message.length > messageMaxLength)
 				return { alert: `A request may have at most ${messageMaxLength} characters.` }

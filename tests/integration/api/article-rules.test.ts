@@ -76,3 +76,22 @@ describe('what an article may not be', () => {
 		expect(response.status).toBe(201)
 	})
 })
+
+describe('line ends', () => {
+	it.each([
+		['excerpt', 'one\r\ntwo', 'one\ntwo'],
+		['excerpt', 'one\rtwo\n\rthree', 'one\ntwo\n\nthree'],
+		['seoDescription', '\r\none\r\n\r\ntwo\r\n', 'one\n\ntwo'],
+		['title', 'one\r\ntwo', 'one two'],
+		['title', '\none\rtwo\n', 'one two'],
+		['seoTitle', 'one\ntwo', 'one two'],
+		['keywords', 'one,\u2028two', 'one, two'],
+	])('of %s are stored in one way: %j', async (field, sent, stored) => {
+		const response = await create({ [field]: sent })
+		expect(response).toMatchObject({ status: 201, body: { [field]: stored } })
+	})
+
+	it('count as one character each', async () => {
+		expect((await create({ excerpt: `${'a\r\n'.repeat(499)}ab` })).status).toBe(201)
+	})
+})

@@ -98,6 +98,17 @@ describe('drafts', () => {
 		expect(isSameText({ ...stored, changeNote: 'A note' }, stored)).toBe(false)
 	})
 
+	it.each([
+		['excerpt', 'one\ntwo', 'one\r\ntwo'],
+		['seoDescription', 'one\ntwo', 'one\rtwo'],
+		['title', 'one two', 'one\ntwo'],
+		['keywords', 'one two', 'one\r\ntwo'],
+	])('are not worth offering when only the line ends of %s differ: %j', (field, typed, kept) => {
+		const stored = values('<p>One</p>')
+		expect(isSameText({ ...stored, [field]: typed }, { ...stored, [field]: kept })).toBe(true)
+		expect(isSameText({ ...stored, [field]: `${typed}.` }, { ...stored, [field]: kept })).toBe(false)
+	})
+
 	it('are passed over when they are damaged', () => {
 		localStorage.setItem('article-draft:x', '{')
 		localStorage.setItem('article-draft:y', 'null')
