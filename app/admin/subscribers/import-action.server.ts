@@ -2,13 +2,10 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { type ImportReport, importSubscribers } from '../../domain/subscriptions/admin-subscribers.server.ts'
+import { importSubscribers } from '../../domain/subscriptions/import.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
-
-/** What an import would do; `addresses` goes back with the second step. */
-export type ImportCheck = Omit<ImportReport, 'added'> & { added: number; addresses: string }
 
 /** Checks a file, or imports what was checked. */
 export async function handleImport(
@@ -21,16 +18,16 @@ export async function handleImport(
 	if (intent !== 'check' && intent !== 'import') return refuse(400, unknownButton)
 	const csv = await readCsv(form)
 	if (csv.trim() === '') return refuse(400, 'Choose a file, or paste addresses. Nothing was changed.')
-	const hasAgreed = form.get('agreed') === 'yes'
 	try {
-		const isDryRun = intent === 'check' || !hasAgreed
-		const { added, ...report } = await importSubscribers(context, csv, { isDryRun })
-		if (isDryRun) {
-			const check: ImportCheck = { ...report, added: added.length, addresses: added.join('\n') }
-			const alert = intent === 'import' ? 'Say that the people have agreed. Nothing was imported.' : null
-			return data({ alert, check }, { status: alert ? 400 : 200 })
-		}
-		await setFlash(context, session.id, { alert: `Addresses imported: ${added.length}.` })
+		const check = await importSubscribers(context, csv, { isDryRun: true })
+		if (intent === 'check') return data({ alert: null, check }, { status: 200 })
+		if (check.added > 0 && form.get('agreed') !== 'yes')
+			return data(
+				{ alert: 'Confirm that these people have agreed. Nothing was imported.', check },
+				{ status: 400 },
+			)
+		const { added } = await importSubscribers(context, csv, { isDryRun: false })
+		await setFlash(context, session.id, { alert: `Addresses imported: ${added}.` })
 		return redirect('/admin/subscribers', 303)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to import subscribers')

@@ -1,14 +1,14 @@
+import type { ImportReport, LineList } from '../../domain/subscriptions/import.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { ImportCheck } from './import-action.server.ts'
 
 /** Two steps: what the file holds is shown first, then imported. Works without script, so the addresses go along. */
 export function ImportForm({
 	check,
 	isConfirmationAsked,
 }: {
-	check: ImportCheck | null
+	check: ImportReport | null
 	isConfirmationAsked: boolean
 }) {
 	return (
@@ -46,54 +46,39 @@ export function ImportForm({
 	)
 }
 
-function CheckedImport({
-	added,
-	known,
-	suppressed,
-	unreadable,
-	unreadableTotal,
-	addresses,
-	isConfirmationAsked,
-}: ImportCheck & { isConfirmationAsked: boolean }) {
-	const counts = [
-		`New: ${added}.`,
-		`On the list already: ${known}.`,
-		`Have left, were deleted, or cannot be reached, and are not imported: ${suppressed}.`,
-		`Lines without an address: ${unreadableTotal}${unreadableTotal > 0 ? ` (${unreadable.join(', ')}${unreadableTotal > unreadable.length ? ' …' : ''})` : ''}.`,
-	]
+function CheckedImport({ isConfirmationAsked, ...check }: ImportReport & { isConfirmationAsked: boolean }) {
+	const canImport = check.added + check.remembered > 0
 	return (
 		<form method="post" className="grid gap-4 max-w-prose">
 			<Notice tone="slate" role="status">
 				<p>Nothing has been imported yet.</p>
 				<ul>
-					{counts.map((line) => (
+					{summary(check).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
 			</Notice>
-			{added > 0 && (
+			{canImport && (
+				<Field
+					as="textarea"
+					label="Addresses to import"
+					name="csv"
+					rows={8}
+					readOnly
+					defaultValue={check.addresses}
+				/>
+			)}
+			{check.added > 0 && (
 				<>
-					<Field
-						as="textarea"
-						label="Addresses to import"
-						name="csv"
-						rows={8}
-						readOnly
-						defaultValue={addresses}
-					/>
-					<p>
-						{isConfirmationAsked
-							? 'Each of them gets a mail that asks for a confirmation, and is on the list once that is given.'
-							: 'They are on the list at once, since no SMTP server is set to ask them.'}
-					</p>
+					<p>{consequence(check, isConfirmationAsked)}</p>
 					<label className="flex gap-2 items-baseline">
-						<input type="checkbox" name="agreed" value="yes" required /> These people have agreed to be
-						written to
+						<input type="checkbox" name="agreed" value="yes" required /> These people have agreed to receive
+						the newsletter
 					</label>
 				</>
 			)}
 			<div className="actions">
-				{added > 0 && (
+				{canImport && (
 					<>
 						<Button variant="primary" name="intent" value="import">
 							IMPORT
@@ -106,4 +91,33 @@ function CheckedImport({
 			</div>
 		</form>
 	)
+}
+
+function summary({ added, known, suppressed, remembered, unreadable, unknownState }: ImportReport): string[] {
+	return [
+		`New: ${added}.`,
+		`On the list already: ${known}.`,
+		`Skipped (unsubscribed, unconfirmed, deleted or bounced): ${suppressed}.`,
+		...(remembered > 0
+			? [`Of these unsubscribed or bounced in the file, and kept off the list from now on: ${remembered}.`]
+			: []),
+		`Lines without an address: ${lineNumbers(unreadable)}.`,
+		...(unknownState.total > 0
+			? [`Lines with an unknown state, skipped: ${lineNumbers(unknownState)}.`]
+			: []),
+	]
+}
+
+function lineNumbers({ total, lines }: LineList): string {
+	if (total === 0) return '0'
+	return `${total} (${lines.join(', ')}${total > lines.length ? ' …' : ''})`
+}
+
+function consequence({ added, confirmed }: ImportReport, isConfirmationAsked: boolean): string {
+	if (!isConfirmationAsked)
+		return 'They will be on the list at once, since no SMTP server is set to ask them for a confirmation.'
+	const others = 'will be asked by mail to confirm, and will be on the list once they do.'
+	if (confirmed === 0) return `Each of them ${others}`
+	const already = `${confirmed} of them confirmed before, and will be on the list at once.`
+	return confirmed === added ? already : `${already} The others ${others}`
 }

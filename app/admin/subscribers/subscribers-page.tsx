@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import type { ImportReport } from '../../domain/subscriptions/import.server.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,7 +7,6 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { AskForm } from './ask-form.tsx'
-import type { ImportCheck } from './import-action.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { type SubscribersQuery, subscriberStates, subscribersAddress } from './subscribers-query.ts'
 
@@ -26,7 +26,7 @@ type Props = ListPageProps & {
 	list: { total: number; page: number; pages: number }
 	counts: Record<(typeof subscriberStates)[number], number>
 	subscribers: SubscriberRow[]
-	check?: ImportCheck | null | undefined
+	check?: ImportReport | null | undefined
 	/** Imported addresses are asked for their confirmation. */
 	isConfirmationAsked: boolean
 	/** On the list without ever having been asked, where they could be asked now. */

@@ -98,7 +98,7 @@ async function remind(context: Context, trx: Db, subscriber: Subscriber): Promis
 }
 
 /** Of many, no more are due in a minute than go out in it, so that who signs up meanwhile does not wait behind them all. */
-async function queueConfirmations(
+export async function queueConfirmations(
 	{ clock, env }: Context,
 	trx: Db,
 	asked: readonly Subscription[],

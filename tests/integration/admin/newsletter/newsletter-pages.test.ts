@@ -75,62 +75,6 @@ describe('the list of subscribers', () => {
 	})
 })
 
-describe('an import of subscribers', () => {
-	const file =
-		'Name;E-mail\r\n"Reader; one";new@example.org\r\nTwo;READER-1@example.org\r\nThree;none\r\nFour;gone@example.org\r\n'
-	const post = (fields: Record<string, string>, context = testContext) =>
-		callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
-
-	beforeEach(async () => {
-		await storeSubscribers(1)
-		const { id: _ } = await insertSubscription(
-			testContext.db,
-			'gone@example.org',
-			'website',
-			'2025-06-24T00:00:00.000Z',
-		)
-		await leaveList(testContext, await find('gone@example.org'))
-	})
-
-	it('says first what it would do, and changes nothing', async () => {
-		expect(await post({ intent: 'check', csv: file })).toMatchObject({
-			status: 200,
-			body: { check: { added: 1, known: 1, suppressed: 1, unreadable: [4], addresses: 'new@example.org' } },
-		})
-		expect(await findSubscriber(testContext, 'new@example.org')).toBeNull()
-	})
-
-	it('takes a file as well as typed text', async () => {
-		const fields = new FormData()
-		fields.set('intent', 'check')
-		fields.set('file', new File([file], 'list.csv', { type: 'text/csv' }))
-		expect((await callRoute(subscribers, '/admin/subscribers', { headers, fields })).body).toMatchObject({
-			check: { added: 1 },
-		})
-	})
-
-	it('puts nobody on the list unless they have agreed', async () => {
-		expect((await post({ intent: 'import', csv: 'new@example.org' })).status).toBe(400)
-		expect(await findSubscriber(testContext, 'new@example.org')).toBeNull()
-		const agreed = { intent: 'import', csv: 'new@example.org', agreed: 'yes' }
-		expect((await post(agreed)).status).toBe(303)
-		expect((await find('new@example.org')).state).toBe('active')
-	})
-
-	it('asks each address for its confirmation where an SMTP server is set', async () => {
-		await post({ intent: 'import', csv: 'new@example.org', agreed: 'yes' }, mailContext('smtp://127.0.0.1:9'))
-		expect((await find('new@example.org')).state).toBe('pending')
-		expect(await testContext.db.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'confirm' }])
-	})
-
-	it('refuses what is no CSV, in words', async () => {
-		expect(await post({ intent: 'check', csv: '"never closed' })).toMatchObject({
-			status: 400,
-			body: { alert: expect.stringContaining('no CSV') },
-		})
-	})
-})
-
 describe('those who signed up while no confirmation was asked for', () => {
 	const withMail = () => mailContext('smtp://127.0.0.1:9')
 	const read = async (context = withMail()) => {

@@ -17,10 +17,8 @@ import {
 import { purgeArticle, restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { auditDays, listActionPage, trimAuditLog } from '../../../../app/domain/audit/audit-log.server.ts'
 import { pauseMailing, queueMailing } from '../../../../app/domain/mailings/mailings.server.ts'
-import {
-	exportSubscribers,
-	importSubscribers,
-} from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
+import { exportSubscribers } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
+import { importSubscribers } from '../../../../app/domain/subscriptions/import.server.ts'
 import { askUnconfirmed } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader } from '../../../../app/routes/_admin.admin_.log.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
