@@ -6,10 +6,10 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { addSignposts } from './formats/citations/signposting.server.ts'
 import { logFault, storageRetryAfter } from './http/error-status.server.ts'
 import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
-import { addSignposts } from './http/signposting.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 

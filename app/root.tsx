@@ -19,7 +19,7 @@ import { mergePolicies } from './http/page-policy.ts'
 import { readTheme } from './http/theme.server.ts'
 import { boundaryStatus } from './lib/boundary-status.ts'
 import enhance from './site/browser/main.ts?worker&url'
-import { siteFrame } from './site/frame/site.server.ts'
+import { type RootData, siteFrame } from './site/frame/site.server.ts'
 import styles from './styles/app.css?url'
 import { ErrorView } from './ui/error-view.tsx'
 import { RequestContext } from './ui/request-context.ts'
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 	},
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
 	return {
 		site: await siteFrame(context),
 		theme: await readTheme(request),
@@ -51,8 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The frame does not change during navigations in the administrator's pages, the only ones that hydrate. */
 export const shouldRevalidate = () => false
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function Layout({ children }: { children: ReactNode }) {
 	const theme = useRouteLoaderData<typeof loader>('root')?.theme

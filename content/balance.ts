@@ -1,6 +1,7 @@
 /** How the record is divided between the sides: counted, so that no page types a figure of its own. */
-import type { Content } from './load.ts'
+
 import { sideWords } from './parties.ts'
+import type { Content } from './record.ts'
 import { countBySide, countNamed, namePattern, recordedDays } from './registers.ts'
 import type { Source } from './schema/source.ts'
 import type { Entry } from './schema/timeline.ts'

@@ -1,5 +1,5 @@
 /** Rules for the days and their entries: which days stand where, and the order of moments. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import type { Place } from './schema/place.ts'
 import type { Entry } from './schema/timeline.ts'
 import type { Report } from './walk.ts'

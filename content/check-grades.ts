@@ -1,5 +1,5 @@
 /** Each grade has one meaning (docs/editorial.md): Confirmed and Corroborated are for what happened, by sources of different origin. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import type { Grade } from './schema/claim.ts'
 import type { Source } from './schema/source.ts'
 import { type Report, walk } from './walk.ts'

@@ -1,5 +1,5 @@
 /** Harm has an actor, and a number has a body (docs/editorial.md). */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import type { Harm } from './schema/harm.ts'
 import type { Entry } from './schema/timeline.ts'
 import { type Report, walk } from './walk.ts'

@@ -1,5 +1,5 @@
 /** Rules for ids: each is given once over all time, and what leaves keeps a tombstone. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import { type Report, walk } from './walk.ts'
 
 /** Ids that name a record: those of tombstones and of the list of changes point at others or at themselves. */

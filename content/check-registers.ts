@@ -1,5 +1,5 @@
 /** Rules for the documents, the persons, the glossary and the other spellings. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import { countBySide, isNamed, quotedWords, recordsNaming } from './registers.ts'
 import type { Document } from './schema/document.ts'
 import { walk } from './walk.ts'

@@ -4,7 +4,8 @@
  */
 import path from 'node:path'
 import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
-import { type Content, ContentError, checkContent } from './load.ts'
+import { ContentError, checkContent } from './load.ts'
+import type { Content } from './record.ts'
 import { countBySide, quotedWords } from './registers.ts'
 import type { Side } from './schema/side.ts'
 import { checkStarterArticles } from './starter-articles.ts'

@@ -5,8 +5,8 @@ import { checkHarm } from './check-harm.ts'
 import { checkIds } from './check-ids.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
-import type { Content, Fault } from './load.ts'
 import { linkedFiles } from './page-flags.ts'
+import type { Content, Fault } from './record.ts'
 import { collectFaults, type Report, walk } from './walk.ts'
 
 /** Every fault between records; [] when there is none. */

@@ -4,18 +4,8 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { crossCheck } from './cross-check.ts'
 import { describeJsonError } from './json-error.ts'
+import type { Content, Fault } from './record.ts'
 import { FILES } from './schema.ts'
-
-type Files = typeof FILES
-type Records = {
-	[Name in keyof Files as Name extends `${infer Stem}.json` ? Stem : never]: z.output<Files[Name]>
-}
-
-/** The whole record: one property for each file of the folder. */
-export type Content = Records
-
-/** A fault of the record in plain words. */
-export type Fault = { file: string; path: string; message: string }
 
 /** Thrown by `loadContent`; the message lists every fault, one to a line. */
 export class ContentError extends Error {

@@ -1,5 +1,5 @@
 /** Which sides an entry names. Counted and listed by what it says, without judging who did what. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import { countNamed } from './registers.ts'
 import { SIDES, type Side } from './schema/side.ts'
 import type { Entry } from './schema/timeline.ts'

@@ -1,5 +1,5 @@
 /** What the registers of documents, persons and places compute from the rest of the record. */
-import type { Content } from './load.ts'
+import type { Content } from './record.ts'
 import type { BeforeDay } from './schema/before.ts'
 import type { Document } from './schema/document.ts'
 import { SIDES, type Side } from './schema/side.ts'

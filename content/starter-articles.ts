@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Fault, inWords, readJson } from './load.ts'
+import { inWords, readJson } from './load.ts'
+import type { Fault } from './record.ts'
 
 const words = z.string().trim().min(1)
 

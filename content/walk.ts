@@ -1,5 +1,5 @@
 /** Goes through every record of every file. */
-import type { Content, Fault } from './load.ts'
+import type { Content, Fault } from './record.ts'
 
 /**
  * Called with the file, what tells the path in it, and the record. `id` is that of the nearest record that has one, of the

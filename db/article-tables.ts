@@ -1,7 +1,7 @@
 /** The tables of articles and of what belongs to them, as SQLite holds them. */
 import type { Generated } from 'kysely'
 import type { ArticleTextRow } from './article-text.ts'
-import type { Instant } from './schema.ts'
+import type { Instant } from './columns.ts'
 
 export interface ArticleTable extends ArticleTextRow {
 	id: Generated<number>

@@ -1,6 +1,6 @@
 /** The tables of the newsletter and of what people ask about their data, as SQLite holds them. */
 import type { Generated } from 'kysely'
-import type { Instant } from './schema.ts'
+import type { Instant } from './columns.ts'
 
 export interface SubscriptionTable {
 	id: Generated<number>

@@ -13,6 +13,7 @@ import type {
 	PrivateDraftTable,
 	TombstoneTable,
 } from './article-tables.ts'
+import type { Instant } from './columns.ts'
 import type {
 	MailingTable,
 	MailServerTable,
@@ -22,9 +23,6 @@ import type {
 	SubscriptionTable,
 	SuppressionTable,
 } from './newsletter-tables.ts'
-
-/** Instants are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-export type Instant = string
 
 interface UserTable {
 	id: Generated<number>

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../app/lib/dates.ts'
-import type { Content } from '../content/load.ts'
+import type { Content } from '../content/record.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** The share images that are drawn: one for each page of the site, one for each day of the timeline. */

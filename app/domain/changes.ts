@@ -1,5 +1,5 @@
 /** The changes of the record by edition: the newest are on `/changes`, those before them on pages of their own. */
-import type { Content } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import type { Change } from '../../content/schema/change.ts'
 import { formatLongDate } from '../lib/dates.ts'
 

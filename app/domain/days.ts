@@ -1,5 +1,5 @@
 /** What the days with entries are called, and where they and their entries are. */
-import type { Content } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import type { RecordedDay } from '../../content/registers.ts'
 import type { BeforeDay } from '../../content/schema/before.ts'
 import type { TimelineDay } from '../../content/schema/timeline.ts'

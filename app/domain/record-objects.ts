@@ -1,5 +1,5 @@
 /** Records as objects: each by its id, with where it stands. */
-import type { Content } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import type { Source } from '../../content/schema/source.ts'
 import { walk } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'

@@ -1,5 +1,5 @@
 /** The pages that stand for one record, or one edition of it, each. */
-import type { Content } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import { daysAt } from '../../content/registers.ts'
 import type { Place } from '../../content/schema/place.ts'
 import { editionTitle, listEditions } from './changes.ts'

@@ -1,3 +1,6 @@
+/** Characters that a list of the administrator is searched for; the field takes no more. */
+export const listQueryMaxLength = 100
+
 /** How many pages a list of `total` items has; an empty list has one. */
 export function countPages(total: number, pageSize: number): number {
 	return Math.max(1, Math.ceil(total / pageSize))

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
 import { findCitationFile } from '../formats/citations/citation-file.server.ts'
+import { linkHeader } from '../formats/citations/signposting.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { linkHeader } from '../http/signposting.server.ts'
 
 export const handle: RouteHandle = {
 	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record', 'articles'] },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
+import { linkHeader } from '../formats/citations/signposting.server.ts'
 import { findDataFile } from '../formats/data-tables/data-file.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { linkHeader } from '../http/signposting.server.ts'
 
 export const handle: RouteHandle = {
 	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record'] },

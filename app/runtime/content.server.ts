@@ -1,5 +1,6 @@
 /** The historical record, read and checked once for the process. */
-import { type Content, loadContent } from '../../content/load.ts'
+import { loadContent } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import { programFile } from '../lib/program-root.ts'
 
 let loaded: Content | undefined

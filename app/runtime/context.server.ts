@@ -1,4 +1,4 @@
-import type { Content } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
 import { type Db, waitForLocks } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { content } from './content.server.ts'

@@ -1,7 +1,5 @@
-import type { Difference } from '../domain/articles/versions/difference.server.ts'
-import type { TextPart } from '../domain/articles/versions/text-difference.server.ts'
-import type { Piece } from '../domain/articles/versions/word-difference.server.ts'
 import { counted } from '../lib/counted.ts'
+import type { Difference, Piece, TextPart } from '../lib/version-difference.ts'
 
 /** What a version has changed: the parts around the text first, then the text with what stayed left out. */
 export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {

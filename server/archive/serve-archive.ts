@@ -1,8 +1,8 @@
 /** Serves `/archive.zip` from a file: whole, in parts, or with 304. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicRead } from '../../app/api/api-route.server.ts'
+import { linkHeader } from '../../app/formats/citations/signposting.server.ts'
 import { signpostsOfArchiveFile } from '../../app/formats/citations/signposts.server.ts'
-import { linkHeader } from '../../app/http/signposting.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
 import { sendFile } from '../send-file.ts'
 import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'

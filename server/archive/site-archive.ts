@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
-import { pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
+import { type Handle, pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
 import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
-import type { Handle } from '../respond.ts'
+
 import { keepArchive } from './archive-keeper.ts'
 import { serveArchive } from './serve-archive.ts'
 import { withinMs } from './within.ts'

@@ -9,11 +9,12 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import { type Draft, moveLateDrafts } from './drafts.ts'
-import type { LocalFailure } from './editor-client-action.ts'
 import {
-	type ArticleFormValues,
+	type EditedArticle,
 	type EditorFailure,
+	type LocalFailure,
 	normalizeValues,
+	type PrivateDraftRef,
 	type ScheduleView,
 } from './form-values.ts'
 import { DraftForms, FoundDrafts, RestoreButton } from './found-drafts.tsx'
@@ -22,25 +23,6 @@ import { MissingArticle } from './missing-article.tsx'
 import { DiscardPrivateDraft } from './private-draft-notice.tsx'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import { useFoundDrafts, useRestoredDraft } from './use-found-drafts.ts'
-
-/** A stored article. What has changed is said again at each publishing, so that only private changes have a note. */
-export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
-	changeNote?: string
-	id: number
-	status: string
-	version: number
-	updatedAt: string
-	firstPublishedAt: string | null
-	/** Where the article stands, whatever the form shows. */
-	publicSlug: string
-}
-
-/** The changes that wait beside the public text. */
-export type PrivateDraftRef = {
-	savedLabel: string
-	/** The form shows them instead of the public text. */
-	isShown: boolean
-}
 
 type Props = {
 	mode: 'new' | 'edit'

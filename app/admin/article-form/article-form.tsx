@@ -4,12 +4,17 @@ import { bodyMaxBytes } from '../../lib/body-limit.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
-import type { EditedArticle, PrivateDraftRef } from './article-editor.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import type { Draft } from './drafts.ts'
-import type { LocalFailure } from './editor-client-action.ts'
 import { EditorMessages } from './editor-messages.tsx'
-import type { ArticleFormValues, EditorFailure, ScheduleView } from './form-values.ts'
+import type {
+	ArticleFormValues,
+	EditedArticle,
+	EditorFailure,
+	LocalFailure,
+	PrivateDraftRef,
+	ScheduleView,
+} from './form-values.ts'
 import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'

@@ -6,10 +6,7 @@ import {
 } from '@remix-run/react'
 import { acknowledgeSave, readValues } from './drafts.ts'
 import type { handleEditorPost } from './editor-action.server.ts'
-import type { EditorFailure } from './form-values.ts'
-
-/** A failure that the form itself fills in: the fields still hold what was typed. */
-export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
+import type { EditorFailure, LocalFailure } from './form-values.ts'
 
 /**
  * Any failure, an unreachable server included, comes back to the form instead of to an error page. The redirect of a

@@ -1,7 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
-import type { LocalFailure } from './editor-client-action.ts'
-import type { EditorFailure } from './form-values.ts'
+import type { EditorFailure, LocalFailure } from './form-values.ts'
 import { StoredText } from './found-drafts.tsx'
 
 /** Why a save failed, above the fields, while the buttons stay in view at the end of a long text. */

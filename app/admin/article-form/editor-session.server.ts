@@ -11,8 +11,7 @@ import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
-import type { LocalFailure } from './editor-client-action.ts'
-import type { EditorFailure } from './form-values.ts'
+import type { EditorFailure, LocalFailure } from './form-values.ts'
 
 /** What the author is told while nothing can be stored. */
 export const storageFailure =

@@ -52,3 +52,25 @@ export type EditorFailure = {
 	/** What was stored meanwhile, from another window or by somebody else. */
 	conflict?: { title: string; updatedLabel: string; text: string; slug: string; status: string }
 }
+
+/** A failure that the form itself fills in: the fields still hold what was typed. */
+export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
+
+/** A stored article. What has changed is said again at each publishing, so that only private changes have a note. */
+export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
+	changeNote?: string
+	id: number
+	status: string
+	version: number
+	updatedAt: string
+	firstPublishedAt: string | null
+	/** Where the article stands, whatever the form shows. */
+	publicSlug: string
+}
+
+/** The changes that wait beside the public text. */
+export type PrivateDraftRef = {
+	savedLabel: string
+	/** The form shows them instead of the public text. */
+	isShown: boolean
+}

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { historyPath } from '../article-history/history-path.ts'
-import type { PrivateDraftRef } from './article-editor.tsx'
+import type { PrivateDraftRef } from './form-values.ts'
 
 /**
  * Offers the changes that wait beside the public text, or says that the form shows them. The links load the page, so

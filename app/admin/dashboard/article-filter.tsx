@@ -1,26 +1,22 @@
 import { Form, Link } from '@remix-run/react'
-import { listAddress } from '../../lib/list-pages.ts'
+import type { DashboardInput } from '../../domain/articles/dashboard-input.ts'
+import { listAddress, listQueryMaxLength } from '../../lib/list-pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** Characters that the dashboard looks for; the field takes no more. */
-export const dashboardQueryMaxLength = 100
-
 /** The orders of the dashboard's list, in the words of its form. */
-export const dashboardSorts = {
+const dashboardSorts: Record<DashboardInput['sort'], string> = {
 	created: 'Created, newest first',
 	updated: 'Updated, latest first',
 	published: 'Published, latest first',
 	title: 'Title, A to Z',
 	status: 'Status',
-} as const
-
-export type DashboardSort = keyof typeof dashboardSorts
+}
 
 /** What the list was asked for, and how much there is of it. */
 export type ListState = {
 	q: string
 	status: string | null
-	sort: DashboardSort
+	sort: DashboardInput['sort']
 	total: number
 	page: number
 	pages: number
@@ -49,7 +45,7 @@ export function ArticleFilter({ q, status, sort }: Pick<ListState, 'q' | 'status
 		<Form className="article-filter" role="search" aria-label="Articles" action="/admin">
 			<div className="field">
 				<label htmlFor="filter-q">Title or address</label>
-				<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={dashboardQueryMaxLength} />
+				<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={listQueryMaxLength} />
 			</div>
 			<div className="field">
 				<label htmlFor="filter-status">Status</label>

@@ -2,21 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listImages } from '../../rich-text/images.ts'
 import { htmlToTypedText, typedTextToHtml, withCaretMark } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
 import { TextLength } from './text-length.tsx'
 
-export interface ContentFieldProps {
-	id: string
-	/** The form field that carries the HTML. */
-	name: string
+type Props = Omit<RichTextEditorProps, 'html' | 'hasFocus'> & {
 	/** HTML. Used once; give another article another `key`. */
 	defaultValue: string
-	/** The id of the label. */
-	labelledBy: string
-	/** The id of the message about it. */
-	describedBy?: string
-	invalid?: boolean
-	/** After each change by the writer, with the HTML. */
-	onChange?: (html: string) => void
 }
 
 type Loaded = {
@@ -33,7 +24,7 @@ let known: Loaded['Editor'] | null = null
  * The content of an article: a text field with HTML, in whose place the rich-text editor comes once it has been
  * loaded. Without script, or when the editor cannot be loaded, the text field stays, and works.
  */
-export function ContentField({ defaultValue, ...props }: ContentFieldProps) {
+export function ContentField({ defaultValue, ...props }: Props) {
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
 	const rendersAsServer = useRendersAsServer()

@@ -7,7 +7,6 @@ import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
 import { ArticleComposer } from './article-composer.tsx'
 import { PICTURES_COMMAND } from './behaviour/paste.ts'
-import type { ContentFieldProps } from './content-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
@@ -18,14 +17,24 @@ import { SlashMenu } from './plugins/slash-menu.tsx'
 import type { DialogName } from './toolbar/commands.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
-type Props = Omit<ContentFieldProps, 'defaultValue'> & {
-	/** What it holds at first. */
+export type RichTextEditorProps = {
+	id: string
+	/** The form field that carries the HTML. */
+	name: string
+	/** HTML that it holds at first. */
 	html: string
 	hasFocus: boolean
+	/** The id of the label. */
+	labelledBy: string
+	/** The id of the message about it. */
+	describedBy?: string
+	invalid?: boolean
+	/** After each change by the writer, with the HTML. */
+	onChange?: (html: string) => void
 }
 
 /** The editor in the place of the plain field: toolbar, text, and a hidden input that carries the HTML. */
-export function RichTextEditor(props: Props) {
+export function RichTextEditor(props: RichTextEditorProps) {
 	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange } = props
 	const [dialog, setDialog] = useState<DialogName | null>(null)
 	const [frame, setFrame] = useState<HTMLElement | null>(null)

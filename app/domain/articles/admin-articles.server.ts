@@ -5,9 +5,9 @@ import * as lists from '../../../db/repositories/article-lists.ts'
 import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleStatus } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
-import type { DashboardInput } from '../../admin/dashboard/dashboard-input.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import type { DashboardInput } from './dashboard-input.ts'
 import type { ArticleList } from './published.server.ts'
 
 /** Articles on a page of the dashboard. */

@@ -6,10 +6,10 @@ import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import * as revisions from '../../../db/repositories/revision-differences.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
+import type { Difference } from '../../lib/version-difference.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from './articles.server.ts'
 import { keepPrivately } from './private-drafts.server.ts'
-import type { Difference } from './versions/difference.server.ts'
 
 /** A text of the history: a draft, or a public version. */
 export type HistoryRef = { kind: 'draft' | 'version'; number: number }

@@ -1,6 +1,6 @@
 /** What somebody may have meant by a word that nothing has. */
 import { distance } from 'fastest-levenshtein'
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Db } from '../../../db/client.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
 import { listNewestTitles } from '../../../db/repositories/search-entries.ts'

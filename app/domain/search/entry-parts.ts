@@ -1,5 +1,5 @@
 /** What entries of the record are made of. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Claim, LaterNote } from '../../../content/schema/claim.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 

@@ -1,5 +1,5 @@
 /** Sections of the causes, the aftermath, the casualties and the comparison, for the search. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { aftermathEntries, casualtiesEntries, causesEntries, comparisonEntries } from './page-entries.ts'
 import { faqEntries, pagesEntries, policiesEntries, sourcesEntries } from './reference-entries.ts'

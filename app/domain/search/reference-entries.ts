@@ -1,6 +1,7 @@
 /** Questions, sources, policies, and the pages themselves, for the search. */
-import type { Content } from '../../../content/load.ts'
+
 import { flagsOf } from '../../../content/page-flags.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'

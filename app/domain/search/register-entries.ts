@@ -1,5 +1,5 @@
 /** Documents, persons, places and terms for the search. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { placesInUse } from '../record-pages.ts'

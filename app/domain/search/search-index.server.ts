@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as entries from '../../../db/repositories/search-entries.ts'

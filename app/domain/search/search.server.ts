@@ -1,6 +1,6 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
 
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Db } from '../../../db/client.ts'
 import {
 	countArticleMatches,

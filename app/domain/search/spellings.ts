@@ -1,5 +1,5 @@
 /** The spellings by which the record's names are found, in whatever script. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { foldWords } from './fold.ts'
 

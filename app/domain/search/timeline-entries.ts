@@ -1,5 +1,5 @@
 /** The days of the timeline and their entries, for the search. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'

@@ -1,6 +1,7 @@
 /** The filter of the timeline: what a query string asks for, which entries fit, and how many each choice would show. */
-import type { Content } from '../../../content/load.ts'
+
 import { sidesNamed } from '../../../content/parties.ts'
+import type { Content } from '../../../content/record.ts'
 import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import { GRADES } from '../../../content/schema/claim.ts'
 import { SIDES } from '../../../content/schema/side.ts'

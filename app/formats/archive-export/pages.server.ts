@@ -5,7 +5,6 @@ import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
-import type { VisitContext } from '../../http/context.server.ts'
 import { plainText, quoted, stop } from '../../lib/citation-text.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -62,7 +61,7 @@ async function citation(context: Context, address: string): Promise<string | nul
 }
 
 /** Remix's request handler, with a context of the process at hand. */
-type Handle = (request: Request, visit: VisitContext) => Promise<Response>
+export type Handle = (request: Request, visit: { archiveFile: 'inside' }) => Promise<Response>
 
 /** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
 export function pageRenderer(handle: Handle): RenderPage {

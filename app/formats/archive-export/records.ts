@@ -1,6 +1,6 @@
 /** The records as JSON and CSV, with a Data Package descriptor. */
 import { createHash } from 'node:crypto'
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import { recordedDays } from '../../../content/registers.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'

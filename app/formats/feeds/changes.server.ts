@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Change } from '../../../content/schema/change.ts'
 import { CHANGE_KINDS, listEditions } from '../../domain/changes.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'

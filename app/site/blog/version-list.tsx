@@ -1,5 +1,5 @@
-import type { Difference } from '../../domain/articles/versions/difference.server.ts'
 import { counted } from '../../lib/counted.ts'
+import type { Difference } from '../../lib/version-difference.ts'
 import { versionPath, versionsPath } from '../../lib/version-paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'

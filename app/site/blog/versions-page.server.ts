@@ -1,7 +1,6 @@
 /** The list of an article's versions as its page shows it. */
 
 import type { Article } from '../../../db/repositories/articles.ts'
-import type { Difference } from '../../domain/articles/versions/difference.server.ts'
 import { findMissingDifferences } from '../../domain/articles/versions/missing-differences.server.ts'
 import {
 	countVersions,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/articles/versions/versions.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
+import type { Difference } from '../../lib/version-difference.ts'
 import { versionsPath } from '../../lib/version-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
 

@@ -1,5 +1,5 @@
 /** Where the records of the archive stand, by their ids. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import { documentsOn, recordedDays } from '../../../content/registers.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Document } from '../../../content/schema/document.ts'

@@ -1,6 +1,7 @@
 /** What every public page shows around its content. */
 
 import { listLatestArticles } from '../../domain/articles/published.server.ts'
+import type { Theme } from '../../http/theme.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { env } from '../../runtime/env.server.ts'
 
@@ -16,6 +17,9 @@ export type SiteFrame = {
 	/** The newest published articles. */
 	latest: { title: string; href: string }[]
 }
+
+/** What the loader of the root gives to every page. */
+export type RootData = { site: SiteFrame; theme: Theme; path: string }
 
 const latestInFooter = 3
 

@@ -1,5 +1,5 @@
 /** Which places of the site cite a source: the timeline's entries, the figures, the cells of the comparison and so on. */
-import type { Content } from '../../../content/load.ts'
+import type { Content } from '../../../content/record.ts'
 import type { Aftermath } from '../../../content/schema/aftermath.ts'
 import type { BeforeDay } from '../../../content/schema/before.ts'
 import type { Casualties, Figure } from '../../../content/schema/casualties.ts'

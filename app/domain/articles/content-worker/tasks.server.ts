@@ -1,4 +1,5 @@
 /** What is done with the content of articles in the worker thread. Everything here is pure. */
+import type { Difference } from '../../../lib/version-difference.ts'
 import type { MailedArticle } from '../../../mail/newsletter.server.ts'
 import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
@@ -7,12 +8,7 @@ import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
-import {
-	type Difference,
-	diffRevisions,
-	isSameText,
-	type RevisionText,
-} from '../versions/difference.server.ts'
+import { diffRevisions, isSameText, type RevisionText } from '../versions/difference.server.ts'
 
 /** What of an article is compared, with its content as it was sent; and the text before it, if there is one. */
 type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }

@@ -1,16 +1,9 @@
 import type { Revision } from '../../../../db/repositories/article-revisions.ts'
+import type { Difference, Piece } from '../../../lib/version-difference.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
 import { DifferenceBudget } from './difference-budget.server.ts'
-import { diffTexts, type TextDifference } from './text-difference.server.ts'
-import { diffWords, type Piece, replaceWhole } from './word-difference.server.ts'
-
-/** What readers of one version find changed against the one before it. Stored as JSON with the later one. */
-export type Difference = {
-	/** The parts around the text that have changed. */
-	fields: { label: string; pieces: Piece[] }[]
-	/** Without parts when no word of the text has changed, but its layout, its links or its pictures. */
-	text: TextDifference
-}
+import { diffTexts } from './text-difference.server.ts'
+import { diffWords, replaceWhole } from './word-difference.server.ts'
 
 /** The fields beside the text, in the order in which they are shown, and by what each is compared. */
 const comparedFields = [

@@ -1,15 +1,6 @@
+import type { TextDifference, TextPart } from '../../../lib/version-difference.ts'
 import type { DifferenceBudget } from './difference-budget.server.ts'
-import { diffWords, type Piece } from './word-difference.server.ts'
-
-/** A place where a text has changed, or how many lines (paragraphs, list items, rows) before the next one have not. */
-export type TextPart = { kind: 'changed'; pieces: Piece[] } | { kind: 'unchanged'; lines: number }
-
-export type TextDifference = {
-	/** In the order of the text; [] when no word has changed. */
-	parts: TextPart[]
-	/** More has changed than the parts show. */
-	isCut: boolean
-}
+import { diffWords } from './word-difference.server.ts'
 
 /** What has changed between two texts with one line for each paragraph: words within the lines that differ. */
 export function diffTexts(before: string, after: string, budget: DifferenceBudget): TextDifference {

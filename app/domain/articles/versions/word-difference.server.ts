@@ -1,7 +1,5 @@
+import type { Piece } from '../../../lib/version-difference.ts'
 import type { DifferenceBudget } from './difference-budget.server.ts'
-
-/** A run of text that both versions have, or that only the later (`added`) or the former (`removed`) one has. */
-export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Words of any script, white space, and every other character for itself. Joiners and apostrophes stand within words. */
 const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d)[\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu

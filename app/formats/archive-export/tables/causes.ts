@@ -1,5 +1,5 @@
 /** Causes, triggers and the strategic assessment; and what was under assessment at the last update. */
-import type { Content } from '../../../../content/load.ts'
+import type { Content } from '../../../../content/record.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'
 
 export function causesTable({ causes }: Content): Table {

@@ -1,5 +1,5 @@
 /** The comparison with the Six-Day War, as lines that each belong to one of the two cases, or to both. */
-import type { Content } from '../../../../content/load.ts'
+import type { Content } from '../../../../content/record.ts'
 import type { Claim } from '../../../../content/schema/claim.ts'
 import type { Row } from '../csv.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'

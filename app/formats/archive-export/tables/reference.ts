@@ -1,5 +1,5 @@
 /** Questions, casualty figures and sources. */
-import type { Content } from '../../../../content/load.ts'
+import type { Content } from '../../../../content/record.ts'
 import { sortedName } from '../../../domain/source-authors.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 /** Documents, persons, places and terms. */
-import type { Content } from '../../../../content/load.ts'
+import type { Content } from '../../../../content/record.ts'
 import { field, instant, list, type Table } from './table.ts'
 
 const sourcesField = field('sources', 'string', 'Ids of its sources, separated by semicolons.')

@@ -1,5 +1,5 @@
 /** The days of the timeline and their entries. */
-import type { Content } from '../../../../content/load.ts'
+import type { Content } from '../../../../content/record.ts'
 import { recordedDays } from '../../../../content/registers.ts'
 import { evidence, evidenceFields, field, instant, list, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** The dashboard's list: search, status and pages. */
 import { describe, expect } from 'vitest'
-import { readDashboard } from '../../../../app/admin/dashboard/dashboard-input.ts'
 import { listArticlePage } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { readDashboard } from '../../../../app/domain/articles/dashboard-input.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { storeArticle } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'

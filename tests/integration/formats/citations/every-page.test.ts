@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect } from 'vitest'
-import { findCiteBox } from '../../../../app/http/cite-data.ts'
+import { findCiteBox } from '../../../../app/formats/citations/cite-data.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { flagsOf } from '../../../../content/page-flags.ts'
 import { storePublished } from '../../../factories/article.ts'

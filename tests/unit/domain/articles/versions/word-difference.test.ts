@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DifferenceBudget } from '../../../../../app/domain/articles/versions/difference-budget.server.ts'
-import { diffWords, type Piece } from '../../../../../app/domain/articles/versions/word-difference.server.ts'
+import { diffWords } from '../../../../../app/domain/articles/versions/word-difference.server.ts'
+import type { Piece } from '../../../../../app/lib/version-difference.ts'
 
 const diff = (before: string, after: string) => diffWords(before, after, new DifferenceBudget())
 

@@ -1,4 +1,4 @@
-import type { CiteBox } from '../formats/citations/cite-box.server.ts'
+import type { CiteBox } from './cite-box.server.ts'
 
 /** What the loader of a page that can be cited gives under `cite`; undefined where no loader does. */
 export function findCiteBox(loaded: unknown[]): CiteBox | undefined {

@@ -1,6 +1,6 @@
-import type { CiteBox } from '../formats/citations/cite-box.server.ts'
-import type { Signpost } from '../formats/citations/signposts.server.ts'
+import type { CiteBox } from './cite-box.server.ts'
 import { findCiteBox } from './cite-data.ts'
+import type { Signpost } from './signposts.server.ts'
 
 /** The value of a `Link` header (RFC 8288). Addresses are whole and encoded, so none can end its brackets. */
 export function linkHeader(signposts: Signpost[]): string {

@@ -1,13 +1,13 @@
 /** What the dashboard reads from its address: which articles it lists. What does not fit is left out. */
 import { z } from 'zod'
-import { articleStatus } from '../../domain/articles/article-input.ts'
-import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
-import { type DashboardSort, dashboardQueryMaxLength, dashboardSorts } from './article-filter.tsx'
+import { listQueryMaxLength } from '../../lib/list-pages.ts'
+import { articleStatus } from './article-input.ts'
+import { pageNumber, typedText } from './typed-text.ts'
 
 const dashboardInput = z.object({
-	q: typedText(dashboardQueryMaxLength),
+	q: typedText(listQueryMaxLength),
 	status: articleStatus.nullable().catch(null),
-	sort: z.enum(Object.keys(dashboardSorts) as [DashboardSort, ...DashboardSort[]]).catch('created'),
+	sort: z.enum(['created', 'updated', 'published', 'title', 'status']).catch('created'),
 	page: pageNumber,
 })
 

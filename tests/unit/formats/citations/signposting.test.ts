@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { boxOf } from '../../../app/formats/citations/cite-box.server.ts'
-import { addSignposts } from '../../../app/http/signposting.server.ts'
-import { citablePage, citablePost } from '../../factories/citable.ts'
+import { boxOf } from '../../../../app/formats/citations/cite-box.server.ts'
+import { addSignposts } from '../../../../app/formats/citations/signposting.server.ts'
+import { citablePage, citablePost } from '../../../factories/citable.ts'
 
 const links = (loaded: Record<string, unknown>, before?: string) => {
 	const headers = new Headers(before ? { Link: before } : {})
