@@ -1,4 +1,8 @@
-/** The command `npm run test:attack [-- --short] [words of a name]`: attacks a started server and prints what it did. */
+/**
+ * The command `npm run test:attack [-- --short] [words of a name]`: attacks a started server and prints what it did, then
+ * measures whether the time of parsers grows faster than hostile texts.
+ */
+import { findSuperlinear } from './parsers.ts'
 import { articlesFor, type Scale, scenarios } from './scenarios.ts'
 import { type Damage, startTarget } from './target.ts'
 
@@ -48,3 +52,10 @@ for (const { name, prepare, attack } of scenarios.filter((scenario) => scenario.
 	if (!isWithin(damage)) process.exitCode = 1
 }
 console.table(rows)
+if ('growth of parsers'.includes(words)) {
+	for (const { name, growth } of findSuperlinear()) {
+		process.stdout.write(`OVER ${name}: ${growth.toFixed(1)} times the time for 4 times the text\n`)
+		process.exitCode = 1
+	}
+	process.stdout.write('growth of parsers: measured\n')
+}

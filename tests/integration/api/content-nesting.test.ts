@@ -15,7 +15,8 @@ beforeEach(async () => {
 	editor = await signedInClient()
 })
 
-describe.each(hostileNesting)('a megabyte of %s', (_what, content) => {
+// The parser refuses all kinds alike: `markup-limits.test.ts` tries each.
+describe.each(hostileNesting.slice(0, 2))('a megabyte of %s', (_what, content) => {
 	it('is returned 400 by the API, and nothing is stored', async () => {
 		const { id } = await storeArticle({ content: '<p>Before.</p>' })
 		const refused = { status: 400, body: { errors: [{ field: 'content', message }] } }

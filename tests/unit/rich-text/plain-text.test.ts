@@ -17,14 +17,6 @@ describe('htmlToText', () => {
 		['a<embed src="x">b<input>c', 'abc'],
 		['  \n ', ''],
 	])('htmlToText reads %s', (html, text) => expect(htmlToText(html)).toBe(text))
-
-	it('takes a time that grows with the length alone', () => {
-		for (const part of ['<a "', '<!--', '<svg>', '<a b="', '&#', '<title>', '= ']) {
-			const started = performance.now()
-			htmlToText(part.repeat(200_000))
-			expect(performance.now() - started).toBeLessThan(3000)
-		}
-	})
 })
 
 describe('isEmptyHtml', () => {

@@ -89,7 +89,7 @@ describe('the editor sends what the server would store', () => {
 				const stored = sanitizeHtml(html)
 				expect(throughEditor(stored)).toBe(stored)
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 100 },
 		)
 	})
 })
