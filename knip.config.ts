@@ -11,7 +11,6 @@ export default {
 		'tests/executable/*.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
-		'scripts/bench/mail-server.ts',
 		'scripts/bench/plain-render.ts',
 		'tests/support/clock-process.ts',
 		'tests/support/mail-process.ts',

@@ -24,7 +24,6 @@ const serverEntries: Plugin = {
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
-								mailer: 'app/mail/thread.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},

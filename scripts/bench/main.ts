@@ -12,7 +12,6 @@ import { layDatabase, prepareDatabases } from './databases.ts'
 import { measureGaps } from './gaps.ts'
 import { measureGrowth } from './growth.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
-import { measureMailing } from './mailing.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { measurePublishing } from './publishing.ts'
 import { record } from './record.ts'
@@ -58,8 +57,6 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	]
 	const most = memoryMib(archive.pid)?.most
 	await archive.stop()
-	tell('a mailing')
-	const mailing = await measureMailing(path.join(folder, 'mailing'), article, given)
 	tell('search')
 	const searches = await measureSearch(path.join(folder, 'search'), given)
 	tell('growth')
@@ -72,7 +69,6 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 		rows: [
 			...kept.rows,
 			...uncached,
-			mailing,
 			...searches,
 			...growth,
 			gaps,

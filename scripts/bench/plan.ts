@@ -16,9 +16,6 @@ export type Plan = {
 	gapTurns: number
 	starts: number
 	publishings: number
-	/** Turns with a mailing under way, with two without for each, and the length of a turn in seconds: one mail goes out in a second. */
-	mailingTurns: number
-	mailingSeconds: number
 }
 
 const whole: Plan = {
@@ -32,8 +29,6 @@ const whole: Plan = {
 	gapTurns: 7,
 	starts: 5,
 	publishings: 20,
-	mailingTurns: 60,
-	mailingSeconds: 2,
 }
 
 /** Shows within half a minute that everything runs; its figures say little. */
@@ -48,8 +43,6 @@ const quick: Plan = {
 	gapTurns: 1,
 	starts: 1,
 	publishings: 5,
-	mailingTurns: 1,
-	mailingSeconds: 3,
 }
 
 export function readPlan(args: readonly string[]): Plan {

@@ -1,6 +1,5 @@
 /** Sends what is queued, no faster than the settings allow, and never the same mail of a mailing twice unasked. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { syncCommits, writeUnsynced } from '../../../db/late-sync.ts'
 import { readMailServer, writeMailServer } from '../../../db/repositories/mail-server.ts'
 import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
 import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
@@ -8,9 +7,9 @@ import type { ClaimedMail } from '../../../db/repositories/mails.ts'
 import * as mails from '../../../db/repositories/mails.ts'
 import { findLeaveToken, findSubscriberById } from '../../../db/repositories/subscriptions.ts'
 import type { Connection, Mail, Mailer, Outcome } from '../../mail/mail.ts'
+import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
-import { createThreadedMailer } from '../../mail/threaded-mailer.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { noteRefusal } from '../subscriptions/bounces.server.ts'
 import type { Topic } from '../subscriptions/topics.ts'
@@ -44,7 +43,7 @@ function longestPause({ kind, connection }: Trouble): number {
 
 /** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
 export function createSender(context: Context, secrets: () => string[]): Sender {
-	return new Sender(context, createThreadedMailer(context.env, secrets))
+	return new Sender(context, createMailer(context.env, secrets))
 }
 
 type Trouble = Extract<Outcome, { connection: Connection }>
@@ -101,11 +100,9 @@ export class Sender {
 		if (due === null || due > this.#now()) return false
 		await this.#waitForSlot(signal)
 		if (signal.aborted || this.#isPaused) return false
-		const claim = { lease, job: mailJob, now: this.#now() }
-		const mail = await writeUnsynced(db, (connection) => mails.claimMail(connection, claim))
+		// Synced before the mail server hears of it: also after a power cut it is known that this mail was on its way.
+		const mail = await mails.claimMail(db, { lease, job: mailJob, now: this.#now() })
 		if (!mail) return false
-		// Also after a power cut it is known that this mail was on its way.
-		await syncCommits(db)
 		await this.#deliver(mail, lease)
 		return true
 	}
@@ -121,9 +118,8 @@ export class Sender {
 	async #deliver(claimed: ClaimedMail, lease: string): Promise<void> {
 		const { db, log } = this.#context
 		const mail = await this.#compose(claimed)
-		// What became of a mail is on the disk with the next commit at the latest; a power cut before makes it uncertain.
 		const settle = (settled: Parameters<typeof mails.settleMail>[3]) =>
-			writeUnsynced(db, (connection) => mails.settleMail(connection, claimed.id, lease, settled))
+			mails.settleMail(db, claimed.id, lease, settled)
 		if (!mail) return settle({ state: 'cancelled', reply: '' })
 		const outcome = await this.#mailer.send(mail)
 		await settle(this.#settle(claimed, outcome))
