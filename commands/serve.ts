@@ -26,13 +26,11 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	if (withStarterArticles) print(...(await addStarterArticles(context)))
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
-	const listeners = await listen(server, { port: asked, host, isShared })
-	const address = server.address()
-	const port = address && typeof address === 'object' ? address.port : asked
+	const port = await listen(server, { port: asked, host, isShared })
 	void findMissingDifferences(context)
 	const clock = await startClock(context, jobsOf(context))
 	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
-	shutDownOnSignal(server, listeners, {
+	shutDownOnSignal(server, {
 		isShared,
 		stopJobs: clock.stop,
 		close: async () => {

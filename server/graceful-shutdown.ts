@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import net, { type Server as Listener } from 'node:net'
+import net from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** Requests in flight and jobs get this long before they are cut off; the process ends within 10 seconds. */
 const graceMs = 8_000
 /** In a flood of connections there is always one that waits. */
 const handOverMs = 3_000
-/** In so short a turn, hardly a connection comes after a socket was looked at. */
-const shortTurnMs = 0.5
 
 type Shutdown = {
 	/** Whether another process listens on the port, and takes over. */
@@ -20,23 +18,18 @@ type Shutdown = {
 }
 
 /** At SIGTERM or SIGINT: no new connections, requests in flight are finished, jobs come to an end, exit 0. */
-export function shutDownOnSignal(
-	server: Server,
-	listeners: Listener[],
-	{ isShared, stopJobs, close }: Shutdown,
-): void {
+export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: Shutdown): void {
 	let isDraining = false
 	const drain = () => {
 		if (isDraining) return
 		isDraining = true
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
 		const jobsStopped = Promise.race([stopJobs(), wait(graceMs)])
-		const closed = Promise.all(listeners.map((listener) => once(listener, 'close')))
-		if (isShared)
-			void Promise.race([handOver(listeners), wait(handOverMs)]).then(() => endConnections(server))
+		const closed = once(server, 'close')
+		if (isShared) void handOver(server).then(() => endConnections(server))
 		else {
 			endConnections(server)
-			for (const listener of listeners) listener.close()
+			server.close()
 		}
 		Promise.all([closed, jobsStopped])
 			.then(() => {
@@ -60,26 +53,19 @@ function endConnections(server: Server): void {
 
 /**
  * Stops listening so that the other process gets every new connection and no request is lost. The system resets what
- * still waits at a socket that is closed, so each is closed at the end of a turn of the event loop that was short and found
- * nothing there: closing all of them in one turn would take milliseconds. Idle connections stay until their time is over,
- * since a request may be on its way into them. Busy ones stay as well until it no longer listens: their clients would
- * connect again right into the closing.
+ * still waits at a socket that is closed, so it is closed at the end of a turn of the event loop in which nothing came.
+ * Connections stay until then: clients would connect again right into the closing.
  */
-async function handOver(listeners: Listener[]): Promise<void> {
+async function handOver(server: Server): Promise<void> {
 	const endMs = performance.now() + handOverMs
-	for (const listener of listeners.toReversed()) {
-		let hasAccepted = false
-		listener.on('connection', () => {
-			hasAccepted = true
-		})
-		let turnMs: number
-		do {
-			hasAccepted = false
-			const began = performance.now()
-			await nextTurn()
-			turnMs = performance.now() - began
-		} while ((hasAccepted || turnMs > shortTurnMs) && performance.now() < endMs)
-		// The HTTP server's own `close` would also close idle connections.
-		net.Server.prototype.close.call(listener)
-	}
+	let hasAccepted: boolean
+	server.on('connection', () => {
+		hasAccepted = true
+	})
+	do {
+		hasAccepted = false
+		await nextTurn()
+	} while (hasAccepted && performance.now() < endMs)
+	// The HTTP server's own `close` would also close idle connections, into which a request may be on its way.
+	net.Server.prototype.close.call(server)
 }
