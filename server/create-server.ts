@@ -20,7 +20,6 @@ import { readFrame } from './error-page.ts'
 import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
-import { newestFirst, prepareInTurn } from './newest-first.ts'
 import { handleOneAtATime } from './one-at-a-time.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
@@ -84,7 +83,6 @@ export async function createArchiveServer(
 	const errors = createErrorResponses(frame, policyOf)
 	const respond = createResponder({ handle, files, archive, pages, policyOf, reads, errors, limits })
 	const isLogged = log.isLevelEnabled('info')
-	const beginInTurn = newestFirst()
 
 	function listen(req: IncomingMessage, res: ServerResponse): void {
 		warnOfProxy(req.headers, env.TRUST_PROXY)
@@ -96,15 +94,13 @@ export async function createArchiveServer(
 			if (isLogged) logResponse(req, res, logged, 0)
 			return
 		}
-		beginInTurn(req.socket, () => {
-			const requestId = randomUUID()
-			if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
-			for (const [name, value] of Object.entries(headersOf(splitUrl(req.url ?? '/').path)))
-				res.setHeader(name, value)
-			res.setHeader('X-Request-Id', requestId)
-			if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
-			else void errors.send(req, res, 400, requestId)
-		})
+		const requestId = randomUUID()
+		if (isLogged) logWhenResponded(req, res, { requestId, ...logged })
+		for (const [name, value] of Object.entries(headersOf(splitUrl(req.url ?? '/').path)))
+			res.setHeader(name, value)
+		res.setHeader('X-Request-Id', requestId)
+		if (isWellFormed) void respondOrFail(req, res, { visitor, requestId })
+		else void errors.send(req, res, 400, requestId)
 	}
 
 	async function respondOrFail(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
@@ -130,7 +126,6 @@ export async function createArchiveServer(
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)
 		void errors.send(req, res, 417, randomUUID())
 	})
-	prepareInTurn(server, beginInTurn)
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	respondToClientErrors(server, defaults, frame)
 	const close = () => {
