@@ -1,17 +1,17 @@
 /** Makes and checks the archive file, the download of everything that is public. */
 import { rename, rm } from 'node:fs/promises'
+import { createRequestHandler } from '@remix-run/node'
 import { pageRenderer } from '../app/formats/archive-export/pages.server.ts'
 import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
 import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
 import { programFile } from '../app/lib/program-root.ts'
-import { createGroupedHandler } from '../server/route-groups.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
 import { withContext } from './with-context.ts'
 
 /** Makes the archive file of what is public now, from the built site. */
 export async function buildZip(file: string): Promise<void> {
-	const handle = createGroupedHandler(await loadServerBuild())
+	const handle = createRequestHandler(await loadServerBuild(), 'production')
 	const draft = `${file}.part`
 	await withContext(async (context) => {
 		const site = {

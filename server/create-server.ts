@@ -1,7 +1,7 @@
 /** The HTTP server around the Remix build: limits, cached pages, static files, the visitor's address, the log. */
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
 import { errorStatus, logFault } from '../app/http/error-status.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
@@ -24,7 +24,6 @@ import { handleOneAtATime } from './one-at-a-time.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
-import { createGroupedHandler } from './route-groups.ts'
 import { createPolicies, withCacheControl } from './route-policies.ts'
 import { holdUntilTold, tagHeader } from './shared-caches.ts'
 import { serveStatic } from './static-files.ts'
@@ -43,7 +42,7 @@ export async function createArchiveServer(
 ): Promise<ArchiveServer> {
 	const { env, log } = context
 	const staticFolder = programFile('build/client')
-	const remix = createGroupedHandler(respondToStorageFaults(build))
+	const remix = createRequestHandler(respondToStorageFaults(build), 'production')
 	const policyOf = createPolicies(build)
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const handle: Handle = async (request, visit) => {

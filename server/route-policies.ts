@@ -5,7 +5,6 @@ import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
-import { groupRoutes } from './route-groups.ts'
 
 /** The policy of the page at a path, which need not exist. */
 export type PolicyOf = (path: string) => PagePolicy
@@ -17,13 +16,13 @@ type Route = { index?: boolean; path?: string; handle: unknown; children?: Route
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
-	const treeOf = groupRoutes(build.routes, (routes) => childrenOf(routes, undefined))
+	const tree = childrenOf(build.routes, undefined)
 	const policies = new LRUCache<string, PagePolicy>({
 		maxSize: knownPathsMaxLength,
 		sizeCalculation: (_, path) => path.length || 1,
 		memoMethod: (path) => {
 			const encoded = isEncoded(path) ? path : encodeURI(path)
-			const matches = matchRoutes(treeOf(path) as never, encoded) ?? []
+			const matches = matchRoutes(tree as never, encoded) ?? []
 			const policy = mergePolicies(matches.map(({ route }) => route.handle))
 			return policy.shows ? { ...policy, shows: fillIn(policy.shows, matches.at(-1)?.params ?? {}) } : policy
 		},

@@ -1,4 +1,4 @@
-import { createGroupedHandler } from '../../server/route-groups.ts'
+import { createRequestHandler } from '@remix-run/node'
 import { createUser, password } from '../factories/user.ts'
 import { apiBuild } from './api-build.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -9,10 +9,11 @@ import { siteOrigin } from './settings.ts'
 export type ApiResponse = { status: number; headers: Headers; body: unknown }
 type HeaderFields = Record<string, string>
 
-const handle = createGroupedHandler(
+const handle = createRequestHandler(
 	apiBuild((error) => {
 		throw error
 	}),
+	'production',
 )
 
 let clients = 0
