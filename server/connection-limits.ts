@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { unmapIPv4 } from '../app/lib/ip-address.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
@@ -61,5 +61,37 @@ export function limitConnections(
 	server.prependListener('request', ({ socket }) => {
 		const sender = forget(socket)
 		if (sender !== undefined) add(socket, sender)
+	})
+}
+
+/**
+ * Has `handle` respond to the requests of a server, one of each connection at a time, in their order. Nothing more is read
+ * from a connection that has too many without a response: a client that sends ahead would fill the memory with requests.
+ */
+export function handleInOrder(server: Server, maxUnanswered: number, handle: RequestListener): void {
+	const unanswered = new WeakMap<Socket, ServerResponse[]>()
+	const pauseIfTooMany = (socket: Socket, responses: ServerResponse[]) => {
+		if (responses.length > maxUnanswered) socket.pause()
+	}
+	server.on('connection', (socket: Socket) => {
+		const responses: ServerResponse[] = []
+		unanswered.set(socket, responses)
+		// Node.js resumes reading by itself at the end of each request.
+		socket.on('resume', () => pauseIfTooMany(socket, responses))
+	})
+	server.on('request', (req, res) => {
+		const { socket } = req
+		const responses = unanswered.get(socket) ?? []
+		const before = responses.at(-1)
+		responses.push(res)
+		if (responses.length === maxUnanswered + 1) process.nextTick(pauseIfTooMany, socket, responses)
+		res.once('close', () => {
+			responses.shift()
+			if (responses.length === maxUnanswered && !socket.destroyed) socket.resume()
+		})
+		if (!before) return handle(req, res)
+		before.once('close', () => {
+			if (!socket.destroyed && !socket.writableEnded) handle(req, res)
+		})
 	})
 }

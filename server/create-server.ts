@@ -15,12 +15,11 @@ import { watchPublicState } from '../db/public-state.ts'
 import { logResponse, logWhenResponded } from './access-log.ts'
 import { createSiteArchive } from './archive/site-archive.ts'
 import { respondToClientErrors } from './client-errors.ts'
-import { limitConnections } from './connection-limits.ts'
+import { handleInOrder, limitConnections } from './connection-limits.ts'
 import { readFrame } from './error-page.ts'
 import { createErrorResponses } from './error-response.ts'
 import { warnOfProxy } from './forwarded-warning.ts'
 import { defaultLimits } from './limits.ts'
-import { handleOneAtATime } from './one-at-a-time.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isHost, readTarget, splitUrl } from './request-target.ts'
 import { createResponder, type Handle, renderInTurn, type Visit } from './respond.ts'
@@ -119,7 +118,7 @@ export async function createArchiveServer(
 	// Most requests have no body, and need no stream that would end it.
 	const settings = { ...limits.http, optimizeEmptyRequests: true }
 	const server = http.createServer(settings)
-	handleOneAtATime(server, listen)
+	handleInOrder(server, limits.unansweredOfConnection, listen)
 	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {
 		for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value)

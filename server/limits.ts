@@ -4,6 +4,8 @@ export const defaultLimits = {
 	urlMaxLength: 65_000,
 	/** Open connections: of everybody, and of one IPv4 address or IPv6 /64 network that is no trusted proxy. */
 	connections: { total: 2000, perAddress: 256 },
+	/** Requests of one connection that have no response yet: beyond, nothing more is read from it. */
+	unansweredOfConnection: 8,
 	/** Renderings for readers, one at a time, and what waits for it. */
 	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
 	/** What is sent to the site: much of its time passes in waiting, for the disk or for a slow lane. */

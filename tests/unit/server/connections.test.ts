@@ -1,9 +1,10 @@
 /** What a server lets connections do, tried on a bare server over real sockets. */
 import http from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitConnections } from '../../../server/connection-limits.ts'
+import { handleInOrder, limitConnections } from '../../../server/connection-limits.ts'
 
 const servers: http.Server[] = []
 
@@ -77,5 +78,82 @@ describe('limitConnections', () => {
 		const closed = () => all.map(({ isClosed }) => isClosed)
 		await vi.waitFor(() => expect(closed()).toEqual([true, true, false, false, false, false, false]))
 		expect(await count()).toBe(5)
+	})
+})
+
+describe('handleInOrder', () => {
+	async function ordered(handle: http.RequestListener) {
+		const server = http.createServer()
+		handleInOrder(server, 8, handle)
+		const parsed: string[] = []
+		server.on('request', (req) => parsed.push(req.url ?? ''))
+		return { port: await listen(server), parsed }
+	}
+
+	/** A server whose responses wait until they are released. */
+	async function slow(headers = {}) {
+		const handled: string[] = []
+		const waiting: http.ServerResponse[] = []
+		const { port, parsed } = await ordered((req, res) => {
+			handled.push(req.url ?? '')
+			waiting.push(res)
+		})
+		const release = () => {
+			for (const res of waiting.splice(0)) res.writeHead(200, headers).end('.')
+		}
+		return { port, parsed, handled, release }
+	}
+
+	it('gives each of many pipelined requests its response', async () => {
+		const { port } = await ordered((_req, res) => void res.end('.'))
+		const { socket } = await connect(port)
+		const received = text(socket)
+		socket.end(get('/').repeat(2000))
+		expect((await received).match(/200 OK/g)).toHaveLength(2000)
+	})
+
+	it('handles the requests of a connection one at a time, in their order, and others meanwhile', async () => {
+		const { port, handled, release } = await slow()
+		const [first, other] = [await connect(port), await connect(port)]
+		first.socket.write(get('/1') + get('/2') + get('/3'))
+		await vi.waitFor(() => expect(handled).toEqual(['/1']))
+		other.socket.write(get('/other'))
+		await vi.waitFor(() => expect(handled).toEqual(['/1', '/other']))
+		for (const next of ['/2', '/3']) {
+			release()
+			await vi.waitFor(() => expect(handled.at(-1)).toBe(next))
+		}
+		release()
+		await vi.waitFor(() => expect(first.text.match(/200 OK/g)).toHaveLength(3))
+	})
+
+	it('stops reading from a connection that sends far ahead, and goes on when it has its responses', async () => {
+		const { port, parsed, handled, release } = await slow()
+		const { socket } = await connect(port)
+		socket.resume()
+		const long = `/${'x'.repeat(4000)}`
+		for (let number = 0; number < 2000; number++) socket.write(get(long))
+		await vi.waitFor(() => expect(parsed.length).toBeGreaterThan(8))
+		const other = await connect(port)
+		other.socket.write(get('/other'))
+		await vi.waitFor(() => expect(handled).toContain('/other'))
+		expect(parsed.length).toBeLessThan(200)
+		for (let number = 0; number < 200; number++) {
+			const before = handled.length
+			release()
+			await vi.waitFor(() => expect(handled.length).toBeGreaterThan(before), { interval: 1 })
+		}
+		expect(parsed.length).toBeGreaterThan(200)
+	})
+
+	it('handles nothing more of a connection after a response that closes it', async () => {
+		const { port, handled, release } = await slow({ Connection: 'close' })
+		const { socket } = await connect(port)
+		const received = text(socket)
+		socket.write(get('/1') + get('/2') + get('/3'))
+		await vi.waitFor(() => expect(handled).toEqual(['/1']))
+		release()
+		await received
+		expect(handled).toEqual(['/1'])
 	})
 })
