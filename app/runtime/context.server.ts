@@ -4,17 +4,22 @@ import { openMigrated } from '../../db/migrate.ts'
 import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { log } from './log.server.ts'
+import { type Site, siteOf } from './site-url.server.ts'
 
-/** What a process has one of. Whoever starts it builds this once; loaders and commands hand it on to the domain. */
+/**
+ * What a process has one of, and what is known of who acts. Whoever starts the process builds this once; loaders, actions and commands
+ * hand it on. Nothing is assigned to a context: what differs is a new one.
+ */
 export type Context = {
-	db: Db
+	readonly db: Db
 	/** Read and checked when it is first asked for, which throws `ContentError`: many a command can do without. */
 	readonly content: Content
-	env: Env
-	log: ReturnType<typeof log>
-	clock: () => Date
+	readonly env: Env
+	readonly site: Site
+	readonly log: ReturnType<typeof log>
+	readonly clock: () => Date
 	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
-	actor?: Actor
+	readonly actor?: Actor
 }
 
 /** A signed-in administrator, the command line, or the clock. */
@@ -28,6 +33,7 @@ export function createContext(db: Db, actor?: Actor): Context {
 			return content()
 		},
 		env: env(),
+		site: siteOf(env()),
 		log: log(),
 		clock: () => new Date(),
 		...(actor && { actor }),
@@ -39,4 +45,23 @@ export async function openContext(actor?: Actor): Promise<Context> {
 	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
 	waitForLocks(sqlite)
 	return createContext(db, actor)
+}
+
+/** Runs work in a transaction. The work gets the same context with the transaction as its database. */
+export function transact<Result>(
+	context: Context,
+	work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+	return context.db.transaction().execute((db) => work(derive(context, { db })))
+}
+
+/** The same context with somebody who acts. */
+export function asActor<Of extends Context>(context: Of, actor: Actor): Of {
+	return derive(context, { actor })
+}
+
+/** Copies a context with other facts, without reading the record as a spread would. */
+function derive<Of extends Context>(context: Of, facts: Partial<Context>): Of {
+	const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context))
+	return Object.defineProperties(copy, Object.getOwnPropertyDescriptors(facts)) as Of
 }

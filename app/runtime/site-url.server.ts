@@ -1,5 +1,22 @@
 import { type Env, env } from './env.server.ts'
 
+/** The name of the site, and its addresses as they are read elsewhere. */
+export type Site = {
+	readonly name: string
+	/** The whole address of a path: `/faq` gives `https://example.org/faq`. A whole address stays as it is. */
+	readonly url: (path: string) => string
+	/** A name that stays, whatever the address (RFC 4151). The authority of a tag URI is a host without its port. */
+	readonly tagUri: (name: string) => string
+}
+
+export function siteOf({ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_URL'>): Site {
+	return {
+		name: SITE_NAME,
+		url: (path) => new URL(path, SITE_URL).href,
+		tagUri: (name) => `tag:${new URL(SITE_URL).hostname},2025:${name}`,
+	}
+}
+
 /**
  * The whole address of a path on this site, for what is read elsewhere: `/faq` gives `https://example.org/faq`.
  * A whole address stays as it is.

@@ -12,9 +12,8 @@ export function visitorAt(address: string): Visitor {
 
 /** Starts a session of a stored administrator without asking for the password. */
 export async function openSession(user: User, userAgent = ''): Promise<{ token: string; sessionId: string }> {
-	const { db } = testContext
-	const credentials = await findCredentials(db, user.username)
-	const session = credentials && (await startSession(db, credentials, userAgent, new Date()))
+	const credentials = await findCredentials(testContext.db, user.username)
+	const session = credentials && (await startSession(testContext, credentials, userAgent, new Date()))
 	if (!session) throw new Error(`${user.username} has no session`)
 	return session
 }

@@ -8,6 +8,7 @@ import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { env } from '../../app/runtime/env.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
+import { siteOf } from '../../app/runtime/site-url.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 
@@ -24,6 +25,9 @@ export const testContext: Context = {
 	get env() {
 		return env()
 	},
+	get site() {
+		return siteOf(env())
+	},
 	get log() {
 		return log()
 	},
@@ -35,10 +39,9 @@ export function requestContext(visit: VisitContext = {}): AppLoadContext {
 	return { ...testContext, ...visit }
 }
 
-/** Makes a database the one of `testContext`, in which nobody acts yet. */
+/** Makes a database the one of `testContext`. */
 export function setDatabase(db: Db): void {
 	opened = db
-	testContext.actor = undefined
 }
 
 /** A database of a test's own: a file in a folder of its own, migrated. `close` removes both. */

@@ -5,7 +5,7 @@ import { deleteSessionsOfUser } from '../../../db/repositories/sessions.ts'
 import type { User, UserCredentials } from '../../../db/repositories/users.ts'
 import * as users from '../../../db/repositories/users.ts'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../../lib/credentials.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { isCommonPassword } from './is-common-password.ts'
 import { generatePassword, hashPassword } from './passwords.server.ts'
@@ -43,9 +43,9 @@ async function storeAdministrator(context: Context, username: string, password: 
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
 	const passwordHash = await hashNew(password)
 	try {
-		return await context.db.transaction().execute(async (trx) => {
-			const user = await users.insertUser(trx, name, passwordHash, context.clock().toISOString())
-			await recordAction(context, trx, 'administrator-made', { subject: name })
+		return await transact(context, async (context) => {
+			const user = await users.insertUser(context.db, name, passwordHash, context.clock().toISOString())
+			await recordAction(context, 'administrator-made', { subject: name })
 			return user
 		})
 	} catch (error) {
@@ -58,10 +58,10 @@ export async function setPassword(context: Context, username: string, password: 
 	const { id, username: name } = await getAdministrator(context, username)
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
-	return context.db.transaction().execute(async (trx) => {
-		await users.updatePasswordHash(trx, id, passwordHash, context.clock().toISOString())
-		await recordAction(context, trx, 'password-changed', { subject: name })
-		return deleteSessionsOfUser(trx, id)
+	return transact(context, async (context) => {
+		await users.updatePasswordHash(context.db, id, passwordHash, context.clock().toISOString())
+		await recordAction(context, 'password-changed', { subject: name })
+		return deleteSessionsOfUser(context.db, id)
 	})
 }
 
@@ -77,12 +77,12 @@ export async function replacePassword(
 ): Promise<{ token: string; sessionId: string; ended: number } | null> {
 	assertNotCommon(password)
 	const passwordHash = await hashNew(password)
-	return context.db.transaction().execute(async (trx) => {
+	return transact(context, async (context) => {
 		const now = context.clock()
-		if (!(await users.replacePasswordHash(trx, verified, passwordHash, now.toISOString()))) return null
-		const ended = await deleteSessionsOfUser(trx, verified.id)
-		await recordAction(context, trx, 'password-changed')
-		const session = await startSession(trx, { ...verified, passwordHash }, userAgent, now)
+		if (!(await users.replacePasswordHash(context.db, verified, passwordHash, now.toISOString()))) return null
+		const ended = await deleteSessionsOfUser(context.db, verified.id)
+		await recordAction(context, 'password-changed')
+		const session = await startSession(context, { ...verified, passwordHash }, userAgent, now)
 		return session && { ...session, ended }
 	})
 }

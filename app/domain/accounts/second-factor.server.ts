@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import * as factors from '../../../db/repositories/second-factors.ts'
 import type { User } from '../../../db/repositories/users.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 
 /** The code does not fit the secret at this time. */
@@ -51,24 +51,24 @@ export async function turnOn(context: Context, user: User, secret: string, code:
 	const step = stepOf(context, secret, code)
 	if (step === null) throw new WrongCodeError()
 	const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-	await context.db.transaction().execute(async (trx) => {
+	await transact(context, async (context) => {
 		const hashes = codes.map(checksum)
 		await factors.insertSecondFactor(
-			trx,
+			context.db,
 			user.id,
 			{ secret, step, codes: hashes },
 			context.clock().toISOString(),
 		)
-		await recordAction(context, trx, 'second-factor-on')
+		await recordAction(context, 'second-factor-on')
 	})
 	return codes
 }
 
 /** Turns the second factor off; false when it was off. */
 export async function turnOff(context: Context, user: User): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const wasOn = await factors.deleteSecondFactor(trx, user.id)
-		if (wasOn) await recordAction(context, trx, 'second-factor-off', { subject: user.username })
+	return transact(context, async (context) => {
+		const wasOn = await factors.deleteSecondFactor(context.db, user.id)
+		if (wasOn) await recordAction(context, 'second-factor-off', { subject: user.username })
 		return wasOn
 	})
 }
@@ -84,9 +84,9 @@ export async function spendCode(
 	if (!factor) return 'off'
 	const step = stepOf(context, factor.secret, code)
 	if (step !== null) return (await factors.spendStep(db, userId, step)) ? 'good' : 'wrong'
-	return db.transaction().execute(async (trx) => {
-		if (!(await factors.spendRecoveryCode(trx, userId, checksum(code)))) return 'wrong'
-		await recordAction({ ...context, actor: { via: 'site', userId } }, trx, 'recovery-code-used')
+	return transact(context, async (context) => {
+		if (!(await factors.spendRecoveryCode(context.db, userId, checksum(code)))) return 'wrong'
+		await recordAction(asActor(context, { via: 'site', userId }), 'recovery-code-used')
 		return 'good'
 	})
 }

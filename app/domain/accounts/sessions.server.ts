@@ -1,12 +1,11 @@
 /** Sessions live in the database, so that logout and a deleted user end them at once. */
 
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../../db/client.ts'
 import { storageFault } from '../../../db/errors.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
-import type { Actor, Context } from '../../runtime/context.server.ts'
+import { type Actor, asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 
 const hourMs = 3_600_000
@@ -22,7 +21,7 @@ const touchEveryMs = 5 * 60_000
  * The token goes into the cookie and is stored nowhere. `db` may be a transaction.
  */
 export async function startSession(
-	db: Db,
+	{ db }: Context,
 	verified: UserCredentials,
 	userAgent: string,
 	now: Date,
@@ -56,10 +55,10 @@ export async function findSession(context: Context, token: string): Promise<Stor
 
 /** Ends the session of a token, if there is one. */
 export async function endSession(context: Context, token: string): Promise<void> {
-	const { db, log } = context
-	const userId = await db.transaction().execute(async (trx) => {
-		const ended = await sessions.deleteSession(trx, toSessionId(token))
-		if (ended !== null) await recordAction({ ...context, actor: asUser(ended) }, trx, 'signed-out')
+	const { log } = context
+	const userId = await transact(context, async (context) => {
+		const ended = await sessions.deleteSession(context.db, toSessionId(token))
+		if (ended !== null) await recordAction(asActor(context, asUser(ended)), 'signed-out')
 		return ended
 	})
 	if (userId !== null) log.info({ userId }, 'session ended')
@@ -81,10 +80,10 @@ export async function listSessions(
 
 /** Ends every session of the user but this one; returns how many. */
 export async function endOtherSessions(context: Context, own: StoredSession): Promise<number> {
-	const { db, log } = context
-	const ended = await db.transaction().execute(async (trx) => {
-		await recordAction(context, trx, 'sessions-ended')
-		return sessions.deleteSessionsOfUser(trx, own.user.id, own.id)
+	const { log } = context
+	const ended = await transact(context, async (context) => {
+		await recordAction(context, 'sessions-ended')
+		return sessions.deleteSessionsOfUser(context.db, own.user.id, own.id)
 	})
 	log.info({ userId: own.user.id, ended }, 'other sessions ended')
 	return ended

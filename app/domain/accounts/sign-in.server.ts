@@ -5,7 +5,7 @@ import { findCredentials, type User, type UserCredentials } from '../../../db/re
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { SignInInput } from './account-input.ts'
 import { replacePassword } from './administrators.server.ts'
@@ -75,9 +75,9 @@ export async function finishSignIn(
 }
 
 async function begin(context: Context, credentials: UserCredentials, visitor: Visitor): Promise<SignedIn> {
-	const session = await context.db.transaction().execute(async (trx) => {
-		const begun = await startSession(trx, credentials, visitor.userAgent, context.clock())
-		if (begun) await recordAction({ ...context, actor: asUser(credentials.id) }, trx, 'signed-in')
+	const session = await transact(context, async (context) => {
+		const begun = await startSession(context, credentials, visitor.userAgent, context.clock())
+		if (begun) await recordAction(asActor(context, asUser(credentials.id)), 'signed-in')
 		return begun
 	})
 	const signedIn = toSignedIn(credentials, session)
@@ -218,8 +218,8 @@ function pendingOf({ username, passwordHash }: UserCredentials): PendingSignIn {
 
 /** A name that nobody has may be a password, and is not noted. */
 async function recordFailure(context: Context, credentials: UserCredentials | null): Promise<void> {
-	const guessed = { ...context, actor: asUser(credentials?.id ?? null) }
-	await writeIfPossible(context, () => recordAction(guessed, context.db, 'sign-in-failed'))
+	const guessed = asActor(context, asUser(credentials?.id ?? null))
+	await writeIfPossible(context, () => recordAction(guessed, 'sign-in-failed'))
 }
 
 async function verifyInQueue(hash: string | null, password: string, isUrgent: boolean): Promise<boolean> {

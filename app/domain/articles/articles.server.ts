@@ -1,13 +1,12 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
 
-import type { Db } from '../../../db/client.ts'
 import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
@@ -34,8 +33,8 @@ export type Saving = {
 	/** What was typed in this window so far is saved with the article. */
 	window?: SavingWindow
 	/** Whether an article that is there is to be written; else nothing is. */
-	check?: (trx: Db, before: Article) => Promise<boolean>
-	also?: (trx: Db, article: Article) => Promise<void>
+	check?: (context: Context, before: Article) => Promise<boolean>
+	also?: (context: Context, article: Article) => Promise<void>
 }
 
 /**
@@ -48,18 +47,17 @@ export async function createArticle(
 	{ window, also }: Saving = {},
 ): Promise<Article> {
 	const now = context.clock().toISOString()
-	const { db } = context
 	// The worker takes its time, so this comes before the transaction.
 	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
-	return db.transaction().execute(async (trx) => {
-		const fields = await toFields(trx, input, prepared.content, null, now)
-		const article = await articles.insertArticle(trx, fields, now)
-		await keepAddresses(trx, null, article, now)
-		await keepNote(trx, article, input.changeNote)
-		await indexArticle(context, trx, article, prepared.searchBody)
-		if (window) await endWindow(trx, window, article, now)
-		await recordSave(context, trx, null, article)
-		await also?.(trx, article)
+	return transact(context, async (context) => {
+		const fields = await toFields(context, input, prepared.content, null, now)
+		const article = await articles.insertArticle(context.db, fields, now)
+		await keepAddresses(context, null, article, now)
+		await keepNote(context, article, input.changeNote)
+		await indexArticle(context, article, prepared.searchBody)
+		if (window) await endWindow(context, window, article, now)
+		await recordSave(context, null, article)
+		await also?.(context, article)
 		return article
 	})
 }
@@ -79,11 +77,11 @@ export async function replaceArticle(
 	const { db } = context
 	for (let attempt = 1; ; attempt++) {
 		if (!(await articles.findArticleById(db, id))) return null
-		const revision = await prepareRevision(db, id, input)
+		const revision = await prepareRevision(context, id, input)
 		const isLast = attempt === attemptsMax
-		const saved = await db
-			.transaction()
-			.execute((trx) => replacePrepared(context, trx, { id, input, version, revision, isLast, saving }))
+		const saved = await transact(context, (context) =>
+			replacePrepared(context, { id, input, version, revision, isLast, saving }),
+		)
 		if (saved === 'outdated') continue
 		if (isLast) void findMissingDifferences(context)
 		return saved
@@ -106,29 +104,28 @@ type Replacement = {
 /** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
 async function replacePrepared(
 	context: Context,
-	trx: Db,
 	replacement: Replacement,
 ): Promise<Article | 'outdated' | null> {
 	const { id, input, version, revision, isLast, saving } = replacement
 	const { window, check, also } = saving
-	const before = await articles.findArticleById(trx, id)
-	if (!before || (check && !(await check(trx, before)))) return null
+	const before = await articles.findArticleById(context.db, id)
+	if (!before || (check && !(await check(context, before)))) return null
 	const now = notBefore(before.updatedAt, context.clock())
-	const canKeep = await canKeepDifference(trx, id, revision)
+	const canKeep = await canKeepDifference(context, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
-	const fields = await toFields(trx, input, revision.content, before, now)
-	const article = await articles.replaceArticle(trx, id, version ?? before.version, fields, now)
+	const fields = await toFields(context, input, revision.content, before, now)
+	const article = await articles.replaceArticle(context.db, id, version ?? before.version, fields, now)
 	if (!article) return null
-	await keepAddresses(trx, before, article, now)
-	await keepNote(trx, article, input.changeNote)
-	if (canKeep) await keepDifference(trx, id, revision)
-	await indexArticle(context, trx, article, revision.searchBody)
+	await keepAddresses(context, before, article, now)
+	await keepNote(context, article, input.changeNote)
+	if (canKeep) await keepDifference(context, id, revision)
+	await indexArticle(context, article, revision.searchBody)
 	if (window) {
-		await endWindow(trx, window, article, now)
-		await endPrivateDraft(trx, window, id)
+		await endWindow(context, window, article, now)
+		await endPrivateDraft(context, window, id)
 	}
-	await recordSave(context, trx, before, article)
-	await also?.(trx, article)
+	await recordSave(context, before, article)
+	await also?.(context, article)
 	return article
 }
 
@@ -150,25 +147,25 @@ export async function changeStatus(
 
 /** Moves an article to the trash; false when there was none. Throws `VersionConflictError` when `version` has passed. */
 export async function deleteArticle(context: Context, id: number, version?: number): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const article = await articles.findArticleById(trx, id)
+	return transact(context, async (context) => {
+		const article = await articles.findArticleById(context.db, id)
 		if (!article) return false
-		await copyToTrash(trx, id, context.clock().toISOString())
-		await recordAction(context, trx, 'deleted', { subject: article.title, articleId: id })
-		return articles.deleteArticle(trx, id, version)
+		await copyToTrash(context.db, id, context.clock().toISOString())
+		await recordAction(context, 'deleted', { subject: article.title, articleId: id })
+		return articles.deleteArticle(context.db, id, version)
 	})
 }
 
-async function recordSave(context: Context, trx: Db, before: Article | null, after: Article): Promise<void> {
+async function recordSave(context: Context, before: Article | null, after: Article): Promise<void> {
 	const isTakenOffline = before?.status === 'published' && after.status === 'draft'
 	const kind = isTakenOffline ? 'taken-offline' : savedAs[after.status]
-	await recordAction(context, trx, kind, { subject: after.title, articleId: after.id })
+	await recordAction(context, kind, { subject: after.title, articleId: after.id })
 }
 
 const savedAs = { draft: 'draft-saved', published: 'published', archived: 'archived' } as const
 
 async function toFields(
-	db: Db,
+	context: Context,
 	input: ArticleInput,
 	content: string,
 	before: Article | null,
@@ -176,7 +173,7 @@ async function toFields(
 ): Promise<ArticleFields> {
 	return {
 		...input,
-		slug: input.slug || (await freeSlug(db, slugify(input.title), before?.id)),
+		slug: input.slug || (await freeSlug(context, slugify(input.title), before?.id)),
 		content,
 		...publication(input, before, now),
 	}
@@ -201,7 +198,7 @@ function notBefore(former: string, instant: Date): string {
 }
 
 /** The slug, with `-2`, `-3` ... while another article has it. Throws `SlugNeededError` when there is none. */
-export async function freeSlug(db: Db, base: string, ownId?: number): Promise<string> {
+export async function freeSlug({ db }: Context, base: string, ownId?: number): Promise<string> {
 	if (!base) throw new SlugNeededError()
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? '' : `-${number}`
@@ -212,7 +209,12 @@ export async function freeSlug(db: Db, base: string, ownId?: number): Promise<st
 }
 
 /** An address that readers have known redirects to the new one; a published article ends a redirect at its own. */
-async function keepAddresses(db: Db, before: Article | null, after: Article, now: string): Promise<void> {
+async function keepAddresses(
+	{ db }: Context,
+	before: Article | null,
+	after: Article,
+	now: string,
+): Promise<void> {
 	if (before?.firstPublishedAt && before.slug !== after.slug)
 		await rememberSlug(db, after.id, before.slug, now)
 	if (after.status === 'published') await forgetSlug(db, after.slug)
@@ -222,6 +224,6 @@ async function keepAddresses(db: Db, before: Article | null, after: Article, now
  * What has changed is said of the version that readers see now, which the save has made when it changed anything
  * visible. So a note that was forgotten can be sent after its text, and a save that is sent twice does no harm.
  */
-async function keepNote(db: Db, article: Article, note: string): Promise<void> {
+async function keepNote({ db }: Context, article: Article, note: string): Promise<void> {
 	if (article.status === 'published' && note !== '') await noteNewestRevision(db, article.id, note)
 }

@@ -3,11 +3,10 @@
  * version; a save ends it in its transaction.
  */
 import { z } from 'zod'
-import type { Db } from '../../../db/client.ts'
 import { deletePrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as autosaves from '../../../db/repositories/autosaves.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 
 const dayMs = 86_400_000
 
@@ -51,32 +50,37 @@ const offeredMax = 5
 
 /** Stores what a window holds. False when it is known already, or has been saved. */
 export async function autosave(
-	{ db, clock }: Context,
+	context: Context,
 	userId: number,
 	typed: z.output<typeof typedAutosave>,
 ): Promise<boolean> {
+	const { clock } = context
 	const { draftId: id, version: baseVersion, replaces, ...rest } = typed
 	const savedAt = clock().toISOString()
-	return db.transaction().execute(async (trx) => {
-		const isStored = await autosaves.upsertAutosave(trx, userId, { id, baseVersion, savedAt, ...rest })
-		if (isStored && replaces && replaces !== id) await autosaves.deleteAutosave(trx, userId, replaces)
+	return transact(context, async ({ db }) => {
+		const isStored = await autosaves.upsertAutosave(db, userId, { id, baseVersion, savedAt, ...rest })
+		if (isStored && replaces && replaces !== id) await autosaves.deleteAutosave(db, userId, replaces)
 		return isStored
 	})
 }
 
 /** A save ends what its window has typed so far. Part of its transaction. */
 export async function endWindow(
-	trx: Db,
+	{ db }: Context,
 	{ userId, draftId: id, edits: typed }: SavingWindow,
 	{ id: articleId, version }: Article,
 	savedAt: string,
 ): Promise<void> {
-	if (id) await autosaves.endAutosave(trx, userId, { id, edits: typed, articleId, version, savedAt })
+	if (id) await autosaves.endAutosave(db, userId, { id, edits: typed, articleId, version, savedAt })
 }
 
 /** A save of the article itself also ends the draft beside it, where its window shows that. */
-export async function endPrivateDraft(trx: Db, window: SavingWindow, articleId: number): Promise<void> {
-	if (window.holdsPrivateDraft) await deletePrivateDraft(trx, articleId)
+export async function endPrivateDraft(
+	{ db }: Context,
+	window: SavingWindow,
+	articleId: number,
+): Promise<void> {
+	if (window.holdsPrivateDraft) await deletePrivateDraft(db, articleId)
 }
 
 /** What a user has typed and not saved: of an article, of new ones (null), or of all. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import * as links from '../../../db/repositories/preview-links.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { articleTextMax } from './article-input.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
@@ -23,9 +23,9 @@ export async function createPreviewLink(context: Context, articleId: number): Pr
 	const token = randomBytes(24).toString('hex')
 	const createdAt = now.toISOString()
 	const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString()
-	await context.db.transaction().execute(async (trx) => {
-		await links.deleteExpiredPreviewLinks(trx, createdAt)
-		await links.insertPreviewLink(trx, articleId, { sha256: checksum(token), createdAt, expiresAt })
+	await transact(context, async ({ db }) => {
+		await links.deleteExpiredPreviewLinks(db, createdAt)
+		await links.insertPreviewLink(db, articleId, { sha256: checksum(token), createdAt, expiresAt })
 	})
 	return token
 }

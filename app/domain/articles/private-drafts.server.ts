@@ -1,9 +1,8 @@
 /** The draft beside a public text: what an author has changed and readers do not see yet. */
 import type { ArticleText } from '../../../db/article-text.ts'
-import type { Db } from '../../../db/client.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endWindow, type SavingWindow } from './autosaves.server.ts'
@@ -53,11 +52,11 @@ export async function keepPrivately(
 		const article = await articles.findArticleById(db, id)
 		if (!article) return null
 		const previous = (await drafts.findPrivateDraft(db, id)) ?? article
-		const revision = await prepareRevision(db, id, draft, previous)
+		const revision = await prepareRevision(context, id, draft, previous)
 		const isLast = attempt === attemptsMax
-		const kept = await db
-			.transaction()
-			.execute((trx) => keepPrepared(context, trx, { id, draft, version, revision, isLast, window }))
+		const kept = await transact(context, (context) =>
+			keepPrepared(context, { id, draft, version, revision, isLast, window }),
+		)
 		if (kept !== 'outdated') return kept
 	}
 }
@@ -73,31 +72,35 @@ type Kept = {
 
 async function keepPrepared(
 	context: Context,
-	trx: Db,
 	{ id, draft, version, revision, isLast, window }: Kept,
 ): Promise<articles.Article | 'outdated' | null> {
-	const article = await articles.findArticleById(trx, id)
+	const article = await articles.findArticleById(context.db, id)
 	if (!article) return null
 	if (article.status !== 'published') throw new NotPublishedError()
-	const canKeep = await canKeepDifference(trx, id, revision)
+	const canKeep = await canKeepDifference(context, id, revision)
 	if (!canKeep && !isLast) return 'outdated'
 	const now = context.clock().toISOString()
 	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
-	const number = await keepText(trx, id, text, now)
-	if (canKeep) await keepDifference(trx, id, revision)
+	const number = await keepText(context, id, text, now)
+	if (canKeep) await keepDifference(context, id, revision)
 	const { changeNote } = draft
-	await drafts.setPrivateDraft(trx, id, { number, baseVersion: version ?? article.version, changeNote }, now)
-	if (window) await endWindow(trx, window, article, now)
-	await recordAction(context, trx, 'saved-privately', { subject: article.title, articleId: id })
+	await drafts.setPrivateDraft(
+		context.db,
+		id,
+		{ number, baseVersion: version ?? article.version, changeNote },
+		now,
+	)
+	if (window) await endWindow(context, window, article, now)
+	await recordAction(context, 'saved-privately', { subject: article.title, articleId: id })
 	return article
 }
 
 /** The number of a text among the drafts of an article: one that says what the newest says is that one. */
-async function keepText(trx: Db, id: number, text: ArticleText, now: string): Promise<number> {
-	const newest = await drafts.newestDraftNumber(trx, id)
-	const before = newest > 0 ? await drafts.findDraftText(trx, id, newest) : null
+async function keepText({ db }: Context, id: number, text: ArticleText, now: string): Promise<number> {
+	const newest = await drafts.newestDraftNumber(db, id)
+	const before = newest > 0 ? await drafts.findDraftText(db, id, newest) : null
 	if (before && drafts.isSameDraft(before, text)) return newest
-	await drafts.insertDraft(trx, id, newest + 1, text, now)
+	await drafts.insertDraft(db, id, newest + 1, text, now)
 	return newest + 1
 }
 

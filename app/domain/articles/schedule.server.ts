@@ -1,10 +1,8 @@
-/** Publishing at an instant that was chosen before (contract section 7, decision 0026). */
-import type { Db } from '../../../db/client.ts'
 import { VersionConflictError } from '../../../db/errors.ts'
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as schedules from '../../../db/repositories/schedules.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { replaceArticle, type Saving } from './articles.server.ts'
 
@@ -62,20 +60,20 @@ export async function scheduleArticle(
 	chosen: Chosen,
 ): Promise<schedules.Schedule | null> {
 	assertToCome(context, chosen)
-	return context.db.transaction().execute(async (trx) => {
-		const article = await findArticleById(trx, id)
+	return transact(context, async (context) => {
+		const article = await findArticleById(context.db, id)
 		if (!article) return null
 		if (article.status !== 'draft') throw new NotADraftError()
-		await writeSchedule(context, trx, article, chosen)
-		return schedules.findSchedule(trx, id)
+		await writeSchedule(context, article, chosen)
+		return schedules.findSchedule(context.db, id)
 	})
 }
 
 /** Leaves an article a draft; false when it was not scheduled. */
 export async function unscheduleArticle(context: Context, id: number): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const article = await findArticleById(trx, id)
-		return article !== null && endSchedule(context, trx, article)
+	return transact(context, async (context) => {
+		const article = await findArticleById(context.db, id)
+		return article !== null && endSchedule(context, article)
 	})
 }
 
@@ -84,13 +82,13 @@ export function schedulingSave(context: Context, chosen: Chosen | null): Saving 
 	if (chosen) assertToCome(context, chosen)
 	return {
 		// Scheduling must not take a public article offline.
-		check: async (_trx, before) => {
+		check: async (_context, before) => {
 			if (before.status === 'published') throw new NotADraftError()
 			return true
 		},
-		also: async (trx, article) => {
-			if (chosen) await writeSchedule(context, trx, article, chosen)
-			else await endSchedule(context, trx, article)
+		also: async (context, article) => {
+			if (chosen) await writeSchedule(context, article, chosen)
+			else await endSchedule(context, article)
 		},
 	}
 }
@@ -132,9 +130,9 @@ async function publishDue(context: Context, id: number, publishAt: string): Prom
 		if (!article) return null
 		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote: '' }
 		try {
-			return await replaceArticle({ ...context, actor: theClock }, id, input, article.version, {
-				check: async (trx) => {
-					const schedule = await schedules.findSchedule(trx, id)
+			return await replaceArticle(asActor(context, theClock), id, input, article.version, {
+				check: async ({ db }) => {
+					const schedule = await schedules.findSchedule(db, id)
 					return schedule?.held === '' && schedule.publishAt === publishAt
 				},
 			})
@@ -148,19 +146,14 @@ function assertToCome({ clock }: Context, { publishAt }: Chosen): void {
 	if (publishAt <= clock().toISOString()) throw new UnfitTimeError('Choose a time that is still to come')
 }
 
-async function writeSchedule(
-	context: Context,
-	trx: Db,
-	{ id, title }: Article,
-	chosen: Chosen,
-): Promise<void> {
-	await schedules.setSchedule(trx, id, chosen, context.clock().toISOString())
-	await scheduleJob(trx, publishingJob, chosen.publishAt)
-	await recordAction(context, trx, 'scheduled', { subject: title, articleId: id })
+async function writeSchedule(context: Context, { id, title }: Article, chosen: Chosen): Promise<void> {
+	await schedules.setSchedule(context.db, id, chosen, context.clock().toISOString())
+	await scheduleJob(context.db, publishingJob, chosen.publishAt)
+	await recordAction(context, 'scheduled', { subject: title, articleId: id })
 }
 
-async function endSchedule(context: Context, trx: Db, { id, title }: Article): Promise<boolean> {
-	const hasEnded = await schedules.deleteSchedule(trx, id)
-	if (hasEnded) await recordAction(context, trx, 'unscheduled', { subject: title, articleId: id })
+async function endSchedule(context: Context, { id, title }: Article): Promise<boolean> {
+	const hasEnded = await schedules.deleteSchedule(context.db, id)
+	if (hasEnded) await recordAction(context, 'unscheduled', { subject: title, articleId: id })
 	return hasEnded
 }

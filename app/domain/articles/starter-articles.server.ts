@@ -2,10 +2,9 @@
 
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
-import type { Db } from '../../../db/client.ts'
 import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
 import { programFile } from '../../lib/program-root.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { type ArticleInput, articleInput } from './article-input.ts'
 
@@ -21,25 +20,25 @@ export async function importStarterArticles(
 	if (await hasEverHadArticles(db)) return 0
 	const { articles, faults } = checkStarterArticles(folder)
 	if (faults.length > 0) throw new ContentError(faults)
-	const prepared: ((trx: Db) => Promise<void>)[] = []
-	for (const article of articles) prepared.push(await prepareImport(context, article))
-	return db.transaction().execute(async (trx) => {
-		if (await hasEverHadArticles(trx)) return 0
-		for (const importInto of prepared) await importInto(trx)
+	const prepared: ((context: Context) => Promise<void>)[] = []
+	for (const article of articles) prepared.push(await prepareImport(article))
+	return transact(context, async (context) => {
+		if (await hasEverHadArticles(context.db)) return 0
+		for (const importInto of prepared) await importInto(context)
 		return articles.length
 	})
 }
 
 /** Takes its time, so this comes before the transaction that the function it returns is called in. */
-async function prepareImport(context: Context, article: StarterArticle): Promise<(trx: Db) => Promise<void>> {
+async function prepareImport(article: StarterArticle): Promise<(context: Context) => Promise<void>> {
 	const at = new Date(article.publishedAt).toISOString()
 	const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
 	// Here and not in the worker: nobody waits yet, and the process would begin to serve with the memory of a thread.
 	const { contentTasks } = await import('./content-worker/tasks.server.ts')
 	const { content, searchBody } = contentTasks.prepare({ text: input, previous: null })
-	return async (trx) => {
-		const stored = await insertArticle(trx, { ...input, content }, at)
-		await indexArticle(context, trx, stored, searchBody)
+	return async (context) => {
+		const stored = await insertArticle(context.db, { ...input, content }, at)
+		await indexArticle(context, stored, searchBody)
 	}
 }
 

@@ -4,7 +4,7 @@ import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
@@ -38,23 +38,23 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 	const found = await deleted.findDeleted(db, id)
 	if (!found) return null
 	const { searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
-	return db.transaction().execute(async (trx) => {
-		const article = await deleted.putBack(trx, id, await freeSlug(trx, found.slug, id))
+	return transact(context, async (context) => {
+		const article = await deleted.putBack(context.db, id, await freeSlug(context, found.slug, id))
 		if (!article) return null
-		if (article.status === 'published') await forgetSlug(trx, article.slug)
-		await indexArticle(context, trx, article, searchBody)
-		await recordAction(context, trx, 'restored', { subject: article.title, articleId: id })
+		if (article.status === 'published') await forgetSlug(context.db, article.slug)
+		await indexArticle(context, article, searchBody)
+		await recordAction(context, 'restored', { subject: article.title, articleId: id })
 		return article
 	})
 }
 
 /** Deletes an article of the trash for good; false when it is not there. */
 export async function purgeArticle(context: Context, id: number): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const article = await deleted.findDeletedEntry(trx, id)
+	return transact(context, async (context) => {
+		const article = await deleted.findDeletedEntry(context.db, id)
 		if (!article) return false
-		await recordAction(context, trx, 'purged', { subject: article.title })
-		return deleted.deleteForGood(trx, id, context.clock().toISOString())
+		await recordAction(context, 'purged', { subject: article.title })
+		return deleted.deleteForGood(context.db, id, context.clock().toISOString())
 	})
 }
 

@@ -1,5 +1,3 @@
-/** The log of what administrators do (decision 0027). Addresses, passwords and what readers wrote never stand in it. */
-import type { Db } from '../../../db/client.ts'
 import * as actions from '../../../db/repositories/admin-actions.ts'
 import { listUsers } from '../../../db/repositories/users.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
@@ -17,16 +15,15 @@ const pageSize = 50
 /** What an action was done to. */
 type Subject = { subject?: string; articleId?: number }
 
-/** Notes what the actor of the context has done; nothing when nobody acts. `trx` is the transaction that does it. */
+/** Notes what the actor of the context has done, in the transaction that does it; nothing when nobody acts. */
 export async function recordAction(
-	{ actor, clock }: Pick<Context, 'actor' | 'clock'>,
-	trx: Db,
+	{ db, actor, clock }: Pick<Context, 'db' | 'actor' | 'clock'>,
 	kind: ActionKind,
 	{ subject = '', articleId }: Subject = {},
 ): Promise<void> {
 	if (!actor) return
 	const at = clock().toISOString()
-	await actions.insertAction(trx, { ...actor, at, kind, subject, articleId: articleId ?? null })
+	await actions.insertAction(db, { ...actor, at, kind, subject, articleId: articleId ?? null })
 }
 
 /** A page of the log, latest first; the last one when a later one was asked for. */

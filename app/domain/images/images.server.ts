@@ -6,7 +6,7 @@ import * as images from '../../../db/repositories/images.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { encodePicture } from './encoder/encoder.server.ts'
 import { checkFirstBytes } from './first-bytes.server.ts'
@@ -55,16 +55,16 @@ export async function storePicture(
 	if (!file) throw new RefusedPictureError('Choose a file.')
 	if (file.size > pictureFileMaxBytes) throw new PictureTooLargeError()
 	await checkFirstBytes(file)
-	const { db, env, clock } = context
+	const { env, clock } = context
 	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
 		const picture = await encodePicture(context, file, incoming)
 		return await exclusively(async () => {
 			await moveFiles(picture, incoming, env.dataFolder)
-			return db.transaction().execute(async (trx) => {
-				const image = await images.putImage(trx, { ...picture, ...words }, clock().toISOString())
-				await recordAction(context, trx, 'picture-stored', { subject: nameOf(image) })
+			return transact(context, async (context) => {
+				const image = await images.putImage(context.db, { ...picture, ...words }, clock().toISOString())
+				await recordAction(context, 'picture-stored', { subject: nameOf(image) })
 				return image
 			})
 		})
@@ -123,24 +123,24 @@ export async function describeImage(
 	id: number,
 	words: images.ImageWords,
 ): Promise<images.Image | null> {
-	return context.db.transaction().execute(async (trx) => {
-		const image = await images.describeImage(trx, id, words)
-		if (image) await recordAction(context, trx, 'picture-described', { subject: nameOf(image) })
+	return transact(context, async (context) => {
+		const image = await images.describeImage(context.db, id, words)
+		if (image) await recordAction(context, 'picture-described', { subject: nameOf(image) })
 		return image
 	})
 }
 
 /** Deletes a picture with its files; false when there is none. Throws `PictureUsedError`. */
 export async function deleteImage(context: Context, id: number): Promise<boolean> {
-	const { db, env } = context
+	const { env } = context
 	return exclusively(async () => {
-		const image = await db.transaction().execute(async (trx) => {
-			const found = await images.findImage(trx, id)
+		const image = await transact(context, async (context) => {
+			const found = await images.findImage(context.db, id)
 			if (!found) return null
-			const uses = await images.findImageUses(trx, found.hash)
+			const uses = await images.findImageUses(context.db, found.hash)
 			if (uses.length > 0) throw new PictureUsedError(uses)
-			await images.deleteImage(trx, id)
-			await recordAction(context, trx, 'picture-deleted', { subject: nameOf(found) })
+			await images.deleteImage(context.db, id)
+			await recordAction(context, 'picture-deleted', { subject: nameOf(found) })
 			return found
 		})
 		for (const file of image ? filesOf(image) : []) await rm(path.join(env.dataFolder, file), { force: true })

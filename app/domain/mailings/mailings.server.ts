@@ -18,7 +18,7 @@ import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { contentWorker } from '../articles/content-worker/content-worker.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { type Topic, topics } from '../subscriptions/topics.ts'
@@ -81,24 +81,24 @@ export async function queueMailing(
 	context: Context,
 	{ articleId, subject, topic }: MailingInput,
 ): Promise<Mailing> {
-	const { db, clock, env } = context
+	const { clock, env } = context
 	const content = { ...(await composeLetter(context, articleId)), subject }
 	const now = clock()
 	const createdAt = now.toISOString()
-	return db.transaction().execute(async (trx) => {
+	return transact(context, async (context) => {
 		const repeatedSince = new Date(now.getTime() - repeatedWithinMs).toISOString()
-		const same = await mailings.findMailingSince(trx, { articleId, subject, topic }, repeatedSince)
+		const same = await mailings.findMailingSince(context.db, { articleId, subject, topic }, repeatedSince)
 		if (same) return same
-		if (!(await findPublishedById(trx, articleId))) throw new NothingToMailError()
-		const recipients = (await mailings.listRecipients(trx, topic)).map((recipient) => ({
+		if (!(await findPublishedById(context.db, articleId))) throw new NothingToMailError()
+		const recipients = (await mailings.listRecipients(context.db, topic)).map((recipient) => ({
 			...recipient,
 			messageId: newMessageId(env, now),
 		}))
 		const mailing = { articleId, subject, topic, content, createdAt }
-		const id = await mailings.insertMailing(trx, mailing, recipients)
-		await scheduleJob(trx, mailJob, createdAt)
-		await recordAction(context, trx, 'mailing-queued', { subject, articleId })
-		return get({ ...context, db: trx }, id)
+		const id = await mailings.insertMailing(context.db, mailing, recipients)
+		await scheduleJob(context.db, mailJob, createdAt)
+		await recordAction(context, 'mailing-queued', { subject, articleId })
+		return get(context, id)
 	})
 }
 
@@ -162,7 +162,7 @@ export async function resendUncertain(context: Context, id: number): Promise<Mai
 	const mailing = await change(context, id, ['queued', 'done'], 'queued')
 	if (!mailing) return null
 	await requeueUncertain(context.db, id, context.clock().toISOString())
-	await recordAction(context, context.db, 'mailing-resent', { subject: mailing.subject })
+	await recordAction(context, 'mailing-resent', { subject: mailing.subject })
 	await startSending(context)
 	return get(context, id)
 }
@@ -184,16 +184,16 @@ async function change(
 	from: Mailing['state'][],
 	state: keyof typeof changeKinds,
 ): Promise<Mailing | null> {
-	return context.db.transaction().execute(async (trx) => {
-		const found = await mailings.findMailing(trx, id)
+	return transact(context, async (context) => {
+		const found = await mailings.findMailing(context.db, id)
 		if (!found) return null
 		if (!from.includes(found.state)) throw new MailingStateError(found.state)
 		if (found.state === state) return found
 		const isOver = state === 'cancelled'
-		await mailings.changeMailingState(trx, id, state, isOver ? context.clock().toISOString() : null)
-		if (isOver) await cancelMails(trx, { mailingId: id })
-		await recordAction(context, trx, changeKinds[state], { subject: found.subject })
-		return get({ ...context, db: trx }, id)
+		await mailings.changeMailingState(context.db, id, state, isOver ? context.clock().toISOString() : null)
+		if (isOver) await cancelMails(context.db, { mailingId: id })
+		await recordAction(context, changeKinds[state], { subject: found.subject })
+		return get(context, id)
 	})
 }
 
@@ -204,10 +204,11 @@ async function get({ db }: Context, id: number): Promise<Mailing> {
 }
 
 /** The letter of an article as it is now; it names the version that it holds. Throws `NothingToMailError`. */
-async function composeLetter({ db, env, clock }: Context, articleId: number): Promise<Letter> {
-	const article = await db.transaction().execute(async (trx) => {
-		const found = await findPublishedById(trx, articleId)
-		return found && { ...found, version: await mailings.findNewestVersion(trx, articleId) }
+async function composeLetter(context: Context, articleId: number): Promise<Letter> {
+	const { env, clock } = context
+	const article = await transact(context, async ({ db }) => {
+		const found = await findPublishedById(db, articleId)
+		return found && { ...found, version: await mailings.findNewestVersion(db, articleId) }
 	})
 	if (!article) throw new NothingToMailError()
 	const { title, slug, content, publishedAt, version } = article

@@ -5,7 +5,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Db } from '../../../db/client.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
 import { insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
@@ -16,7 +15,7 @@ import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-m
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { submissionLimit } from '../submission-limit.server.ts'
@@ -69,14 +68,14 @@ export async function askForRight(context: Context, input: RightsInput, visitor:
 
 /** The link goes to addresses alone about which something is stored: nobody else gets mail they did not ask for. */
 async function mailLink(context: Context, { email }: RightsInput): Promise<void> {
-	const { db, clock, env } = context
+	const { clock, env } = context
 	const now = clock()
 	const data = await findStoredData(context, email)
 	if (!data) return
 	const since = new Date(now.getTime() - linkEveryMs).toISOString()
-	await db.transaction().execute(async (trx) => {
-		if (await hasMailSince(trx, 'rights', email, since)) return
-		await insertMails(trx, [
+	await transact(context, async ({ db }) => {
+		if (await hasMailSince(db, 'rights', email, since)) return
+		await insertMails(db, [
 			{
 				kind: 'rights',
 				subscriptionId: data.subscription?.id ?? null,
@@ -85,7 +84,7 @@ async function mailLink(context: Context, { email }: RightsInput): Promise<void>
 				now: now.toISOString(),
 			},
 		])
-		await scheduleJob(trx, mailJob, now.toISOString())
+		await scheduleJob(db, mailJob, now.toISOString())
 	})
 }
 
@@ -163,8 +162,8 @@ async function correctAddress(
 	const taken = await findSubscriber(context, email)
 	// The same words as for an address that is free: nobody may learn who is on the list.
 	if (!subscription || (taken && taken.id !== subscription.id)) return { done: 'address mailed' }
-	await context.db.transaction().execute(async (trx) => {
-		await insertMails(trx, [
+	await transact(context, async (context) => {
+		await insertMails(context.db, [
 			{
 				kind: 'address',
 				subscriptionId: subscription.id,
@@ -173,7 +172,7 @@ async function correctAddress(
 				now: now.toISOString(),
 			},
 		])
-		await scheduleJob(trx, mailJob, now.toISOString())
+		await scheduleJob(context.db, mailJob, now.toISOString())
 	})
 	return { done: 'address mailed' }
 }
@@ -184,11 +183,12 @@ export async function findNewAddress({ db, clock }: Context, token: string): Pro
 }
 
 /** Puts the new address in the place of the old one. Throws `AlreadySubscribedError`; false when the link is unknown. */
-export async function confirmNewAddress({ db, clock }: Context, token: string): Promise<boolean> {
-	return db.transaction().execute(async (trx) => {
-		const found = await tokens.findMailToken(trx, 'address', token, clock().toISOString())
+export async function confirmNewAddress(context: Context, token: string): Promise<boolean> {
+	const { clock } = context
+	return transact(context, async ({ db }) => {
+		const found = await tokens.findMailToken(db, 'address', token, clock().toISOString())
 		if (!found?.subscriptionId) return false
-		await subscriptions.updateSubscriber(trx, found.subscriptionId, { email: found.email })
+		await subscriptions.updateSubscriber(db, found.subscriptionId, { email: found.email })
 		return true
 	})
 }
@@ -217,14 +217,14 @@ export async function deleteAllOf(context: Context, typed: string): Promise<bool
 	const email = typed.trim()
 	if (!(await findStoredData(context, email))) return false
 	await removeSubscription(context, email)
-	await context.db.transaction().execute(async (trx) => {
-		await eraseElsewhere(trx, email)
-		await recordAction(context, trx, 'data-deleted')
+	await transact(context, async (context) => {
+		await eraseElsewhere(context, email)
+		await recordAction(context, 'data-deleted')
 	})
 	return true
 }
 
-async function eraseElsewhere(db: Db, email: string): Promise<void> {
+async function eraseElsewhere({ db }: Context, email: string): Promise<void> {
 	await deleteReportEmail(db, email)
 	await requests.eraseRequestsOf(db, email)
 }
@@ -238,9 +238,9 @@ export async function listRequestPage({ db }: Context, asked: number) {
 
 /** Closes a request with a note; false when none with this id is open. */
 export async function closeRequest(context: Context, id: number, note: string): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const isClosed = await requests.closeRightsRequest(trx, id, note, context.clock().toISOString())
-		if (isClosed) await recordAction(context, trx, 'request-closed', { subject: `No. ${id}` })
+	return transact(context, async (context) => {
+		const isClosed = await requests.closeRightsRequest(context.db, id, note, context.clock().toISOString())
+		if (isClosed) await recordAction(context, 'request-closed', { subject: `No. ${id}` })
 		return isClosed
 	})
 }

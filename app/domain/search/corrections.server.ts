@@ -1,10 +1,10 @@
 /** What somebody may have meant by a word that nothing has. */
 import { distance } from 'fastest-levenshtein'
 import type { Content } from '../../../content/record.ts'
-import type { Db } from '../../../db/client.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
 import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { fold, word } from './fold.ts'
 import { recordEntries } from './record-entries.ts'
 import { soundKey } from './sound-key.ts'
@@ -25,13 +25,13 @@ let titleWords: { key: string; words: KnownWord[] } = { key: '', words: [] }
 
 /** The terms, each word that no entry has replaced by the nearest one that some entry has; null when none is. */
 export async function correctTerms(
-	db: Db,
+	context: Context,
 	record: Content,
 	terms: readonly TypedTerm[],
 ): Promise<TypedTerm[] | null> {
-	const isKnown = await Promise.all(terms.map((term) => hasTerm(db, term)))
+	const isKnown = await Promise.all(terms.map((term) => hasTerm(context.db, term)))
 	if (!isKnown.includes(false)) return null
-	const known = [...wordsOfRecord(record), ...(await wordsOfTitles(db))]
+	const known = [...wordsOfRecord(record), ...(await wordsOfTitles(context))]
 	const corrected = terms.map((term, index) => {
 		const written = isKnown[index] ? undefined : nearestWord(known, fold(term.text))
 		return written ? { ...term, text: written, isPrefix: false } : term
@@ -70,7 +70,7 @@ const wordsOfRecord = oncePer((record: Content) =>
 	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body])),
 )
 
-async function wordsOfTitles(db: Db): Promise<KnownWord[]> {
+async function wordsOfTitles({ db }: Context): Promise<KnownWord[]> {
 	const titles = await listNewestTitles(db, titlesMax)
 	const key = titles.join('\n')
 	if (key !== titleWords.key) titleWords = { key, words: countWords(titles) }

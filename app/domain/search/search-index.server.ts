@@ -6,7 +6,7 @@ import type { Content } from '../../../content/record.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as entries from '../../../db/repositories/search-entries.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { articleEntry, articleSearchBody } from './article-entry.ts'
 import { codeOf } from './entry-parts.ts'
 import { recordEntries } from './record-entries.ts'
@@ -39,15 +39,14 @@ export async function prepareSearch(context: Context): Promise<void> {
  * it. To be called in the transaction of the write; the database itself has taken the former text out.
  */
 export async function indexArticle(
-	{ content }: Pick<Context, 'content'>,
-	trx: Db,
+	{ db, content }: Pick<Context, 'db' | 'content'>,
 	article: Article,
 	searchBody: string,
 ): Promise<void> {
 	if (article.status !== 'published') return
 	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
 	await nextTurn()
-	await entries.upsertArticleEntry(trx, article.id, articleEntry(article, searchBody, blogCode(content)))
+	await entries.upsertArticleEntry(db, article.id, articleEntry(article, searchBody, blogCode(content)))
 }
 
 async function bringUpToDate(context: Context): Promise<void> {
@@ -55,7 +54,8 @@ async function bringUpToDate(context: Context): Promise<void> {
 	await indexMissingArticles(context)
 }
 
-async function indexRecord({ db, content }: Context): Promise<void> {
+async function indexRecord(context: Context): Promise<void> {
+	const { db, content } = context
 	const list = recordEntries(content).map((entry) => ({
 		...entry,
 		title: toSearchText(entry.title),
@@ -63,19 +63,20 @@ async function indexRecord({ db, content }: Context): Promise<void> {
 	}))
 	const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('hex')
 	if ((await entries.findRecordFingerprint(db)) === fingerprint) return
-	await db.transaction().execute((trx) => entries.replaceRecordEntries(trx, list, fingerprint))
+	await transact(context, ({ db }) => entries.replaceRecordEntries(db, list, fingerprint))
 }
 
 /** Articles from before the search, and any that were written past this program. */
-async function indexMissingArticles({ db, content }: Context): Promise<void> {
+async function indexMissingArticles(context: Context): Promise<void> {
+	const { db, content } = context
 	const code = blogCode(content)
 	// Where nothing is missing, nothing waits for another process's lock.
 	while ((await entries.listUnsearchableArticles(db, 1)).length > 0)
-		await db.transaction().execute(async (trx) => {
-			const missing = await entries.listUnsearchableArticles(trx, batchSize)
+		await transact(context, async ({ db }) => {
+			const missing = await entries.listUnsearchableArticles(db, batchSize)
 			for (const article of missing)
 				await entries.upsertArticleEntry(
-					trx,
+					db,
 					article.id,
 					articleEntry(article, articleSearchBody(article), code),
 				)

@@ -1,7 +1,6 @@
 /** Searching everything that readers can read: the sections of the record and the published articles. */
 
 import type { Content } from '../../../content/record.ts'
-import type { Db } from '../../../db/client.ts'
 import {
 	countArticleMatches,
 	countRecordMatches,
@@ -80,7 +79,7 @@ export async function searchWithCounts(
 ): Promise<SearchResults & { counts: SearchCounts | null }> {
 	const found = await find(context, input)
 	if (!found) return { ...nothing, counts: null }
-	return { ...found.results, counts: await countChoices(context.db, found, input) }
+	return { ...found.results, counts: await countChoices(context, found, input) }
 }
 
 async function find(context: Context, { q, kind, day, page }: SearchInput) {
@@ -89,7 +88,7 @@ async function find(context: Context, { q, kind, day, page }: SearchInput) {
 	if (terms.length === 0) return null
 	await prepareSearch(context)
 	const first = dayNamedBy(record, terms)
-	const { asked, ranking } = await rank(db, record, terms, { kind, day, first })
+	const { asked, ranking } = await rank(context, record, terms, { kind, day, first })
 	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
 	const ids = ranking.ids.slice(slice.offset, slice.offset + slice.limit)
 	const found = ids.length === 0 ? [] : await readFound(db, asked, ids)
@@ -108,9 +107,9 @@ type Found = { asked: Pick<SearchQuery, 'terms' | 'has'>; ranking: Ranking }
 type Filters = Pick<SearchInput, 'kind' | 'day'>
 
 /** Matches of the record by section and day, and those of the articles, which belong to no day. */
-async function countChoices(db: Db, found: Found, { kind, day }: Filters): Promise<SearchCounts> {
-	const matches = await countRecordMatches(db, found.asked)
-	const articles = await countArticles(db, found, { kind, day })
+async function countChoices(context: Context, found: Found, { kind, day }: Filters): Promise<SearchCounts> {
+	const matches = await countRecordMatches(context.db, found.asked)
+	const articles = await countArticles(context, found, { kind, day })
 	const ofDay = matches.filter((match) => day === null || match.day === day)
 	const ofKind = matches.filter((match) => kind === null || match.kind === kind)
 	const blog = day === null ? articles.count : 0
@@ -124,7 +123,7 @@ async function countChoices(db: Db, found: Found, { kind, day }: Filters): Promi
 }
 
 /** Where articles were ranked, they are counted already; what has been read need not be read again. */
-async function countArticles(db: Db, { asked, ranking }: Found, { kind, day }: Filters) {
+async function countArticles({ db }: Context, { asked, ranking }: Found, { kind, day }: Filters) {
 	const wereRanked = day === null && (kind === null || kind === 'blog')
 	if (!wereRanked) return countArticleMatches(db, asked)
 	return { count: ranking.ids.filter(isArticleRow).length, isCut: ranking.isCut }
@@ -154,7 +153,7 @@ export async function searchTimeline(context: Context, q: string): Promise<Timel
 	const terms = readTerms(q, readSpellings(record))
 	if (terms.length === 0) return null
 	await prepareSearch(context)
-	const { asked, ranking } = await rank(db, record, terms, { kind: 'timeline', day: null, first: null })
+	const { asked, ranking } = await rank(context, record, terms, { kind: 'timeline', day: null, first: null })
 	const isFound = asked.has === 'all' && ranking.ids.length > 0
 	const found = isFound ? await readFound(db, asked, ranking.ids) : []
 	return {
@@ -170,18 +169,18 @@ function correctionOf(typed: TypedTerm[], answered: TypedTerm[]): string | null 
 
 /** The first of these that finds anything: all the words, all of them with corrections, some of them. */
 async function rank(
-	db: Db,
+	context: Context,
 	record: Content,
 	typed: TypedTerm[],
 	filters: Pick<SearchQuery, 'kind' | 'day' | 'first'>,
 ) {
 	const ask = async (terms: TypedTerm[], has: 'all' | 'some') => ({
 		asked: { terms, has },
-		ranking: await rankEntries(db, { terms, has, ...filters }),
+		ranking: await rankEntries(context.db, { terms, has, ...filters }),
 	})
 	const exact = await ask(typed, 'all')
 	if (exact.ranking.ids.length > 0) return exact
-	const terms = (await correctTerms(db, record, typed)) ?? typed
+	const terms = (await correctTerms(context, record, typed)) ?? typed
 	const meant = terms === typed ? exact : await ask(terms, 'all')
 	return meant.ranking.ids.length > 0 || terms.length === 1 ? meant : ask(terms, 'some')
 }

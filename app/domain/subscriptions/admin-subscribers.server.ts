@@ -37,6 +37,6 @@ export async function listSubscribers(
 /** The subscribers that fit, to be taken away as a file. */
 export async function exportSubscribers(context: Context, filter: SubscriberFilter): Promise<Subscriber[]> {
 	const { subscribers } = await listSubscribers(context, wholeList, filter)
-	await recordAction(context, context.db, 'subscribers-exported', { subject: `${subscribers.length}` })
+	await recordAction(context, 'subscribers-exported', { subject: `${subscribers.length}` })
 	return subscribers
 }

@@ -9,7 +9,7 @@ import {
 import { suppress } from '../../../db/repositories/suppressions.ts'
 import { type Bounce, readBounce } from '../../mail/bounce.server.ts'
 import type { Refusal } from '../../mail/refusal.server.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 
 const softBouncesMax = 3
 
@@ -31,12 +31,12 @@ export async function takeBounce(
 export async function noteRefusal(context: Context, subscriptionId: number, about: Refusal): Promise<void> {
 	if (about === 'policy') return
 	const now = context.clock().toISOString()
-	await context.db.transaction().execute(async (trx) => {
-		const subscriber = await findSubscriberById(trx, subscriptionId)
+	await transact(context, async ({ db }) => {
+		const subscriber = await findSubscriberById(db, subscriptionId)
 		if (!subscriber || subscriber.state === 'left' || subscriber.state === 'bounced') return
-		if (about === 'mailbox' && (await addSoftBounce(trx, subscriptionId, now)) < softBouncesMax) return
-		await updateSubscriber(trx, subscriptionId, { state: 'bounced' })
-		await suppress(trx, subscriber.email, 'bounced', now)
-		await cancelMails(trx, { subscriptionId })
+		if (about === 'mailbox' && (await addSoftBounce(db, subscriptionId, now)) < softBouncesMax) return
+		await updateSubscriber(db, subscriptionId, { state: 'bounced' })
+		await suppress(db, subscriber.email, 'bounced', now)
+		await cancelMails(db, { subscriptionId })
 	})
 }

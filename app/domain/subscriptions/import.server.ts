@@ -1,9 +1,8 @@
 /** Importing subscribers from a file. Nobody who unsubscribed comes back through it. */
 
-import type { Db } from '../../../db/client.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { findSuppression, suppress } from '../../../db/repositories/suppressions.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { type ImportRow, readImport, writeImport } from './import-file.ts'
 import { type ImportState, worseState } from './import-states.ts'
@@ -44,21 +43,21 @@ export async function importSubscribers(
 	{ isDryRun }: { isDryRun: boolean },
 ): Promise<ImportReport> {
 	const rows = readImport(csv)
-	return context.db.transaction().execute(async (trx) => {
-		const { added, remembered, report } = await planImport(trx, rows)
+	return transact(context, async (context) => {
+		const { added, remembered, report } = await planImport(context, rows)
 		if (isDryRun) return report
-		await addSubscribers(context, trx, added)
+		await addSubscribers(context, added)
 		const now = context.clock().toISOString()
 		for (const { email, state } of remembered)
-			await suppress(trx, email, state === 'bounced' ? 'bounced' : 'left', now)
-		await recordAction(context, trx, 'subscribers-imported', { subject: `${added.length}` })
+			await suppress(context.db, email, state === 'bounced' ? 'bounced' : 'left', now)
+		await recordAction(context, 'subscribers-imported', { subject: `${added.length}` })
 		return report
 	})
 }
 
 type Plan = { added: ImportRow[]; remembered: ImportRow[]; report: ImportReport }
 
-async function planImport(trx: Db, rows: readonly ImportRow[]): Promise<Plan> {
+async function planImport(context: Context, rows: readonly ImportRow[]): Promise<Plan> {
 	const report = {
 		known: 0,
 		suppressed: 0,
@@ -85,7 +84,7 @@ async function planImport(trx: Db, rows: readonly ImportRow[]): Promise<Plan> {
 		const state = worst.get(key) ?? row.state
 		const isRepeated = seen.has(key)
 		seen.add(key)
-		const fate = isRepeated ? 'known' : await fateOf(trx, row.email, state)
+		const fate = isRepeated ? 'known' : await fateOf(context, row.email, state)
 		if (fate === 'added') added.push(row)
 		else if (fate === 'remembered') remembered.push({ ...row, state })
 		else if (fate === 'unknownState') note(report.unknownState, row.line)
@@ -112,7 +111,7 @@ function note(list: LineList, line: number): void {
 
 /** Decides what becomes of an address that is imported. */
 async function fateOf(
-	db: Db,
+	{ db }: Context,
 	email: string,
 	state: ImportState,
 ): Promise<'added' | 'known' | 'suppressed' | 'remembered' | 'unknownState'> {
@@ -124,13 +123,13 @@ async function fateOf(
 	return state === 'pending' ? 'suppressed' : 'remembered'
 }
 
-async function addSubscribers(context: Context, trx: Db, rows: readonly ImportRow[]): Promise<void> {
+async function addSubscribers(context: Context, rows: readonly ImportRow[]): Promise<void> {
 	const now = context.clock().toISOString()
 	const asked: subscriptions.Subscription[] = []
 	for (const { email, topics, createdAt, confirmedAt } of rows) {
 		const isPending = confirmedAt === null && isConfirmationAsked(context)
 		const added = await subscriptions.insertSubscription(
-			trx,
+			context.db,
 			email,
 			'website',
 			// A pending address has 7 days from now on.
@@ -138,8 +137,8 @@ async function addSubscribers(context: Context, trx: Db, rows: readonly ImportRo
 			isPending ? 'pending' : 'active',
 		)
 		const chosen = topics && { topics: topics.join(',') }
-		await subscriptions.updateSubscriber(trx, added.id, { ...chosen, confirmed_at: confirmedAt })
+		await subscriptions.updateSubscriber(context.db, added.id, { ...chosen, confirmed_at: confirmedAt })
 		if (isPending) asked.push(added)
 	}
-	if (asked.length > 0) await queueConfirmations(context, trx, asked)
+	if (asked.length > 0) await queueConfirmations(context, asked)
 }

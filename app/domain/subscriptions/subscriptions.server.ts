@@ -1,7 +1,6 @@
 /** The list of addresses that asked for updates: signing up, confirming, leaving. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../../../db/client.ts'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
 import * as confirmations from '../../../db/repositories/confirmations.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
@@ -12,7 +11,7 @@ import type { Subscriber, Subscription } from '../../../db/repositories/subscrip
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { suppress, unsuppress } from '../../../db/repositories/suppressions.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { submissionLimit } from '../submission-limit.server.ts'
@@ -41,7 +40,7 @@ export async function subscribe(
 	await limitOf(context.db).admit(visitor)
 	const sameTime = pause(responseAfterMs)
 	try {
-		const signedUp = await context.db.transaction().execute((trx) => signUp(context, trx, input))
+		const signedUp = await transact(context, (context) => signUp(context, input))
 		// Not thrown in the transaction, which also holds the reminder.
 		if (!signedUp) throw new AlreadySubscribedError()
 		return signedUp
@@ -58,29 +57,28 @@ export function isConfirmationAsked({ env }: Context): boolean {
 /** Puts an address on the list inside a transaction; null when it is there, or waits for its confirmation, already. */
 export async function signUp(
 	context: Context,
-	trx: Db,
 	{ email, source }: SubscriptionInput,
 ): Promise<Subscription | null> {
 	const now = context.clock().toISOString()
 	const state = isConfirmationAsked(context) ? 'pending' : 'active'
-	const known = await subscriptions.findSubscriber(trx, email)
+	const known = await subscriptions.findSubscriber(context.db, email)
 	if (known?.state === 'active') return null
 	if (known?.state === 'pending') {
-		await remind(context, trx, known)
+		await remind(context, known)
 		return null
 	}
 	const subscription = known
-		? await renew(trx, known, state, now)
-		: await subscriptions.insertSubscription(trx, email, source, now, state)
-	if (state === 'pending') await queueConfirmations(context, trx, [subscription])
-	else await unsuppress(trx, email)
+		? await renew(context, known, state, now)
+		: await subscriptions.insertSubscription(context.db, email, source, now, state)
+	if (state === 'pending') await queueConfirmations(context, [subscription])
+	else await unsuppress(context.db, email)
 	return subscription
 }
 
 /** Somebody who had left, or whose mail came back, signs up again. */
-async function renew(trx: Db, known: Subscriber, state: 'pending' | 'active', now: string) {
+async function renew({ db }: Context, known: Subscriber, state: 'pending' | 'active', now: string) {
 	const { id, email, source } = known
-	await subscriptions.updateSubscriber(trx, id, {
+	await subscriptions.updateSubscriber(db, id, {
 		state,
 		created_at: now,
 		confirmed_at: null,
@@ -91,16 +89,15 @@ async function renew(trx: Db, known: Subscriber, state: 'pending' | 'active', no
 	return { id, email, source, createdAt: now }
 }
 
-async function remind(context: Context, trx: Db, subscriber: Subscriber): Promise<void> {
+async function remind(context: Context, subscriber: Subscriber): Promise<void> {
 	const since = new Date(context.clock().getTime() - reminderMs).toISOString()
-	if (isConfirmationAsked(context) && !(await hasMailSince(trx, 'confirm', subscriber.email, since)))
-		await queueConfirmations(context, trx, [subscriber])
+	if (isConfirmationAsked(context) && !(await hasMailSince(context.db, 'confirm', subscriber.email, since)))
+		await queueConfirmations(context, [subscriber])
 }
 
 /** Of many, no more are due in a minute than go out in it, so that who signs up meanwhile does not wait behind them all. */
 export async function queueConfirmations(
-	{ clock, env }: Context,
-	trx: Db,
+	{ db, clock, env }: Context,
 	asked: readonly Subscription[],
 ): Promise<void> {
 	const now = clock()
@@ -113,8 +110,8 @@ export async function queueConfirmations(
 		now: now.toISOString(),
 		notBefore: new Date(now.getTime() + minute(index) * minuteMs).toISOString(),
 	}))
-	await insertMails(trx, mails)
-	await scheduleJob(trx, mailJob, now.toISOString())
+	await insertMails(db, mails)
+	await scheduleJob(db, mailJob, now.toISOString())
 }
 
 /** How many are on the list who signed up while no confirmation was asked for, and could be asked now. */
@@ -128,10 +125,10 @@ export async function countUnconfirmed(context: Context): Promise<number> {
  */
 export async function askUnconfirmed(context: Context): Promise<number> {
 	if (!isConfirmationAsked(context)) return 0
-	return context.db.transaction().execute(async (trx) => {
-		const asked = await confirmations.markAsked(trx, context.clock().toISOString())
-		await queueConfirmations(context, trx, asked)
-		await recordAction(context, trx, 'subscribers-asked', { subject: `${asked.length}` })
+	return transact(context, async (context) => {
+		const asked = await confirmations.markAsked(context.db, context.clock().toISOString())
+		await queueConfirmations(context, asked)
+		await recordAction(context, 'subscribers-asked', { subject: `${asked.length}` })
 		return asked.length
 	})
 }
@@ -144,13 +141,13 @@ export async function findConfirmation({ db, clock }: Context, token: string): P
 
 /** Puts the subscriber of such a link on the list; again does nothing more. False when the link is unknown or has expired. */
 export async function confirmSubscription(context: Context, token: string): Promise<boolean> {
-	return context.db.transaction().execute(async (trx) => {
-		const subscriber = await findConfirmation({ ...context, db: trx }, token)
+	return transact(context, async (context) => {
+		const subscriber = await findConfirmation(context, token)
 		if (!subscriber) return false
 		if (subscriber.state !== 'pending') return true
 		const confirmed_at = context.clock().toISOString()
-		await subscriptions.updateSubscriber(trx, subscriber.id, { state: 'active', confirmed_at })
-		await unsuppress(trx, subscriber.email)
+		await subscriptions.updateSubscriber(context.db, subscriber.id, { state: 'active', confirmed_at })
+		await unsuppress(context.db, subscriber.email)
 		return true
 	})
 }
@@ -164,12 +161,12 @@ export async function findByLeaveToken({ db }: Context, token: string): Promise<
 export async function leaveList(context: Context, subscriber: Subscriber): Promise<void> {
 	if (subscriber.state === 'left') return
 	const now = context.clock().toISOString()
-	await context.db.transaction().execute(async (trx) => {
-		await subscriptions.updateSubscriber(trx, subscriber.id, { state: 'left', left_at: now })
-		await suppress(trx, subscriber.email, 'left', now)
+	await transact(context, async ({ db }) => {
+		await subscriptions.updateSubscriber(db, subscriber.id, { state: 'left', left_at: now })
+		await suppress(db, subscriber.email, 'left', now)
 		// Who leaves may still want to see or delete what is stored.
-		await tokens.deleteMailTokensOf(trx, subscriber.email, ['confirm', 'address'])
-		await cancelMails(trx, { subscriptionId: subscriber.id })
+		await tokens.deleteMailTokensOf(db, subscriber.email, ['confirm', 'address'])
+		await cancelMails(db, { subscriptionId: subscriber.id })
 	})
 }
 
@@ -192,14 +189,14 @@ export async function findSubscriber({ db }: Context, email: string): Promise<Su
 export async function removeSubscription(context: Context, typed: string): Promise<boolean> {
 	const email = typed.trim()
 	const now = context.clock().toISOString()
-	return context.db.transaction().execute(async (trx) => {
-		const known = await subscriptions.findSubscriber(trx, email)
+	return transact(context, async ({ db }) => {
+		const known = await subscriptions.findSubscriber(db, email)
 		if (!known) return false
 		// A backup that is restored must not bring the address back.
-		await suppress(trx, email, 'deleted', now)
-		await forgetMailsTo(trx, email)
-		await tokens.deleteMailTokensOf(trx, email)
-		return subscriptions.deleteSubscription(trx, email)
+		await suppress(db, email, 'deleted', now)
+		await forgetMailsTo(db, email)
+		await tokens.deleteMailTokensOf(db, email)
+		return subscriptions.deleteSubscription(db, email)
 	})
 }
 

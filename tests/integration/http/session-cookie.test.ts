@@ -27,7 +27,7 @@ async function load(settings: Record<string, string> = {}) {
 async function signIn(module: typeof import('../../../app/http/session.server.ts'), request: Request) {
 	const { startSession } = await import('../../../app/domain/accounts/sessions.server.ts')
 	const user = { id: 1, username: 'editor' }
-	const session = await startSession(database.db, { ...user, passwordHash: 'a hash' }, '', new Date())
+	const session = await startSession(testContext, { ...user, passwordHash: 'a hash' }, '', new Date())
 	if (!session) throw new Error('there is no session')
 	const [[, cookie] = ['', ''], [, device] = ['', '']] = await module.signInHeaders(testContext, request, {
 		user,

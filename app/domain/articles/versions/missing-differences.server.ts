@@ -1,10 +1,9 @@
 /** Finds the differences that no save has stored: those of an archive from before they were stored, above all. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../../../../db/client.ts'
 import * as differences from '../../../../db/repositories/revision-differences.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
-import type { Context } from '../../../runtime/context.server.ts'
+import { type Context, transact } from '../../../runtime/context.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import { unknownDifference } from './difference.server.ts'
 
@@ -26,9 +25,10 @@ export function findMissingDifferences(context: Context): Promise<void> {
 	return running
 }
 
-async function search({ db, log }: Context): Promise<void> {
+async function search(context: Context): Promise<void> {
+	const { log } = context
 	try {
-		while (await storeBatch(db));
+		while (await storeBatch(context));
 	} catch (error) {
 		log.error({ err: error }, 'differences between versions could not be stored')
 		await wait(pauseMs, undefined, { ref: false })
@@ -36,17 +36,17 @@ async function search({ db, log }: Context): Promise<void> {
 }
 
 /** Whether there was anything to store. */
-async function storeBatch(db: Db): Promise<boolean> {
-	const missing = await differences.listMissingDifferences(db, batchSize)
+async function storeBatch(context: Context): Promise<boolean> {
+	const missing = await differences.listMissingDifferences(context.db, batchSize)
 	const found: [ref: differences.RevisionRef, difference: string][] = []
-	for (const ref of missing) found.push([ref, JSON.stringify(await differenceOf(db, ref))])
-	await db.transaction().execute(async (trx) => {
-		for (const [ref, difference] of found) await differences.storeDifference(trx, ref, difference)
+	for (const ref of missing) found.push([ref, JSON.stringify(await differenceOf(context, ref))])
+	await transact(context, async ({ db }) => {
+		for (const [ref, difference] of found) await differences.storeDifference(db, ref, difference)
 	})
 	return missing.length > 0
 }
 
-async function differenceOf(db: Db, ref: differences.RevisionRef) {
+async function differenceOf({ db }: Context, ref: differences.RevisionRef) {
 	const before = await differences.findRevisionText(db, { ...ref, number: ref.number - 1 })
 	const after = await differences.findRevisionText(db, ref)
 	// The article was deleted meanwhile.

@@ -2,6 +2,7 @@
 import type { Db } from '../../../../db/client.ts'
 import * as drafts from '../../../../db/repositories/article-drafts.ts'
 import * as differences from '../../../../db/repositories/revision-differences.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import type { PreparedContent } from '../content-worker/tasks.server.ts'
@@ -40,7 +41,7 @@ const numbered: Record<ArticleInput['status'], Numbered | null> = {
  * or with `previous` in place of that. Throws `RefusedContentError`.
  */
 export async function prepareRevision(
-	db: Db,
+	{ db }: Context,
 	articleId: number,
 	input: ArticleInput,
 	previous?: RevisionText,
@@ -56,16 +57,20 @@ export async function prepareRevision(
 
 /** Whether the text that the difference starts from is still the newest. To be asked before the write. */
 export async function canKeepDifference(
-	trx: Db,
+	{ db }: Context,
 	articleId: number,
 	{ kind, baseNumber }: PreparedRevision,
 ): Promise<boolean> {
-	return baseNumber === null || baseNumber === (await numbered[kind]?.newestNumber(trx, articleId))
+	return baseNumber === null || baseNumber === (await numbered[kind]?.newestNumber(db, articleId))
 }
 
 /** Stores the difference with the text that the write has kept, if it has kept one. */
-export async function keepDifference(trx: Db, articleId: number, revision: PreparedRevision): Promise<void> {
+export async function keepDifference(
+	{ db }: Context,
+	articleId: number,
+	revision: PreparedRevision,
+): Promise<void> {
 	const { kind, baseNumber, difference } = revision
 	if (baseNumber === null || !difference) return
-	await numbered[kind]?.storeDifference(trx, articleId, baseNumber + 1, JSON.stringify(difference))
+	await numbered[kind]?.storeDifference(db, articleId, baseNumber + 1, JSON.stringify(difference))
 }
