@@ -1,10 +1,10 @@
 /** Reading what an API client sends. Each reader throws a problem document as its response. */
 
 import type { z } from 'zod'
-import type { StoredSession } from '../../db/repositories/sessions.ts'
-import { findRequestSession } from '../http/session.server.ts'
+import { asUser } from '../domain/accounts/sessions.server.ts'
+import { findRequestSession, type Signed } from '../http/session.server.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
-import type { Context } from '../runtime/context.server.ts'
+import { asActor, type Context } from '../runtime/context.server.ts'
 import { type FieldProblem, problemResponse } from './problem.server.ts'
 
 /** The JSON body as its schema makes it: 415 for another type, 413 over 1 MiB, 400 for what does not parse. */
@@ -45,11 +45,14 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 	return check(schema, Object.fromEntries(new URL(request.url).searchParams), 'A parameter does not fit.')
 }
 
-/** The administrator's session; 401 without one. */
-export async function requireApiSession(context: Context, request: Request): Promise<StoredSession> {
+/** The administrator's session, and the context in which they act; 401 without one. */
+export async function requireApiSession<Of extends Context>(
+	context: Of,
+	request: Request,
+): Promise<Signed<Of>> {
 	const session = await findRequestSession(context, request)
 	if (!session) throw problemResponse(401, 'Sign in first.')
-	return session
+	return { session, context: asActor(context, asUser(session.user.id)) }
 }
 
 /** The whole number of a path, one that no article has included; 400 when it is none. */

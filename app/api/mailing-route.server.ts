@@ -11,8 +11,8 @@ export function mailingRoute(
 	run: (context: Context, id: number) => Promise<Mailing | null>,
 ) {
 	return apiRoute({
-		[method]: async ({ request, params, context }: ApiArgs) => {
-			await requireApiSession(context, request)
+		[method]: async ({ request, params, ...args }: ApiArgs) => {
+			const { context } = await requireApiSession(args.context, request)
 			const mailing = await run(context, readId(params.id))
 			if (!mailing) throw problemResponse(404, 'There is no such mailing.')
 			return json(mailingOutput.parse(mailing))

@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { asUser, endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
-import type { Context } from '../runtime/context.server.ts'
+import { asActor, type Context } from '../runtime/context.server.ts'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
@@ -14,26 +14,26 @@ import { signedCookie, signedPairs } from './signed-cookie.server.ts'
 const sessionCookie = () => signedCookie('session', sessionSecrets(), sessionAbsoluteMs / 1000)
 
 /**
- * The live session of a request, or null. Its administrator is the one who acts from then on. A damaged or forged cookie counts as none; of several cookies the first with
+ * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with
  * a live session counts.
  */
 export async function findRequestSession(context: Context, request: Request): Promise<StoredSession | null> {
 	for (const token of await readTokens(request)) {
 		const session = await findSession(context, token)
-		if (!session) continue
-		// The context is that of this request alone.
-		context.actor = asUser(session.user.id)
-		return session
+		if (session) return session
 	}
 	return null
 }
 
+/** A session, and the context in which its administrator acts. */
+export type Signed<Of extends Context> = { session: StoredSession; context: Of }
+
 /** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
-export async function requireSession(context: Context, request: Request): Promise<StoredSession> {
+export async function requireSession<Of extends Context>(context: Of, request: Request): Promise<Signed<Of>> {
 	assertOwnOrigin(request)
 	const session = await findRequestSession(context, request)
 	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
-	return session
+	return { session, context: asActor(context, asUser(session.user.id)) }
 }
 
 /** Where to sign in, and from there back to the page first asked for. */
@@ -53,7 +53,6 @@ export async function signInHeaders(
 	{ user, token }: SignedIn,
 ): Promise<[name: string, value: string][]> {
 	for (const former of await readTokens(request)) await endSession(context, former)
-	context.actor = asUser(user.id)
 	return [
 		['Set-Cookie', await sessionCookie().serialize(token)],
 		['Set-Cookie', await knownDeviceCookie(request, user.id)],

@@ -43,8 +43,8 @@ export const meta = metaFromLoader
 const deleteFailure = 'Failed to delete article'
 const nothingSelected = 'Tick the articles first. Nothing was changed.'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const locales = request.headers.get('Accept-Language')
 	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
 	const url = new URL(request.url)
@@ -82,8 +82,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':

@@ -15,8 +15,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const sessions = await listSessions(context, session)
 	const factor = await findSecondFactor(context, session.user)
 	const isAskedFor = new URL(request.url).searchParams.get('second-factor') === 'new'
@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	switch (form.get('intent')) {
 		case 'logout':

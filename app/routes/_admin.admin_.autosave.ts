@@ -10,8 +10,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return redirect('/admin')
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const { user } = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
+	const { user } = session
 	const form = await readForm(request)
 	if (form.get('intent') === 'discard') {
 		await discardAutosave(context, user.id, textField(form, 'draftId'))

@@ -20,8 +20,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const { user } = session
 	const flash = await consumeFlash(context, session)
 	const id = parseId(params.id)

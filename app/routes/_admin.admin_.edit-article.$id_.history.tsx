@@ -15,8 +15,9 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { user } = await requireSession(context, request)
+export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
+	const { user } = session
 	const article = await requireEdited(context, params.id)
 	const asked = pageNumber.parse(new URL(request.url).searchParams.get('page'))
 	const { entries, ...list } = await listHistoryPage(context, article.id, asked)
@@ -31,8 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, params, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	const article = await requireEdited(context, params.id)

@@ -21,8 +21,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const { id, title, status } = await requireEdited(context, params.id)
 	const links = await listPreviewLinks(context, id)
 	return {
@@ -41,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** The link goes out with the page that follows, and nowhere else: only its checksum is stored. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, params, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	const intent = form.get('intent')
 	if (intent === 'logout') return signOut(context, request)

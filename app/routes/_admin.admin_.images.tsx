@@ -21,8 +21,8 @@ export const handle: RouteHandle = { page: { takesPictures: true } }
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const { searchParams } = new URL(request.url)
 	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')))
 	const replaces = searchParams.get('replaces') ?? ''
@@ -43,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	return form.get('intent') === 'logout'
 		? signOut(context, request)

@@ -18,8 +18,8 @@ export const meta = metaFromLoader
 /** Who has done what nobody did who was signed in. */
 const withoutName = { site: 'Unknown', command: 'Command line', clock: 'Schedule' }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const query = readLogQuery(request)
 	const { actions, users, ...list } = await listActionPage(context, {
 		...query,
@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	return form.get('intent') === 'logout'
 		? signOut(context, request)

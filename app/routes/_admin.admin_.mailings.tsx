@@ -17,8 +17,8 @@ export const meta = metaFromLoader
 /** Articles to choose from. */
 const articlesMax = 100
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const asked = pageNumber.parse(new URL(request.url).searchParams.get('page'))
 	const { mailings, ...list } = await listMailingPage(context, asked)
 	const articles = await listLatestArticles(context, articlesMax)
@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The page has no form of its own but the one that signs out. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { context } = await requireSession(args.context, request)
 	return signOut(context, request)
 }
 

@@ -18,8 +18,8 @@ export const meta = metaFromLoader
 /** A mailing that is under way is shown again every ten seconds, without script too. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const id = parseId(params.id)
 	const mailing = id === null ? null : await findMailing(context, id)
 	if (!mailing) throw await notFound(context, request)
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	)
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, params, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	const id = parseId(params.id)

@@ -16,8 +16,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const articleId = readArticleId(request)
 	const preview = articleId === null ? null : await previewMailing(context, articleId)
 	if (!preview) throw await notFound(context, request, 'article')
@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	const articleId = readArticleId(request)

@@ -16,8 +16,8 @@ import { findReportSubject } from '../site/report/report.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const { reports, ...list } = await listReportPage(
 		context,
 		pageNumber.parse(new URL(request.url).searchParams.get('page')),
@@ -39,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	return form.get('intent') === 'logout'
 		? signOut(context, request)

@@ -22,8 +22,8 @@ function describeUrgency(leftMs: number): string | null {
 	return leftMs < urgentMs ? 'In less than 5 days' : null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const asked = pageNumber.parse(new URL(request.url).searchParams.get('page'))
 	const { requests, ...list } = await listRequestPage(context, asked)
 	const nowMs = context.clock().getTime()
@@ -43,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	return form.get('intent') === 'logout'
 		? signOut(context, request)

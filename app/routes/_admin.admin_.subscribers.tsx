@@ -17,8 +17,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const query = readSubscribersQuery(request)
 	const filter = { search: query.q, state: query.state ?? undefined }
 	const { subscribers, counts, ...list } = await listSubscriberPage(context, filter, query.page)
@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	return form.get('intent') === 'ask'

@@ -11,8 +11,8 @@ const fields = [
 ]
 
 /** The subscribers that the list shows, all pages of it, as a file. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { context } = await requireSession(args.context, request)
 	const { q, state } = readSubscribersQuery(request)
 	const subscribers = await exportSubscribers(context, { search: q, state: state ?? undefined })
 	const rows = subscribers.map((subscriber) => ({ ...subscriber, topics: subscriber.topics.join(' ') }))

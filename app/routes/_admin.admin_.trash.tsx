@@ -16,8 +16,8 @@ import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const { searchParams } = new URL(request.url)
 	const { articles, ...list } = await listTrashPage(context, pageNumber.parse(searchParams.get('page')))
 	const asked = parseId(searchParams.get('purge') ?? undefined)
@@ -38,8 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const session = await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	return form.get('intent') === 'logout'
 		? signOut(context, request)

@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { head: adminHead('Preview of unsaved text') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	await requireSession(context, request)
+export async function action({ request, ...args }: ActionFunctionArgs) {
+	const { context } = await requireSession(args.context, request)
 	const form = await readForm(request)
 	const { values } = readDraft(form)
 	try {

@@ -24,8 +24,8 @@ const route = apiRoute(
 				session ? await findArticle(context, id) : await findPublishedArticleById(context, id),
 			)
 		},
-		PUT: async ({ request, params, context }) => {
-			await requireApiSession(context, request)
+		PUT: async ({ request, params, ...args }) => {
+			const { context } = await requireApiSession(args.context, request)
 			const id = readId(params.id)
 			const input = await readJson(request, articleInput)
 			const version = await matchedVersion(context, request, id)
@@ -33,8 +33,8 @@ const route = apiRoute(
 			if (!article) throw missing()
 			return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
 		},
-		DELETE: async ({ request, params, context }) => {
-			await requireApiSession(context, request)
+		DELETE: async ({ request, params, ...args }) => {
+			const { context } = await requireApiSession(args.context, request)
 			const id = readId(params.id)
 			const version = await matchedVersion(context, request, id)
 			if (!(await deleteArticle(context, id, version))) throw missing()

@@ -9,14 +9,14 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const draft = await findPrivateDraft(context, readId(params.id))
 		if (!draft) throw missing()
 		return json(privateDraftOutput.parse(draft))
 	},
-	DELETE: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	DELETE: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		if (!(await discardPrivateDraft(context, readId(params.id)))) throw missing()
 		return json({ success: true })
 	},

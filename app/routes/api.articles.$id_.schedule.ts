@@ -9,22 +9,22 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const schedule = await findSchedule(context, readId(params.id))
 		if (!schedule) throw notScheduled()
 		return json(scheduleOutput.parse(schedule))
 	},
-	PUT: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	PUT: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const id = readId(params.id)
 		const { publishAt } = await readJson(request, scheduleInput)
 		const schedule = await scheduleArticle(context, id, { publishAt, zone: 'UTC' })
 		if (!schedule) throw problemResponse(404, 'There is no such article.')
 		return json(scheduleOutput.parse(schedule))
 	},
-	DELETE: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	DELETE: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		if (!(await unscheduleArticle(context, readId(params.id)))) throw notScheduled()
 		return json({ success: true })
 	},

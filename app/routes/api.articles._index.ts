@@ -29,8 +29,8 @@ const route = apiRoute(
 				...(isPublic ? publicRead : {}),
 			})
 		},
-		POST: async ({ request, context }) => {
-			await requireApiSession(context, request)
+		POST: async ({ request, ...args }) => {
+			const { context } = await requireApiSession(args.context, request)
 			const article = await createArticle(context, await readJson(request, articleInput))
 			return json(articleOutput.parse(article), {
 				status: 201,

@@ -7,7 +7,8 @@ export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
 	GET: async ({ request, context }) => {
-		const { user } = await requireApiSession(context, request)
+		const { session } = await requireApiSession(context, request)
+		const { user } = session
 		return json({ user: userOutput.parse(user) })
 	},
 })

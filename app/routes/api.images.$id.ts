@@ -8,14 +8,14 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const image = await findImage(context, readId(params.id))
 		if (!image) throw missing()
 		return json(imageOutput.parse(toImageOutput(image)))
 	},
-	DELETE: async ({ request, params, context }) => {
-		await requireApiSession(context, request)
+	DELETE: async ({ request, params, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		if (!(await deleteImage(context, readId(params.id)))) throw missing()
 		return json({ success: true })
 	},

@@ -11,16 +11,16 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true, takesPictures: true } }
 
 const route = apiRoute({
-	GET: async ({ request, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const { limit, offset } = readQuery(request, sliceQuery)
 		const { images, total } = await listImages(context, { limit: limit ?? -1, offset: offset ?? 0 })
 		return json(imageOutput.array().parse(images.map(toImageOutput)), {
 			headers: paginationHeaders(request.url, { limit, offset }, total),
 		})
 	},
-	POST: async ({ request, context }) => {
-		await requireApiSession(context, request)
+	POST: async ({ request, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const form = await readMultipart(request)
 		const words = check(imageWordsInput, wordsOf(form), 'A field does not fit.')
 		const image = await storePicture(context, fileOf(form), words)

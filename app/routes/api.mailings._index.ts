@@ -8,8 +8,8 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	POST: async ({ request, context }) => {
-		await requireApiSession(context, request)
+	POST: async ({ request, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const mailing = await queueMailing(context, await readJson(request, mailingInput))
 		return json(mailingOutput.parse(mailing), {
 			status: 201,

@@ -8,8 +8,8 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		const { limit, offset } = readQuery(request, sliceQuery)
 		const slice = { limit: limit ?? -1, offset: offset ?? 0 }
 		const { subscribers, total } = await listSubscribers(context, slice)

@@ -7,8 +7,8 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
 const route = apiRoute({
-	GET: async ({ request, context }) => {
-		await requireApiSession(context, request)
+	GET: async ({ request, ...args }) => {
+		const { context } = await requireApiSession(args.context, request)
 		return json(subscriptionOutput.array().parse(await listSubscriptions(context)))
 	},
 })

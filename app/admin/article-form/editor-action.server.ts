@@ -51,10 +51,10 @@ type Intent = keyof typeof statuses
  * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all that was typed. Throws a 401 answer with
  * the text when the session has ended.
  */
-export async function handleEditorPost(request: Request, context: AppLoadContext, typedId: string | null) {
+export async function handleEditorPost(request: Request, visit: AppLoadContext, typedId: string | null) {
 	const form = await readForm(request)
 	const draft = readDraft(form)
-	const { sessionId, userId, headers } = await requireEditorSession(request, context, form, draft)
+	const { context, sessionId, userId, headers } = await requireEditorSession(request, visit, form, draft)
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	const intent = readIntent(form, typedId)
 	if (!intent) {

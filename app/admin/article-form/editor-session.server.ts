@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { storageFault } from '../../../db/errors.ts'
 import { signInInput } from '../../domain/accounts/account-input.ts'
+import { asUser } from '../../domain/accounts/sessions.server.ts'
 import { signIn } from '../../domain/accounts/sign-in.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { articleTextMax } from '../../domain/articles/article-input.ts'
@@ -11,6 +12,7 @@ import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
+import { asActor } from '../../runtime/context.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
 
 /** What the author is told while nothing can be stored. */
@@ -27,12 +29,14 @@ export async function requireEditorSession(
 	context: AppLoadContext,
 	form: FormData,
 	draft: EditorFailure,
-): Promise<{ sessionId: string; userId: number; headers: [string, string][] }> {
+): Promise<{ context: AppLoadContext; sessionId: string; userId: number; headers: [string, string][] }> {
 	assertOwnOrigin(request)
 	try {
 		const session = await findRequestSession(context, request)
-		if (!session) return await signInWith(request, context, form, draft)
-		return { sessionId: session.id, userId: session.user.id, headers: [] }
+		const found = session
+			? { sessionId: session.id, userId: session.user.id, headers: [] }
+			: await signInWith(request, context, form, draft)
+		return { ...found, context: asActor(context, asUser(found.userId)) }
 	} catch (error) {
 		if (storageFault(error) === null) throw error
 		logFault(error, { request, context })
