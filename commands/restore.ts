@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fetchCopy, fetchPictures } from '../app/domain/backups/copies.server.ts'
+import { isSealed } from '../app/domain/backups/sealed-file.server.ts'
 import { env } from '../app/runtime/env.server.ts'
+import { BrokenBackupError } from '../db/backup.ts'
 import { restore } from '../db/restore.ts'
 import { print } from './print.ts'
 
@@ -9,7 +12,11 @@ type Options = { withoutImages?: boolean }
 
 /** Puts a backup in the place of the database and keeps the former one. `s3://` names a copy in the bucket. */
 export async function restoreBackup(source: string, options: Options): Promise<void> {
-	if (!source.startsWith('s3://')) return restoreFile(source, options)
+	if (!source.startsWith('s3://')) {
+		if (statSync(source, { throwIfNoEntry: false })?.isFile() && (await isSealed(source)))
+			throw new BrokenBackupError(source, 'it is encrypted. Restore it from the bucket, such as s3://latest.')
+		return restoreFile(source, options)
+	}
 	const { dataFolder } = env()
 	await mkdir(dataFolder, { recursive: true })
 	const folder = await mkdtemp(path.join(dataFolder, 'restore-'))

@@ -4,6 +4,7 @@ import { createRequestHandler } from '@remix-run/node'
 import { pageRenderer } from '../app/formats/archive-export/pages.server.ts'
 import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
 import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
+import { followLinks } from '../app/lib/follow-links.ts'
 import { programFile } from '../app/lib/program-root.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
@@ -12,7 +13,8 @@ import { withContext } from './with-context.ts'
 /** Makes the archive file of what is public now, from the built site. */
 export async function buildZip(file: string): Promise<void> {
 	const handle = createRequestHandler(await loadServerBuild(), 'production')
-	const draft = `${file}.part`
+	const target = followLinks(file)
+	const draft = `${target}.part`
 	await withContext(async (context) => {
 		const site = {
 			render: pageRenderer((request, visit) => handle(request, { ...context, ...visit })),
@@ -20,7 +22,7 @@ export async function buildZip(file: string): Promise<void> {
 		}
 		try {
 			const { bytes, sha256, day } = await writeArchive(context, draft, site)
-			await rename(draft, file)
+			await rename(draft, target)
 			print(`${file}: ${bytes} bytes, SHA-256 ${sha256}, latest change ${day}`)
 		} finally {
 			await rm(draft, { force: true })

@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { followLinks } from '../app/lib/follow-links.ts'
 import { filesOf, type Picture, pictureAddress, uploadsFolder } from '../app/lib/uploads.ts'
 
 /** The backup names pictures whose files are nowhere. */
@@ -71,21 +72,21 @@ export function listFiles(folder: string): string[] {
 
 /** The pictures of a backup that `findPictures` does not find. */
 export function listMissingPictures(backup: string, database: string): Picture[] {
-	return listPictures(backup).filter((picture) => findFolder(picture, backup, database) === undefined)
+	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
+	return listPictures(backup).filter((picture) => findFolder(picture, folders) === undefined)
 }
 
 /**
- * Where the files of each picture of a backup can be taken from: the folder beside it, or the data folder that they are
- * restored into. Throws `MissingPicturesError` unless those that are nowhere may be left out.
+ * Which of the folders the files of each picture of a backup can be taken from. `copy` is the database that names them,
+ * `backup` what errors call it. Throws `MissingPicturesError` unless those that are nowhere may be left out.
  */
 export function findPictures(
-	backup: string,
-	database: string,
-	{ withoutImages = false }: { withoutImages?: boolean } = {},
+	copy: string,
+	{ backup, folders, withoutImages }: { backup: string; folders: string[]; withoutImages?: boolean },
 ): { picture: Picture; from: string }[] {
 	const missing: string[] = []
-	const found = listPictures(backup).flatMap((picture) => {
-		const from = findFolder(picture, backup, database)
+	const found = listPictures(copy).flatMap((picture) => {
+		const from = findFolder(picture, folders)
 		if (from !== undefined) return { picture, from }
 		missing.push(pictureAddress(picture))
 		return []
@@ -94,8 +95,8 @@ export function findPictures(
 	return found
 }
 
-function findFolder(picture: Picture, ...files: string[]): string | undefined {
-	return files.map((file) => path.dirname(path.resolve(file))).find((folder) => isWhole(picture, folder))
+function findFolder(picture: Picture, folders: string[]): string | undefined {
+	return folders.find((folder) => isWhole(picture, folder))
 }
 
 /** Puts the files of a picture into another folder, unless they are there in their length. */
@@ -107,10 +108,11 @@ export function takePicture(picture: Picture, from: string, to: string): void {
 		// A process that is killed leaves nothing that looks whole.
 		const draft = `${target}.${process.pid}.part`
 		rmSync(draft, { force: true })
+		const source = followLinks(path.join(from, file))
 		try {
-			linkSync(path.join(from, file), draft)
+			linkSync(source, draft)
 		} catch {
-			copyFileSync(path.join(from, file), draft)
+			copyFileSync(source, draft)
 		}
 		renameSync(draft, target)
 	}

@@ -1,10 +1,13 @@
 /** Copies of the database that are whole, checked, and say what made them. */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { backUpPictures } from './backup-pictures.ts'
 import { readSchemaVersion } from './migrate.ts'
 import { createPrivately } from './private-file.ts'
+
+/** What the names of SQLite's journals add to the name of the database that they belong to. */
+export const journals = ['-wal', '-journal']
 
 /** What a copy says of itself. `program` and `madeAt` are null for a plain copy of a database. */
 export type BackupFacts = { schema: number; program: string | null; madeAt: string | null; articles: number }
@@ -27,7 +30,9 @@ export async function backUp(
 	target: string,
 	program: string,
 ): Promise<BackupFacts & { missingPictures: string[] }> {
-	if (existsSync(target)) throw new BrokenBackupError(target, 'there is a file already; choose another name')
+	const taken = ['', ...journals].find((ending) => lstatSync(target + ending, { throwIfNoEntry: false }))
+	if (taken !== undefined)
+		throw new BrokenBackupError(target + taken, 'there is a file already; choose another name')
 	if (!existsSync(source)) throw new BrokenBackupError(source, 'there is no database')
 	if (!existsSync(path.dirname(path.resolve(target))))
 		throw new BrokenBackupError(target, 'there is no such folder')
@@ -51,20 +56,25 @@ export async function backUp(
 	}
 }
 
-/** Checks a copy without changing it. Throws `BrokenBackupError`. */
-export function inspectBackup(file: string): BackupFacts {
-	if (!existsSync(file)) throw new BrokenBackupError(file, 'there is no such file')
+/** Checks a copy without changing it. `name` is what errors call it. Throws `BrokenBackupError`. */
+export function inspectBackup(file: string, name = file): BackupFacts {
+	if (!existsSync(file)) throw new BrokenBackupError(name, 'there is no such file')
 	let sqlite: Sqlite.Database | undefined
 	try {
 		sqlite = new Sqlite(file, { readonly: true })
 		const check = sqlite.pragma('integrity_check', { simple: true })
 		if (check !== 'ok')
-			throw new BrokenBackupError(file, `SQLite finds it damaged (${String(check).slice(0, 200)})`)
+			throw new BrokenBackupError(name, `SQLite finds it damaged (${String(check).slice(0, 200)})`)
 		const tables = new Set(
 			sqlite.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all(),
 		)
+		if (tables.size === 0)
+			throw new BrokenBackupError(
+				name,
+				'it is an empty database. If it was copied from a running archive, copy the file that ends in "-wal" too.',
+			)
 		if (!tables.has('articles') || !tables.has('users'))
-			throw new BrokenBackupError(file, 'it holds no archive')
+			throw new BrokenBackupError(name, 'it holds no archive')
 		const info = tables.has('backup_info')
 			? Object.fromEntries(
 					sqlite.prepare('SELECT key, value FROM backup_info').raw().all() as [string, string][],
@@ -78,7 +88,7 @@ export function inspectBackup(file: string): BackupFacts {
 		}
 	} catch (error) {
 		if (error instanceof BrokenBackupError) throw error
-		throw new BrokenBackupError(file, (error as Error).message)
+		throw new BrokenBackupError(name, (error as Error).message)
 	} finally {
 		sqlite?.close()
 	}

@@ -11,6 +11,7 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from 'kysely'
+import { followLinks } from '../app/lib/follow-links.ts'
 import { createPrivately } from './private-file.ts'
 import type { Database } from './schema.ts'
 import { cacheStatements } from './statement-cache.ts'
@@ -40,9 +41,10 @@ export function openSqlite(file: string): Sqlite.Database {
 
 /** The file holds addresses of subscribers, so it is made for its owner alone. One that is there stays as it is. */
 function ensureFile(file: string): void {
-	mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+	const place = followLinks(file)
+	mkdirSync(path.dirname(path.resolve(place)), { recursive: true })
 	try {
-		createPrivately(file)
+		createPrivately(place)
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
 	}

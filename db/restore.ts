@@ -9,10 +9,12 @@ import {
 	openSync,
 	renameSync,
 	rmSync,
+	statSync,
 } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type BackupFacts, inspectBackup } from './backup.ts'
+import { followLinks } from '../app/lib/follow-links.ts'
+import { type BackupFacts, BrokenBackupError, inspectBackup, journals } from './backup.ts'
 import { findPictures, takePicture } from './backup-pictures.ts'
 import { NewerSchemaError, schemaVersion } from './migrate.ts'
 import { hasTable, holdMail, keepLeavings } from './restored-mail.ts'
@@ -26,33 +28,78 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * Checks `backup`, copies the present database aside and puts the backup in its place. Sessions of the backup end.
- * `keptAs` is where the former database is now, null when there was none. The pictures that the backup names are put
- * where they were; with `withoutImages` those that are nowhere are left out. Throws `BrokenBackupError`,
- * `NewerSchemaError`, `MissingPicturesError` and `DatabaseInUseError` before anything is touched.
+ * Copies `backup` with the journal beside it, checks that copy and puts it in the place of the present database, which is
+ * kept. Sessions of the backup end. `keptAs` is where the former database is now, null when there was none. The pictures
+ * that the backup names are put where they were; with `withoutImages` those that are nowhere are left out. Throws
+ * `BrokenBackupError`, `NewerSchemaError`, `MissingPicturesError` and `DatabaseInUseError` before anything is touched.
  */
 export function restore(
 	backup: string,
 	database: string,
 	options: { withoutImages?: boolean } = {},
 ): { facts: BackupFacts; keptAs: string | null } {
-	const facts = inspectBackup(backup)
-	if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
-	const pictures = findPictures(backup, database, options)
+	if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
+		throw new BrokenBackupError(backup, 'there is no such file')
+	const source = followLinks(backup)
+	const target = followLinks(database)
 	const folder = path.dirname(path.resolve(database))
+	const incoming = `${target}.incoming`
 	mkdirSync(folder, { recursive: true })
-	if (existsSync(database)) assertUnused(database)
-	for (const { picture, from } of pictures) takePicture(picture, from, folder)
-	const incoming = `${database}.incoming`
-	copyFileSync(backup, incoming)
-	chmodSync(incoming, 0o600)
-	prepare(incoming, database)
-	const keptAs = existsSync(database)
-		? `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-		: null
-	if (keptAs) moveAside(database, keptAs)
-	renameSync(incoming, database)
-	return { facts, keptAs }
+	mkdirSync(path.dirname(target), { recursive: true })
+	try {
+		copyWithJournal(source, incoming, backup)
+		const facts = inspectBackup(incoming, backup)
+		if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
+		const folders = [backup, source, database].map((file) => path.dirname(path.resolve(file)))
+		const pictures = findPictures(incoming, { ...options, backup, folders })
+		if (existsSync(target)) assertUnused(target)
+		for (const { picture, from } of pictures) takePicture(picture, from, folder)
+		prepare(incoming, target)
+		const keptAs = moveAside(target)
+		renameSync(incoming, target)
+		return { facts, keptAs }
+	} finally {
+		for (const ending of ['', ...journals]) rmSync(`${incoming}${ending}`, { force: true })
+	}
+}
+
+/**
+ * Copies a database and folds the journal that a killed process has left into the copy, so that what is checked is what
+ * is restored. The source is only read. Throws `BrokenBackupError`.
+ */
+function copyWithJournal(source: string, copy: string, backup: string): void {
+	const endings = ['', ...journals].filter((ending) => existsSync(`${source}${ending}`))
+	const state = () => endings.map((ending) => `${source}${ending}`).map(describeFile)
+	const before = state()
+	for (const ending of ['', ...journals]) rmSync(`${copy}${ending}`, { force: true })
+	for (const ending of endings) {
+		copyFileSync(`${source}${ending}`, `${copy}${ending}`)
+		chmodSync(`${copy}${ending}`, 0o600)
+	}
+	if (state().join() !== before.join())
+		throw new BrokenBackupError(
+			backup,
+			'it changed while it was read. Stop the program that writes to it, or copy it with the command "backup".',
+		)
+	foldJournal(copy, backup)
+}
+
+function describeFile(file: string): string {
+	const { ino, size, mtimeNs } = statSync(file, { bigint: true })
+	return `${ino} ${size} ${mtimeNs}`
+}
+
+/** Applies the journal beside a database to it, and removes it. Throws `BrokenBackupError`. */
+function foldJournal(file: string, backup: string): void {
+	const sqlite = new Sqlite(file)
+	try {
+		sqlite.pragma('locking_mode = EXCLUSIVE')
+		sqlite.pragma('journal_mode = DELETE')
+	} catch (error) {
+		throw isDamage(error) ? new BrokenBackupError(backup, (error as Error).message) : error
+	} finally {
+		sqlite.close()
+	}
 }
 
 /** Folds the journal back into the file, which only the last user of a database can do alone. */
@@ -66,17 +113,28 @@ function assertUnused(database: string): void {
 		const { code = '' } = error as { code?: string }
 		if (code.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
 		// A damaged database is what one restores for: it is moved aside as it is.
-		if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error
+		if (!isDamage(error)) throw error
 	} finally {
 		sqlite.close()
 	}
 }
 
-/** As a copy, so that at every moment there is a database in its place. A journal that a damaged one left goes along. */
-function moveAside(database: string, keptAs: string): void {
-	copyFileSync(database, keptAs)
-	if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${keptAs}-wal`)
+function isDamage(error: unknown): boolean {
+	return /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')
+}
+
+/**
+ * As a copy, so that at every moment there is a database in its place. Journals that a killed process has left go along,
+ * also those of a database that was deleted: SQLite would apply them to the next one in its place.
+ */
+function moveAside(database: string): string | null {
+	const keptAs = `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+	const isThere = existsSync(database)
+	if (isThere) copyFileSync(database, keptAs)
+	for (const ending of journals)
+		if (existsSync(`${database}${ending}`)) renameSync(`${database}${ending}`, `${keptAs}${ending}`)
 	rmSync(`${database}-shm`, { force: true })
+	return isThere ? keptAs : null
 }
 
 function prepare(file: string, replaced: string): void {

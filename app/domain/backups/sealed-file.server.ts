@@ -35,6 +35,18 @@ export async function seal(file: string, target: string, key: string): Promise<v
 	)
 }
 
+/** Finds out by its first bytes whether a file is encrypted. */
+export async function isSealed(file: string): Promise<boolean> {
+	const head = Buffer.alloc(mark.length)
+	const handle = await open(file)
+	try {
+		await handle.read(head, 0, mark.length, 0)
+	} finally {
+		await handle.close()
+	}
+	return head.equals(mark)
+}
+
 /** Writes what `seal` was given. Throws `SealedFileError`, and then leaves nothing at `target`. */
 export async function unseal(file: string, target: string, key: string): Promise<void> {
 	const { head, tag, end } = await readEnds(file)

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -58,6 +59,28 @@ describe('the dispatcher', () => {
 		expect(code).toBe(0)
 		expect(out).toMatch(/: schema \d+, 6 articles, made by program .*\nThe former database is /)
 	})
+
+	it.each([
+		['a folder', () => temporaryFolder(), /there is no such file/],
+		[
+			'an encrypted copy',
+			() => writeBackup(`ARCHIVE1${'x'.repeat(100)}`),
+			/it is encrypted\. .*s3:\/\/latest/,
+		],
+		['a text', () => writeBackup('SELECT 1'), /file is not a database/],
+	])('says in a line why %s cannot be restored', async (_what, make, words) => {
+		const settings = { DATABASE_PATH: path.join(temporaryFolder(), 'archive.db') }
+		const { code, out, err } = await run(['restore', make()], settings)
+		expect({ code, out }).toEqual({ code: 1, out: '' })
+		expect(err).toMatch(words)
+		expect(err.trimEnd().split('\n')).toHaveLength(1)
+	})
+
+	function writeBackup(content: string): string {
+		const file = path.join(temporaryFolder(), 'backup.db')
+		writeFileSync(file, content)
+		return file
+	}
 })
 
 describe('health', () => {
