@@ -14,14 +14,29 @@ const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run a
 export async function run(args: string[], executableRoot?: string): Promise<void> {
 	const isExecutable = executableRoot !== undefined
 	if (isExecutable) setProgramRoot(executableRoot)
+	surviveLostOutput()
 	const asked = isExecutable && args.length === 0 ? ['serve'] : args
 	try {
 		await createProgram(isExecutable).parseAsync(asked, { from: 'user' })
 	} catch (error) {
-		if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2)
+		// Help has been printed, and whether that failed is known in a moment.
+		if (error instanceof CommanderError && error.exitCode === 0) return
+		if (error instanceof CommanderError) process.exit(2)
 		process.stderr.write(`${await describe(error)}\n`)
 		process.exit(exitCodeOf(error))
 	}
+}
+
+/**
+ * A full disk or a closed pipe behind standard output is told on standard error, and makes the exit code of a command 1.
+ * Without a listener the error would end the process, also an archive that is serving.
+ */
+function surviveLostOutput(): void {
+	process.stdout.on('error', ({ message }) => {
+		if (process.exitCode !== 1) process.stderr.write(`Standard output cannot be written: ${message}\n`)
+		process.exitCode = 1
+	})
+	process.stderr.on('error', () => undefined)
 }
 
 function exitCodeOf(error: unknown): number {

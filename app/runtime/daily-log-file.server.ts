@@ -1,29 +1,18 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createLineWriter } from './line-writer.server.ts'
 
 const dayMs = 86_400_000
-const gatherMs = 500
 const named = /^\d{4}-\d{2}-\d{2}\.log$/
 const onlyForOwner = { mode: 0o600 }
 
 /**
  * Log lines in a file for each day in UTC, `<folder>/2025-06-24.log`. Today's and those of `days` days before it are
- * kept, the others removed, also while nothing is written. Lines that cannot be written are lost: the log must not
- * stop what it tells of.
+ * kept, the others removed, also while nothing is written. A folder that is removed is made again.
  */
 export function dailyLogFile(folder: string, days: number): { write: (line: string) => void } {
-	let gathered = ''
-	let writing = Promise.resolve()
-
-	const take = () => {
-		const lines = gathered
-		gathered = ''
-		return lines
-	}
-	const flush = () => {
-		writing = writing.then(() => appendFile(todaysFile(folder), take(), onlyForOwner)).catch(() => undefined)
-	}
+	const makeFolder = () => mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const removeOld = () => {
 		try {
 			removeLogsBefore(folder, new Date(Date.now() - days * dayMs))
@@ -32,18 +21,20 @@ export function dailyLogFile(folder: string, days: number): { write: (line: stri
 		}
 	}
 
-	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	makeFolder()
 	removeOld()
 	setInterval(removeOld, dayMs / 24).unref()
-	process.once('exit', () => {
-		if (gathered !== '') appendFileSync(todaysFile(folder), take(), onlyForOwner)
-	})
-	return {
-		write: (line) => {
-			if (gathered === '') setTimeout(flush, gatherMs).unref()
-			gathered += line
+	return createLineWriter({
+		name: folder,
+		write: async (lines) => {
+			makeFolder()
+			await appendFile(todaysFile(folder), lines, onlyForOwner)
 		},
-	}
+		writeSync: (lines) => {
+			makeFolder()
+			appendFileSync(todaysFile(folder), lines, onlyForOwner)
+		},
+	})
 }
 
 /** Removes the files of the days before the day of `instant`. */

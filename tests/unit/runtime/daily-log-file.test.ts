@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dailyLogFile } from '../../../app/runtime/daily-log-file.server.ts'
@@ -39,11 +39,29 @@ it('removes what is older than it may be, at the start and while nothing is writ
 	expect(readdirSync(folder)).toEqual(['2025-06-23.log', 'notes.txt'])
 })
 
-it('goes on without the lines that cannot be written', async () => {
+it('makes a folder again that was moved away while it is used', async () => {
+	const folder = path.join(temporaryFolder(), 'logs')
+	const log = dailyLogFile(folder, 1)
+	renameSync(folder, `${folder}-elsewhere`)
+	log.write('one\n')
+	await settle(path.join(folder, '2025-06-24.log'), 1)
+	expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+it('goes on without the lines that cannot be written, and says so', async () => {
+	const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 	const folder = path.join(temporaryFolder(), 'logs')
 	const log = dailyLogFile(folder, 1)
 	rmSync(folder, { recursive: true })
+	writeFileSync(folder, 'a file in its place')
 	log.write('lost\n')
 	await vi.advanceTimersByTimeAsync(1000)
-	expect(existsSync(folder)).toBe(false)
+	expect(errors).toHaveBeenCalledExactlyOnceWith(
+		expect.stringContaining(`The log cannot be written to ${folder}: `),
+	)
+	errors.mockRestore()
+	rmSync(folder)
+	log.write('two\n')
+	await settle(path.join(folder, '2025-06-24.log'), 3)
+	expect(readFileSync(path.join(folder, '2025-06-24.log'), 'utf8')).toMatch(/^\n\{.*"lost":1,.*\}\ntwo\n$/)
 })
