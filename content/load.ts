@@ -47,7 +47,7 @@ export function loadContent(folder: string): Content {
 export function readJson(file: string): { value: unknown } | { error: string } {
 	let text: string
 	try {
-		text = readFileSync(file, 'utf8')
+		text = readText(file)
 	} catch (error) {
 		return { error: `cannot be read (${(error as Error).message})` }
 	}
@@ -55,6 +55,16 @@ export function readJson(file: string): { value: unknown } | { error: string } {
 		return { value: JSON.parse(text) }
 	} catch (error) {
 		return { error: `cannot be read as JSON (${describeJsonError((error as Error).message, text)})` }
+	}
+}
+
+/** The text of a file in UTF-8, with or without a byte order mark. Throws where it is not UTF-8. */
+export function readText(file: string): string {
+	const bytes = readFileSync(file)
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		throw new Error('not text in UTF-8: save it in that encoding')
 	}
 }
 

@@ -1,8 +1,8 @@
 /** The articles that an empty archive begins with: `articles/index.json` and an HTML file beside it for each. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { inWords, readJson } from './load.ts'
+import { inWords, readJson, readText } from './load.ts'
 import type { Fault } from './record.ts'
 
 const words = z.string().trim().min(1)
@@ -38,9 +38,17 @@ export function checkStarterArticles(folder: string): { articles: StarterArticle
 		return []
 	})
 	if (faults.length > 0) return { articles: [], faults }
-	const articles = parsed.data.map((record) => ({
-		...record,
-		html: readFileSync(bodyOf(record.slug), 'utf8'),
-	}))
-	return { articles, faults }
+	const articles = parsed.data.flatMap((record) => {
+		try {
+			return { ...record, html: readText(bodyOf(record.slug)) }
+		} catch (error) {
+			faults.push({
+				file: `articles/${record.slug}.html`,
+				path: '(whole file)',
+				message: `cannot be read (${(error as Error).message})`,
+			})
+			return []
+		}
+	})
+	return { articles: faults.length > 0 ? [] : articles, faults }
 }

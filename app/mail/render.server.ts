@@ -2,6 +2,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import nodemailer from 'nodemailer'
+import { decodeText } from '../lib/decode-text.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { returnAddress } from './bounce.server.ts'
@@ -82,7 +83,7 @@ function dkimOptions({ MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR, MAIL_FROM }: Env) {
 
 function readKey(file: string): string {
 	try {
-		const pem = readFileSync(file, 'utf8')
+		const pem = decodeText(readFileSync(file)) ?? ''
 		if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem
 	} catch {}
 	throw new SettingsError([

@@ -1,10 +1,12 @@
 /** The settings, read from the environment and `.env` once. The only place that reads `process.env`. */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 import { SettingsError } from '../lib/settings-error.ts'
+import { readEnvFile } from './env-file.server.ts'
+
+const envFile = '.env'
 
 const listed = (value: string) => value.split(',').map((part) => part.trim())
 const wholeNumber = z
@@ -180,8 +182,12 @@ const secretSettings = [
 	'BACKUP_KEY',
 ]
 
-function problem(name: keyof typeof settings, value: string | undefined): string {
-	return `${name} is ${secretSettings.includes(name) ? '(not shown)' : JSON.stringify(value)}, but it takes ${settings[name].description}`
+const shownMaxLength = 200
+
+function problem(name: keyof typeof settings, value = ''): string {
+	const isLong = value.length > shownMaxLength
+	const shown = JSON.stringify(value.slice(0, shownMaxLength)) + (isLong ? ' …' : '')
+	return `${name} is ${secretSettings.includes(name) ? '(not shown)' : shown}, but it takes ${settings[name].description}`
 }
 
 function areAddresses(parts: string[]): boolean {
@@ -199,7 +205,7 @@ let current: Env | undefined
 /** The settings of this process. `.env` never overrides what the environment says. */
 export function env(): Env {
 	if (!current) {
-		if (existsSync('.env')) process.loadEnvFile('.env')
+		for (const [name, value] of Object.entries(readEnvFile(envFile))) process.env[name] ??= value
 		current = parseEnv(process.env)
 	}
 	return current

@@ -19,9 +19,11 @@ async function resolver(name: string): Promise<string[][]> {
 	throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
 }
 
-async function sendSigned(): Promise<string> {
+const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+
+async function sendSigned(key = Buffer.from(pem)): Promise<string> {
 	const file = path.join(temporaryFolder(), 'dkim.pem')
-	writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+	writeFileSync(file, key)
 	const server = await startSmtpServer()
 	const env = parseEnv({
 		SITE_URL: 'https://archive.test',
@@ -43,6 +45,14 @@ async function verify(message: string) {
 describe('a DKIM signature', () => {
 	it('verifies for the domain of MAIL_FROM', async () => {
 		expect(await verify(await sendSigned())).toEqual([{ result: 'pass', domain: 'archive.test' }])
+	})
+
+	it.each([
+		['UTF-8 with a byte order mark', Buffer.from(`\ufeff${pem}`)],
+		['UTF-16', Buffer.from(`\ufeff${pem}`, 'utf16le')],
+		['lines of Windows', Buffer.from(pem.replaceAll('\n', '\r\n'))],
+	])('verifies with a key in %s', async (_encoding, key) => {
+		expect(await verify(await sendSigned(key))).toMatchObject([{ result: 'pass' }])
 	})
 
 	it('covers both headers of leaving by one click', async () => {
