@@ -17,7 +17,7 @@ type Shutdown = {
 	close: () => Promise<void>
 }
 
-/** At SIGTERM or SIGINT: no new connections, requests in flight are finished, jobs come to an end, exit 0. */
+/** At SIGTERM, SIGINT or SIGHUP: no new connections, requests in flight are finished, jobs come to an end, exit 0. */
 export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: Shutdown): void {
 	let isDraining = false
 	const drain = () => {
@@ -42,8 +42,9 @@ export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: 
 			)
 		if (!isShared) server.closeIdleConnections()
 	}
-	process.on('SIGTERM', drain)
-	process.on('SIGINT', drain)
+	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, drain)
+	// Their default would end the process at once, and Node.js opens its debugger at the first (decision 0034).
+	for (const signal of ['SIGUSR1', 'SIGUSR2']) process.on(signal, () => undefined)
 }
 
 /** A busy keep-alive client would otherwise keep its connection for ever. */
