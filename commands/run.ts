@@ -57,12 +57,20 @@ function createProgram(isExecutable: boolean): Command {
 		.exitOverride()
 		.showHelpAfterError()
 		.configureHelp({ commandUsage: (command) => `${nameOf(command, isExecutable)} ${command.usage()}` })
+		.hook('preAction', (_program, command) => warnOfUnknownSettings(command))
 	addServing(program, isExecutable)
 	addAdministrators(program)
 	addFiles(program)
 	addSubscriptions(program)
 	addMail(program)
 	return program
+}
+
+/** Not for commands that read no settings, or that a running archive calls. */
+async function warnOfUnknownSettings(command: Command): Promise<void> {
+	if (['version', 'encode-picture'].includes(command.name())) return
+	const { listUnknownSettings } = await import('../app/runtime/env.server.ts')
+	for (const line of listUnknownSettings()) process.stderr.write(`${line}\n`)
 }
 
 /** What is typed for a command: `archive admin create`, `npm run admin -- create`. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 import { readEnvFile } from './env-file.server.ts'
+import { findUnknownSettings } from './unknown-settings.ts'
 
 const envFile = '.env'
 
@@ -45,7 +46,13 @@ const proxies = z.union([wholeNumber, z.string().transform(listed).refine(areAdd
  */
 export const settings = {
 	PORT: wholeNumber.pipe(z.int().max(65_535)).default(3000).describe('a whole number from 0 to 65535'),
-	HOST: z.string().trim().min(1).default('localhost').describe('a host name or an address'),
+	HOST: z
+		.string()
+		.trim()
+		.transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+		.pipe(z.string().min(1))
+		.default('localhost')
+		.describe('a host name or an address'),
 	LISTEN_SHARED: flag.default(false).describe('true or false'),
 	SITE_URL: origin.optional().describe('an http or https origin without a path, such as https://example.org'),
 	SITE_NAME: z
@@ -209,4 +216,9 @@ export function env(): Env {
 		current = parseEnv(process.env)
 	}
 	return current
+}
+
+/** A line for each name that looks like a misspelt setting. Throws `SettingsError`. */
+export function listUnknownSettings(): string[] {
+	return findUnknownSettings(Object.keys(settings), readEnvFile(envFile), process.env)
 }
