@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { localAddress } from '../app/lib/local-address.server.ts'
+import { hostInUrl, localAddress } from '../app/lib/local-address.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { UsageError } from './errors.ts'
 import { print } from './print.ts'
@@ -19,7 +19,7 @@ const retryMs = 200
 export async function health({ process: id }: { process?: string }): Promise<void> {
 	const { HOST, PORT } = env()
 	const host = await localAddress(HOST)
-	const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
+	const address = `http://${hostInUrl(host)}:${PORT}/healthz`
 	const response = id === undefined ? await ask(address) : await waitForProcess(address, id)
 	if (response) print(`${address}: ${response.status} ${response.body}`)
 	else process.stderr.write(`${address}: no response${id === undefined ? '' : ` from process ${id}`}\n`)

@@ -1,5 +1,6 @@
 import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
 import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
+import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
 import { log } from '../app/runtime/log.server.ts'
@@ -21,6 +22,8 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	const context = await openContext()
 	const { env: settings } = context
 	sessionSecrets()
+	if (settings.SITE_URL.startsWith('https:') && !settings.CONTACT_EMAIL)
+		context.log.warn('CONTACT_EMAIL is not set: the policy pages of this public site name no contact')
 	// Before anything can fail, such as the port: the password is shown only once.
 	print(...(await prepareInstallation(context)))
 	if (withStarterArticles) print(...(await addStarterArticles(context)))
@@ -41,5 +44,5 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 		},
 	})
 	// A program that reads this may end the process at once.
-	print(`The archive is at http://${host}:${port}`)
+	print(`The archive is at http://${hostInUrl(host)}:${port}`)
 }

@@ -11,3 +11,8 @@ export async function localAddress(host: string): Promise<string> {
 		() => '127.0.0.1',
 	)
 }
+
+/** A host as it stands in a URL: an IPv6 address in brackets. */
+export function hostInUrl(host: string): string {
+	return host.includes(':') ? `[${host}]` : host
+}
