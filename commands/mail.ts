@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { takeBounce } from '../app/domain/subscriptions/bounces.server.ts'
+import { normalizeEmail } from '../app/lib/email-address.ts'
 import type { Outcome } from '../app/mail/mail.ts'
 import { createMailer } from '../app/mail/mailer.server.ts'
 import { newMessageId } from '../app/mail/message-id.server.ts'
@@ -11,8 +11,9 @@ import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
 /** Sends a mail with the present settings and says what became of it; sets exit code 1 when it was not sent. */
-export async function sendTestMail(address: string): Promise<void> {
-	if (!z.email().safeParse(address).success) throw new UsageError(`${address} is no e-mail address`)
+export async function sendTestMail(typed: string): Promise<void> {
+	const address = normalizeEmail(typed)
+	if (address === null) throw new UsageError(`${typed} is not an e-mail address`)
 	const settings = env()
 	const mailer = createMailer(settings, sessionSecrets)
 	try {

@@ -11,6 +11,7 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
+import { displayEmail } from '../lib/display-email.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 import { findReportSubject } from '../site/report/report.server.ts'
 
@@ -29,7 +30,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 		list,
 		reports: await Promise.all(
 			reports.map(async ({ id, ref, message, source, email, createdAt, doneAt }) => ({
-				...{ id, subjectRef: ref, message, source, email },
+				...{ id, subjectRef: ref, message, source, email: displayEmail(email) },
 				subject: ref === '' ? null : await findReportSubject(context, ref),
 				created: { iso: createdAt, label: formatInstant(createdAt) },
 				isDone: doneAt !== null,

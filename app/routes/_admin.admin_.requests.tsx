@@ -11,6 +11,7 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
+import { displayEmail } from '../lib/display-email.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
@@ -34,6 +35,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 		list,
 		requests: requests.map(({ receivedAt, dueAt, closedAt, ...request }) => ({
 			...request,
+			email: displayEmail(request.email),
 			received: { iso: receivedAt, label: formatInstant(receivedAt) },
 			due: { iso: dueAt, label: formatInstant(dueAt) },
 			urgency: closedAt === null ? describeUrgency(Date.parse(dueAt) - nowMs) : null,

@@ -13,6 +13,7 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
+import { displayEmail } from '../lib/display-email.server.ts'
 import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
@@ -33,6 +34,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 		unconfirmed: await countUnconfirmed(context),
 		subscribers: subscribers.map(({ createdAt, confirmedAt, leftAt, ...subscriber }) => ({
 			...subscriber,
+			email: displayEmail(subscriber.email),
 			created: { iso: createdAt, label: formatInstant(createdAt) },
 			confirmed: confirmedAt === null ? null : { iso: confirmedAt, label: formatInstant(confirmedAt) },
 			left: leftAt === null ? null : { iso: leftAt, label: formatInstant(leftAt) },

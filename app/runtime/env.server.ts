@@ -3,6 +3,8 @@ import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/credentials.ts'
+import { normalizeDomain } from '../lib/email-address.ts'
+import { emailSchema } from '../lib/email-schema.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 import { readEnvFile } from './env-file.server.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
@@ -82,11 +84,11 @@ export const settings = {
 	TRUST_PROXY: proxies
 		.optional()
 		.describe('a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8'),
-	CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
+	CONTACT_EMAIL: emailSchema().optional().describe('an e-mail address'),
 	SMTP_URL: smtpUrl
 		.optional()
 		.describe('smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org'),
-	MAIL_FROM: z.email().optional().describe('an e-mail address'),
+	MAIL_FROM: emailSchema().optional().describe('an e-mail address'),
 	MAIL_PER_MINUTE: wholeNumber
 		.pipe(z.int().min(1).max(10_000))
 		.default(60)
@@ -103,7 +105,9 @@ export const settings = {
 		.describe('the name before ._domainkey in the DNS, such as archive2026'),
 	MAIL_BOUNCE_DOMAIN: z
 		.string()
-		.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/i)
+		.trim()
+		.transform((value) => normalizeDomain(value) ?? '')
+		.pipe(z.string().min(1))
 		.optional()
 		.describe('a domain, such as bounces.example.org'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),

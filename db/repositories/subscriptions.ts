@@ -1,6 +1,7 @@
 /** Addresses that asked for updates. Compared without regard to case. */
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { toAscii } from '../../app/lib/email-address.ts'
 import type { Db } from '../client.ts'
 import { AlreadySubscribedError, violatesUnique } from '../errors.ts'
 import type { Database } from '../schema.ts'
@@ -169,10 +170,15 @@ async function findBy(db: Db, column: 'email' | 'id' | 'leave_token', value: str
 }
 
 function fits(eb: ExpressionBuilder<Database, 'subscriptions'>, { state, search }: SubscriberFilter) {
-	return eb.and([
-		...(state ? [eb('state', '=', state)] : []),
-		...(search ? [sql<boolean>`instr(lower(email), ${search.toLowerCase()}) > 0`] : []),
-	])
+	return eb.and([...(state ? [eb('state', '=', state)] : []), ...(search ? [isPartOfEmail(search)] : [])])
+}
+
+/** Finds an international domain in either spelling, since addresses are stored with the ASCII one. */
+function isPartOfEmail(search: string) {
+	const text = search.toLowerCase()
+	const at = text.lastIndexOf('@') + 1
+	const stored = text.slice(0, at) + (toAscii(text.slice(at)) || text.slice(at))
+	return sql<boolean>`instr(lower(email), ${text}) + instr(lower(email), ${stored}) > 0`
 }
 
 /** A row without what a sign-up has never been listed with. */

@@ -4,11 +4,12 @@ import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { mailingInput, subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
 import { queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
-import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { topics } from '../../domain/subscriptions/topics.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { counted } from '../../lib/counted.ts'
+import { emailMaxLength } from '../../lib/email-address.ts'
 import { sessionSecrets } from '../../runtime/session-secret.server.ts'
 
 /** What came of a post that did not queue the mailing, and what was typed. */

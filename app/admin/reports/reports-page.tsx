@@ -1,3 +1,4 @@
+import { mailtoUrl } from '../../lib/email-address.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -83,7 +84,7 @@ function ReportText({ id, subjectRef, subject, message, source, email, isDone }:
 			)}
 			{email && (
 				<p>
-					From <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+					From <a href={mailtoUrl(email)}>{email}</a>
 				</p>
 			)}
 		</>

@@ -16,6 +16,7 @@ import { imageOutput } from '../../domain/images/image-output.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { emailMaxLength } from '../../lib/email-address.ts'
 import { slugPattern } from '../../lib/slug.ts'
 import { elementMaximum, nestingMaximum } from '../../rich-text/markup-limits.ts'
 
@@ -119,7 +120,7 @@ export const signedIn = z.object({ user })
 const subscription = subscriptionOutput.meta({ id: 'Subscription' })
 export const subscriptionList = subscription.array()
 export const subscriptionBody = subscriptionInput
-	.extend({ email: subscriptionInput.shape.email.meta({ format: 'email' }) })
+	.extend({ email: subscriptionInput.shape.email.meta({ format: 'email', maxLength: emailMaxLength }) })
 	.meta({ id: 'SubscriptionInput', examples: [{ email: 'reader@example.org', source: 'website' }] })
 export const subscribed = z.object({ success: z.literal(true), message: z.string() })
 

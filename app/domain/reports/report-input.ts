@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../../lib/email-schema.ts'
 import { withLineFeeds } from '../../lib/line-ends.ts'
 import { typedText } from '../articles/typed-text.ts'
 import { reportMaxLength } from './report-limits.ts'
@@ -15,7 +16,12 @@ export const reportInput = z.object({
 	source: typed.pipe(limited('source', 'The source')),
 	email: typed
 		.pipe(limited('email', 'The e-mail address'))
-		.pipe(z.literal('').or(z.email('This is no e-mail address. Correct it, or leave the field empty.'))),
+		.pipe(
+			z.union(
+				[z.literal(''), emailSchema()],
+				'This is not an e-mail address. Correct it, or leave the field empty.',
+			),
+		),
 })
 
 export type ReportInput = z.output<typeof reportInput>

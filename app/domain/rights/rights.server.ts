@@ -13,6 +13,7 @@ import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import { normalizeEmail } from '../../lib/email-address.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -195,7 +196,7 @@ export async function confirmNewAddress(context: Context, token: string): Promis
 
 /** Everything that is stored about an address, or null. */
 export async function findStoredData({ db }: Context, typed: string): Promise<StoredData | null> {
-	const email = typed.trim()
+	const email = normalizeEmail(typed) ?? typed.trim()
 	const data: StoredData = {
 		email,
 		subscription: await subscriptions.findSubscriber(db, email),
@@ -214,7 +215,7 @@ function emptyData(email: string): StoredData {
 
 /** Deletes an address wherever it is stored; false when it was not. */
 export async function deleteAllOf(context: Context, typed: string): Promise<boolean> {
-	const email = typed.trim()
+	const email = normalizeEmail(typed) ?? typed.trim()
 	if (!(await findStoredData(context, email))) return false
 	await removeSubscription(context, email)
 	await transact(context, async (context) => {

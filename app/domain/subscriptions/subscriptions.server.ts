@@ -10,6 +10,8 @@ import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber, Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
 import { suppress, unsuppress } from '../../../db/repositories/suppressions.ts'
+import { displayEmail } from '../../lib/display-email.server.ts'
+import { normalizeEmail } from '../../lib/email-address.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
@@ -182,12 +184,12 @@ export async function listSubscriptions({ db }: Context): Promise<Subscription[]
 
 /** What is stored of a subscriber, or null. */
 export async function findSubscriber({ db }: Context, email: string): Promise<Subscriber | null> {
-	return subscriptions.findSubscriber(db, email.trim())
+	return subscriptions.findSubscriber(db, normalizeEmail(email) ?? email.trim())
 }
 
 /** Deletes an e-mail address from the list and from the mails to it; false when it was not on the list. */
 export async function removeSubscription(context: Context, typed: string): Promise<boolean> {
-	const email = typed.trim()
+	const email = normalizeEmail(typed) ?? typed.trim()
 	const now = context.clock().toISOString()
 	return transact(context, async ({ db }) => {
 		const known = await subscriptions.findSubscriber(db, email)
@@ -202,6 +204,7 @@ export async function removeSubscription(context: Context, typed: string): Promi
 
 /** An address that its owner recognizes and nobody else can read: `a…@example.org`. */
 export function maskAddress(email: string): string {
-	const at = email.lastIndexOf('@')
-	return `${email.slice(0, 1)}…${email.slice(at)}`
+	const address = displayEmail(email)
+	const [first = ''] = address
+	return `${first}…${address.slice(address.lastIndexOf('@'))}`
 }

@@ -1,12 +1,13 @@
 /** The newsletter's form, posted without script (contract section 3). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
-import { emailMaxLength, subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
+import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { subscribe } from '../../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../../http/context.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
+import { emailMaxLength } from '../../lib/email-address.ts'
 import { honeypotField } from '../../ui/honeypot.tsx'
 
 /** Why an address was not put on the list, and what was typed. */

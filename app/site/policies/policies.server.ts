@@ -1,6 +1,7 @@
 /** What the pages of the two policies show. */
 
 import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { displayEmail } from '../../lib/display-email.server.ts'
 import { content } from '../../runtime/content.server.ts'
 import { env } from '../../runtime/env.server.ts'
 import { listPrivacyFacts } from './privacy-facts.server.ts'
@@ -23,10 +24,11 @@ export function termsPage() {
 }
 
 function policyPage(path: string, name: 'privacy' | 'terms') {
+	const { CONTACT_EMAIL } = env()
 	return {
 		words: pageIntro(path),
 		policy: content().policies[name],
-		contactEmail: env().CONTACT_EMAIL,
+		contactEmail: CONTACT_EMAIL && displayEmail(CONTACT_EMAIL),
 		head: pageHead(path),
 	}
 }

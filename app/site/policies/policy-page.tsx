@@ -1,5 +1,6 @@
 import type { Policy } from '../../../content/schema/policies.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { mailtoUrl } from '../../lib/email-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import type { PolicyPageData } from './policies.server.ts'
@@ -75,7 +76,7 @@ function PolicyContact(props: {
 			{paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
-			<p className="data">{email ? <a href={`mailto:${email}`}>{email}</a> : 'No contact set yet.'}</p>
+			<p className="data">{email ? <a href={mailtoUrl(email)}>{email}</a> : 'No contact set yet.'}</p>
 		</section>
 	)
 }

@@ -65,6 +65,17 @@ describe('POST /api/subscribe', () => {
 		expect((await editor.get('/api/subscriptions')).body).toEqual([])
 	})
 
+	it.each([
+		['info@xn--e1afmkfd.xn--p1ai', 'info@пример.рф'],
+		['ИВАН@пример.рф', 'иван@XN--E1AFMKFD.xn--p1ai'],
+		['דואר@דוגמה.ישראל', 'דואר@xn--6dbbec0c.xn--4dbrk0ce'],
+		['a&b@example.org', ' A&B@example.org\u200f'],
+		['dept/unit@example.org', '\u202adept/unit@example.org\u202c'],
+	])('takes %j, and %j is the same address', async (email, again) => {
+		expect((await subscribe({ email })).status).toBe(201)
+		expect((await subscribe({ email: again })).status).toBe(409)
+	})
+
 	it('takes an address of 254 characters', async () => {
 		expect((await subscribe({ email: `${'a'.repeat(242)}@example.org` })).status).toBe(201)
 	})

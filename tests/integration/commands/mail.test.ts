@@ -33,6 +33,14 @@ describe('npm run mail -- test', () => {
 		])
 	})
 
+	it('sends to an address under an international domain', async () => {
+		const server = await startSmtpServer()
+		expect(await run('dept/unit@пример.рф', { SMTP_URL: server.url })).toMatchObject({ code: 0, err: '' })
+		expect(server.received).toMatchObject([
+			{ message: expect.stringContaining('To: dept/unit@xn--e1afmkfd.xn--p1ai') },
+		])
+	})
+
 	it('says what is wrong, with exit code 1 and without the password', async () => {
 		const server = await startSmtpServer({
 			disabledCommands: ['STARTTLS'],
@@ -66,7 +74,7 @@ describe('npm run mail -- test', () => {
 	})
 
 	it('takes e-mail addresses only', async () => {
-		expect(await run('host', {})).toEqual({ code: 2, out: '', err: 'host is no e-mail address\n' })
+		expect(await run('host', {})).toEqual({ code: 2, out: '', err: 'host is not an e-mail address\n' })
 	})
 })
 

@@ -43,6 +43,14 @@ describe('npm run subscriptions', () => {
 		expect((await run('export', 'nobody@example.org')).out).toBe('null\n')
 	})
 
+	it('finds an international domain in either spelling', async () => {
+		const { db } = await openMigrated(file)
+		await insertSubscription(db, 'info@xn--e1afmkfd.xn--p1ai', 'website', at)
+		await db.destroy()
+		expect((await run('export', 'info@пример.рф')).out).toContain('info@xn--e1afmkfd.xn--p1ai')
+		expect((await run('delete', 'Info@Пример.рф')).out).toBe('Deleted.\n')
+	})
+
 	it('deletes an address and no other', async () => {
 		expect(await run('delete', ' reader@example.org ')).toEqual({
 			code: 0,

@@ -34,6 +34,16 @@ describe('a server that accepts', () => {
 		])
 	})
 
+	it.each([
+		['info@xn--e1afmkfd.xn--p1ai', 'To: info@xn--e1afmkfd.xn--p1ai'],
+		['иван@пример.рф', 'To: иван@пример.рф'],
+		["o'neil+a&b/c@example.org", "To: o'neil+a&b/c@example.org"],
+	])('is given mail to %s', async (to, header) => {
+		const { server, mailer } = await start()
+		expect(await mailer.send({ ...buildMail(), to })).toMatchObject({ kind: 'accepted' })
+		expect(server.received).toMatchObject([{ message: expect.stringContaining(header) }])
+	})
+
 	it('is given bounce addresses as senders where MAIL_BOUNCE_DOMAIN is set', async () => {
 		const { server, mailer } = await start({}, { MAIL_BOUNCE_DOMAIN: 'bounces.archive.test' })
 		await mailer.send(buildMail())

@@ -114,6 +114,19 @@ describe('settings', () => {
 		expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
 	})
 
+	it('take addresses under international domains, and write them as mail carries them', () => {
+		const parsed = parseEnv({
+			CONTACT_EMAIL: 'info@xn--e1afmkfd.xn--p1ai',
+			MAIL_FROM: 'info@نمونه.ایران',
+			MAIL_BOUNCE_DOMAIN: 'דוגמה.ישראל',
+		})
+		expect(parsed).toMatchObject({
+			CONTACT_EMAIL: 'info@xn--e1afmkfd.xn--p1ai',
+			MAIL_FROM: 'info@xn--hhbbbed.xn--mgba3a4f16a',
+			MAIL_BOUNCE_DOMAIN: 'xn--6dbbec0c.xn--4dbrk0ce',
+		})
+	})
+
 	it.each([
 		['PORT', 'abc', 'a whole number from 0 to 65535'],
 		['PORT', '65536', 'a whole number from 0 to 65535'],

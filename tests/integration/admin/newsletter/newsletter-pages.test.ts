@@ -59,6 +59,18 @@ describe('the list of subscribers', () => {
 		expect((await read('?q=%25')).list.total).toBe(0)
 	})
 
+	it.each(['info@пример.рф', 'ПРИМЕР', 'xn--e1afmkfd'])('finds an international domain as %s', async (q) => {
+		await insertSubscription(
+			testContext.db,
+			'info@xn--e1afmkfd.xn--p1ai',
+			'website',
+			'2025-06-24T00:00:00.000Z',
+		)
+		expect((await read(`?q=${encodeURIComponent(q)}`)).subscribers).toMatchObject([
+			{ email: 'info@пример.рф' },
+		])
+	})
+
 	it('is exported as CSV, in which no address becomes a formula', async () => {
 		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
 		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })

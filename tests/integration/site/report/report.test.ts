@@ -99,7 +99,7 @@ describe('a report', () => {
 	it('comes back when its address is no e-mail address', async () => {
 		const { status, failure } = await post({ ...fields, email: 'nobody' })
 		expect(status).toBe(400)
-		expect(failure).toMatchObject({ errors: { email: expect.stringContaining('no e-mail address') } })
+		expect(failure).toMatchObject({ errors: { email: expect.stringContaining('not an e-mail address') } })
 		expect(failure?.typed.email).toBe('nobody')
 	})
 
