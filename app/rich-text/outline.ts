@@ -1,3 +1,4 @@
+import { setDirections } from './directions.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
@@ -10,9 +11,13 @@ export interface OutlineHeading {
 	text: string
 }
 
-/** The article with an id on each h2 and h3, and these headings in order, for a table of contents. */
+/**
+ * The article for its page: each block with its direction, each h2 and h3 with an id, and these headings in order, for a
+ * table of contents.
+ */
 export function withHeadingIds(html: SafeHtml): { html: SafeHtml; headings: OutlineHeading[] } {
 	const tree = parseHtml(html)
+	setDirections(tree)
 	const ids = new FreeIds()
 	const headings = headingsIn(tree).map((heading): OutlineHeading => {
 		const text = textOf(heading.children).replace(/\s+/g, ' ').trim()

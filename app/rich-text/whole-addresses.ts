@@ -1,4 +1,5 @@
 import { pictureOf, sharedAttributes } from '../lib/uploads.ts'
+import { setDirections } from './directions.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
@@ -7,10 +8,12 @@ import type { Attributes, RichElement, RichNode } from './tree.ts'
 /**
  * A stored body for reading elsewhere than on its page: addresses that begin at this site's root (`/faq`) or on the
  * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays. An uploaded picture
- * is its JPEG, which every reader of feeds and mails can show.
+ * is its JPEG, which every reader of feeds and mails can show. Each block has its direction, since no style sheet goes along.
  */
 export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
-	return serialise(parseHtml(html).map((node) => withWholeAddress(node, pageUrl)))
+	const nodes = parseHtml(html).map((node) => withWholeAddress(node, pageUrl))
+	setDirections(nodes)
+	return serialise(nodes)
 }
 
 function withWholeAddress(node: RichNode, pageUrl: string): RichNode {

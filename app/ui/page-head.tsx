@@ -20,8 +20,12 @@ export function PageHead(props: {
 				{section}
 				{extent}
 			</FileLine>
-			<h1>{heading}</h1>
-			{lead && <p className="lead">{lead}</p>}
+			<h1 dir="auto">{heading}</h1>
+			{lead && (
+				<p className="lead" dir="auto">
+					{lead}
+				</p>
+			)}
 			{children}
 		</header>
 	)

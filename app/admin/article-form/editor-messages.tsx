@@ -44,7 +44,9 @@ function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict'
 				.
 			</p>
 			<details className="mt-3">
-				<summary>Show the stored text: {conflict.title}</summary>
+				<summary>
+					Show the stored text: <bdi>{conflict.title}</bdi>
+				</summary>
 				<StoredText label="The stored text" text={conflict.text} />
 			</details>
 		</>

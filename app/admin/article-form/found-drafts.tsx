@@ -34,7 +34,8 @@ export function FoundDrafts({ drafts, stored, renderRestore, onDiscard }: Props)
 				{drafts.map((draft) => (
 					<li key={draft.id}>
 						<p>
-							<b>{draft.values.title || 'Untitled'}</b>, typed <LocalTime instant={draft.savedAt} />.
+							<b dir="auto">{draft.values.title || 'Untitled'}</b>, typed{' '}
+							<LocalTime instant={draft.savedAt} />.
 						</p>
 						{stored && stored.version !== draft.version && (
 							<>
@@ -127,7 +128,7 @@ export function StoredText({ label, text }: { label: string; text: string }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above; axe asks for it (scrollable-region-focusable).
-		<pre className="stored-text" role="group" aria-label={label} tabIndex={0}>
+		<pre className="stored-text" role="group" aria-label={label} tabIndex={0} dir="auto">
 			{text || '(empty)'}
 		</pre>
 	)

@@ -64,7 +64,9 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 					aria-label={`Select ${article.title}`}
 				/>
 				<b>
-					<Link to={`/admin/edit-article/${article.id}`}>{article.title}</Link>
+					<Link to={`/admin/edit-article/${article.id}`} dir="auto">
+						{article.title}
+					</Link>
 				</b>
 				<div className="data">/{article.slug}</div>
 			</td>

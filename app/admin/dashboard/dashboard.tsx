@@ -106,7 +106,10 @@ function HeldArticles({ articles }: { articles: HeldArticle[] }) {
 			<ul>
 				{articles.map(({ id, title, label }) => (
 					<li key={id}>
-						<Link to={`/admin/edit-article/${id}`}>{title}</Link>, was due {label}
+						<Link to={`/admin/edit-article/${id}`} dir="auto">
+							{title}
+						</Link>
+						, was due {label}
 					</li>
 				))}
 			</ul>

@@ -15,7 +15,9 @@ export function DeleteDialog({ target, onClose }: { target: Target | null; onClo
 			onClose={onClose}
 			action={target && <DeleteForm target={target} onSubmit={onClose} />}
 		>
-			<p className="lead">{target?.title}</p>
+			<p className="lead" dir="auto">
+				{target?.title}
+			</p>
 		</QuestionDialog>
 	)
 }
@@ -25,7 +27,9 @@ export function DeletePage({ target }: { target: Target }) {
 	return (
 		<div className="wrap section">
 			<h1 className="text-2xl">{question}</h1>
-			<p className="lead">{target.title}</p>
+			<p className="lead" dir="auto">
+				{target.title}
+			</p>
 			<div className="actions mt-6">
 				<DeleteForm target={target} />
 				{/* Pressing Enter by mistake must not delete anything. */}

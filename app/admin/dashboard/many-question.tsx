@@ -15,7 +15,7 @@ export function ManyPage({ change, articles }: ManyQuestion) {
 			<ul className="drafts">
 				{articles.map(({ id, title, status }) => (
 					<li key={id}>
-						{title} <StatusBadge status={status} />
+						<span dir="auto">{title}</span> <StatusBadge status={status} />
 					</li>
 				))}
 			</ul>

@@ -27,9 +27,13 @@ export function UnsavedList({ userId, saved, autosaves }: Props) {
 				{drafts.map((draft) => (
 					<li key={draft.id}>
 						{draft.articleId === null ? (
-							<Link to="/admin/new-article">{draft.values.title || 'Untitled'}</Link>
+							<Link to="/admin/new-article" dir="auto">
+								{draft.values.title || 'Untitled'}
+							</Link>
 						) : (
-							<Link to={`/admin/edit-article/${draft.articleId}`}>{draft.values.title || 'Untitled'}</Link>
+							<Link to={`/admin/edit-article/${draft.articleId}`} dir="auto">
+								{draft.values.title || 'Untitled'}
+							</Link>
 						)}
 						, typed <LocalTime instant={draft.savedAt} />
 					</li>

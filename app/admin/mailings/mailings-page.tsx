@@ -79,7 +79,7 @@ function NewMailing({ articles }: Pick<Props, 'articles'>) {
 				<label htmlFor="new-article">Article to mail</label>
 				<select id="new-article" name="article">
 					{articles.map(({ id, title }) => (
-						<option key={id} value={id}>
+						<option key={id} value={id} dir="auto">
 							{title}
 						</option>
 					))}

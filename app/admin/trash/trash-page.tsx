@@ -46,7 +46,7 @@ function TrashTable({ articles }: Pick<Props, 'articles'>) {
 			{articles.map(({ id, title, slug, deleted }) => (
 				<tr key={id}>
 					<td>
-						<b>{title}</b>
+						<b dir="auto">{title}</b>
 						<div className="data">/{slug}</div>
 					</td>
 					<DateCell label="Deleted" at={deleted} />
@@ -79,7 +79,9 @@ export function PurgeQuestion({ user, siteName, target }: QuestionProps) {
 		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
 			<div className="wrap section">
 				<h1 className="text-2xl">Delete this article for good?</h1>
-				<p className="lead">{target.title}</p>
+				<p className="lead" dir="auto">
+					{target.title}
+				</p>
 				<p>Its text and its versions cannot be brought back.</p>
 				<form className="actions mt-6" method="post" action="/admin/trash">
 					<input type="hidden" name="id" value={target.id} />

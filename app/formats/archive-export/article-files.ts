@@ -32,7 +32,7 @@ function plainHtml(article: PublishedArticle, url: string): string {
 <article>
 <h1 dir="auto">${title}</h1>
 ${excerpt}<p>Published <time datetime="${escapeXml(article.publishedAt)}">${escapeXml(article.publishedAt)}</time></p>
-<div dir="auto">${withWholeAddresses(trustStored(article.content), url)}</div>
+<div>${withWholeAddresses(trustStored(article.content), url)}</div>
 </article>
 </body>
 </html>

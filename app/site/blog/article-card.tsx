@@ -39,10 +39,10 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 			<p className="label quiet">
 				<time dateTime={article.publishedAt ?? undefined}>{publishedLabel}</time>
 			</p>
-			<Heading id={headingId}>
+			<Heading id={headingId} dir="auto">
 				<a href={href}>{article.title}</a>
 			</Heading>
-			{article.excerpt && <p>{cutExcerpt(article.excerpt)}</p>}
+			{article.excerpt && <p dir="auto">{cutExcerpt(article.excerpt)}</p>}
 			<ButtonLink size="small" href={href}>
 				READ MORE<span className="sr-only"> {article.title}</span>
 			</ButtonLink>

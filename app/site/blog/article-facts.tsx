@@ -55,7 +55,7 @@ export function ArticleFacts({ article, siteName }: { article: ShownArticle; sit
 			{article.keywords && (
 				<>
 					<dt>Keywords</dt>
-					<dd>{article.keywords}</dd>
+					<dd dir="auto">{article.keywords}</dd>
 				</>
 			)}
 		</dl>

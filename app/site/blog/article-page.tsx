@@ -56,12 +56,12 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 				code="TDW-B"
 				section={<a href="/blog">Back to blog</a>}
 				extent={article.publishedLabel ? `Published ${article.publishedLabel}` : 'Not published'}
-				heading={<span dir="auto">{article.title}</span>}
+				heading={article.title}
 				lead={article.excerpt}
 			/>
 			<div className="wrap article">
 				<ArticleFacts article={article} siteName={siteName} />
-				<article dir="auto" aria-label={article.title}>
+				<article aria-label={article.title}>
 					{article.featuredImage && <Featured {...article.featuredImage} />}
 					<ArticleBody html={html} />
 				</article>
@@ -90,7 +90,7 @@ function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedF
 				decoding="async"
 			/>
 			{words && (
-				<figcaption>
+				<figcaption dir="auto">
 					{credit && 'Credit: '}
 					{source ? <a href={source}>{words}</a> : words}
 				</figcaption>

@@ -8,6 +8,8 @@ function option({ title, section }: Suggestion, id: string): HTMLLIElement {
 	const label = document.createElement('span')
 	label.className = 'label quiet'
 	label.textContent = section
+	item.dir = 'auto'
+	label.dir = 'ltr'
 	item.append(label, title)
 	return item
 }

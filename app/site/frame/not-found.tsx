@@ -55,7 +55,10 @@ function NearestPages({ pages }: { pages: PageLink[] }) {
 			<ul className="facts mt-2">
 				{pages.map(({ path, title }) => (
 					<li key={path}>
-						<a href={path}>{title}</a> <span className="data quiet">{path}</span>
+						<a href={path} dir="auto">
+							{title}
+						</a>{' '}
+						<span className="data quiet">{path}</span>
 					</li>
 				))}
 			</ul>

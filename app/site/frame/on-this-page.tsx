@@ -7,7 +7,7 @@ export function OnThisPage({ sections }: { sections: readonly { id: string; text
 			</h2>
 			<ul className="facts mt-2">
 				{sections.map(({ id, text }) => (
-					<li key={id}>
+					<li key={id} dir="auto">
 						<a href={`#${id}`}>{text}</a>
 					</li>
 				))}

@@ -39,7 +39,9 @@ function LinkColumn(props: { id: string; heading: string; links: FooterLink[]; i
 			<ul>
 				{links.map(({ title, href }) => (
 					<li key={href}>
-						<a href={href}>{title}</a>
+						<a href={href} dir="auto">
+							{title}
+						</a>
 					</li>
 				))}
 			</ul>

@@ -14,7 +14,14 @@ export function SiteSearch(props: {
 			<label className="sr-only" htmlFor={id}>
 				Search the archive
 			</label>
-			<input id={id} name="q" type="search" placeholder="Search the archive" defaultValue={value} />
+			<input
+				id={id}
+				name="q"
+				type="search"
+				dir="auto"
+				placeholder="Search the archive"
+				defaultValue={value}
+			/>
 			<Button variant={variant}>Search</Button>
 		</form>
 	)

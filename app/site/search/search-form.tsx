@@ -27,6 +27,7 @@ export function SearchForm({ asked, days, counts }: Props) {
 				id="q"
 				name="q"
 				type="search"
+				dir="auto"
 				defaultValue={asked.q}
 				maxLength={searchMaxLength}
 				// biome-ignore lint/a11y/noAutofocus: who opens the search, by its icon or by its key, is about to type

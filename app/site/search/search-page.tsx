@@ -75,10 +75,10 @@ function SearchHits({ hits }: { hits: SearchHit[] }) {
 			{hits.map(({ section, title, url, code, extract }) => (
 				<li key={url}>
 					<p className="label quiet">{section}</p>
-					<h2>
+					<h2 dir="auto">
 						<a href={url}>{title}</a>
 					</h2>
-					<p>
+					<p dir="auto">
 						<Extract parts={extract} />
 					</p>
 					<p className="data">

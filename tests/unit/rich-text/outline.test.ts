@@ -6,11 +6,11 @@ import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 const outlineOf = (html: string) => withHeadingIds(sanitizeHtml(html))
 
 describe('withHeadingIds', () => {
-	it('names h2 and h3 after their words and leaves the rest as it was', () => {
+	it('names h2 and h3 after their words and gives each block its direction', () => {
 		expect(
 			outlineOf('<h1>T</h1><h2 align="center">What &amp; <i>why</i></h2><p>a</p><h3>Étape 2</h3><h4>b</h4>'),
 		).toEqual({
-			html: '<h1>T</h1><h2 id="s-what-why" class="align-center">What &amp; <em>why</em></h2><p>a</p><h3 id="s-étape-2">Étape 2</h3><h4>b</h4>',
+			html: '<h1 dir="auto">T</h1><h2 id="s-what-why" class="align-center" dir="auto">What &amp; <em>why</em></h2><p dir="auto">a</p><h3 id="s-étape-2" dir="auto">Étape 2</h3><h4 dir="auto">b</h4>',
 			headings: [
 				{ id: 's-what-why', level: 2, text: 'What & why' },
 				{ id: 's-étape-2', level: 3, text: 'Étape 2' },

@@ -10,7 +10,7 @@ it('makes the addresses of links and images whole, and leaves text alone', () =>
 		'<p><a href="/faq">/faq</a> <a href="#b">b</a> <img src="/i.png" alt="/i.png"></p>',
 	)
 	expect(withWholeAddresses(html, page)).toBe(
-		'<p><a href="https://archive.example/faq">/faq</a> <a href="https://archive.example/blog/a#b">b</a> <img src="https://archive.example/i.png" alt="/i.png"></p>',
+		'<p dir="auto"><a href="https://archive.example/faq">/faq</a> <a href="https://archive.example/blog/a#b">b</a> <img src="https://archive.example/i.png" alt="/i.png"></p>',
 	)
 })
 
@@ -19,6 +19,6 @@ it('gives the JPEG of an uploaded picture, in its size, to readers of feeds and 
 	const stored = sanitizeHtml(`<p><img src="${name}-1600x800.webp" alt="A map"></p>`)
 	expect(stored).toContain(`srcset="${name}-480.webp 480w`)
 	expect(withWholeAddresses(stored, page)).toBe(
-		`<p><img src="https://archive.example${name}.jpg" alt="A map" width="1200" height="600" loading="lazy"></p>`,
+		`<p dir="auto"><img src="https://archive.example${name}.jpg" alt="A map" width="1200" height="600" loading="lazy"></p>`,
 	)
 })
