@@ -19,6 +19,7 @@ import * as m0017 from './0017-refusals.ts'
 import * as m0018 from './0018-picture-words.ts'
 import * as m0019 from './0019-asked-again.ts'
 import * as m0020 from './0020-topic-of-a-mailing.ts'
+import * as m0021 from './0021-invisible-letters.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
 	{ name: '0018-picture-words', up: m0018.up },
 	{ name: '0019-asked-again', up: m0019.up },
 	{ name: '0020-topic-of-a-mailing', up: m0020.up },
+	{ name: '0021-invisible-letters', up: m0021.up },
 ]

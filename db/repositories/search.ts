@@ -3,8 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import { firstRecordRow, lastRecordRow, type SearchEntry } from './search-entries.ts'
 
-/** A word or a phrase that is looked for; `isPrefix`: its last word may go on. Any of the `alternatives` will do. */
-export type SearchTerm = { text: string; isPrefix: boolean; alternatives: readonly string[] }
+/**
+ * A word or a phrase to search for; `isPrefix`: its last word may go on. Any of the `alternatives` will do, and so will an
+ * entry with one of the `refs`.
+ */
+export type SearchTerm = {
+	text: string
+	isPrefix: boolean
+	alternatives: readonly string[]
+	refs?: readonly string[]
+}
 
 /** Which entries are asked for: those with all the terms or with some, of one kind, of one day. */
 export type SearchQuery = {
@@ -140,9 +148,10 @@ function toMatch({ terms, has }: Pick<SearchQuery, 'terms' | 'has'>): string {
 }
 
 /** Every spelling stands in quotation marks, so that none of its words is an operator. */
-function termMatch({ text, isPrefix, alternatives }: SearchTerm): string {
+function termMatch({ text, isPrefix, alternatives, refs = [] }: SearchTerm): string {
 	const spellings = [`${quote(text)}${isPrefix ? ' *' : ''}`, ...alternatives.map(quote)]
-	return `(${spellings.join(' OR ')})`
+	const references = refs.length > 0 ? [`{ref} : (${refs.map(quote).join(' OR ')})`] : []
+	return `(${[...spellings, ...references].join(' OR ')})`
 }
 
 function quote(text: string): string {

@@ -15,6 +15,7 @@ describe('htmlToText', () => {
 		['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
 		['<p title="a > b">c</p><p', 'c'],
 		['a<embed src="x">b<input>c', 'abc'],
+		['<p>a\u200bb c\u2060d \ufeff e</p>', 'ab cd e'],
 		['  \n ', ''],
 	])('htmlToText reads %s', (html, text) => expect(htmlToText(html)).toBe(text))
 })

@@ -1,4 +1,6 @@
 /** Articles in the search: what is published and nothing else, at every moment. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import {
@@ -8,8 +10,10 @@ import {
 } from '../../../../app/domain/articles/articles.server.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
+import { openMigrated } from '../../../../db/migrate.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { it, testContext } from '../../../support/database.ts'
+import { it, setDatabase, testContext } from '../../../support/database.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { addresses, ask } from '../../search/support.ts'
 
 function rewrite(id: number, overrides: Record<string, unknown>) {
@@ -131,5 +135,23 @@ describe('articles that were published past the program', () => {
 		sqlite.close()
 		await prepareSearch(testContext)
 		expect((await ask('quagga')).total).toBe(3)
+	})
+})
+
+describe('an upgrade', () => {
+	it('puts articles with invisible or compatibility characters into the search again, by the words that readers see', async () => {
+		const file = path.join(temporaryFolder(), 'archive.db')
+		const sqlite = openSqlite(file)
+		sqlite.exec(readFileSync('tests/integration/db/schemas/20.sql', 'utf8'))
+		const text = 'The tar\u00adpan and the \ufb02amingo'
+		sqlite.exec(`UPDATE articles SET content = '<p>${text}</p>' WHERE slug = 'out';
+			INSERT INTO search_entries VALUES (2, 'blog', NULL, 'out', 'TDW-B', '/blog/out', 'Out', '${text}')`)
+		sqlite.close()
+		const { db, sqlite: upgraded } = await openMigrated(file)
+		setDatabase(db)
+		await prepareSearch(testContext)
+		for (const word of ['tarpan', 'flamingo']) expect(await addresses(word)).toEqual(['/blog/out'])
+		upgraded.exec(`INSERT INTO search_index (search_index) VALUES ('integrity-check')`)
+		await db.destroy()
 	})
 })
