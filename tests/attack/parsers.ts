@@ -49,7 +49,7 @@ export const parsers: [name: string, read: (text: string) => unknown][] = [
 	['excerpt', cutExcerpt],
 	['entities', decodeEntities],
 	['search text', toSearchText],
-	['search terms', (text) => readTerms(text, new Map())],
+	['search terms', (text) => readTerms(text, { spellings: new Map(), findAddress: () => null })],
 	['sound of a word', soundKey],
 	['text typed into a field', (text) => typed.parse(text)],
 	['page number', (text) => pageNumber.parse(text)],

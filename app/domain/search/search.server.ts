@@ -15,11 +15,12 @@ import {
 } from '../../../db/repositories/search.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { addressFinder } from './addresses.ts'
 import { correctTerms } from './corrections.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
 import { readSpellings } from './spellings.ts'
-import { readTerms, type TypedTerm } from './terms.ts'
+import { readTerms, type TypedTerm, type Vocabulary } from './terms.ts'
 
 /** Results on a page. */
 const searchPageSize = 20
@@ -84,10 +85,10 @@ export async function searchWithCounts(
 
 async function find(context: Context, { q, kind, day, page }: SearchInput) {
 	const { db, content: record } = context
-	const terms = readTerms(q, readSpellings(record))
+	const terms = readTerms(q, vocabularyOf(context))
 	if (terms.length === 0) return null
 	await prepareSearch(context)
-	const first = dayNamedBy(record, terms)
+	const first = entryNamedBy(record, terms)
 	const { asked, ranking } = await rank(context, record, terms, { kind, day, first })
 	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
 	const ids = ranking.ids.slice(slice.offset, slice.offset + slice.limit)
@@ -150,7 +151,7 @@ export type TimelineMatches = Pick<SearchResults, 'corrected'> & {
 /** The days and entries of the timeline with all the words, or with their corrections; null for a question without a word. */
 export async function searchTimeline(context: Context, q: string): Promise<TimelineMatches | null> {
 	const { db, content: record } = context
-	const terms = readTerms(q, readSpellings(record))
+	const terms = readTerms(q, vocabularyOf(context))
 	if (terms.length === 0) return null
 	await prepareSearch(context)
 	const { asked, ranking } = await rank(context, record, terms, { kind: 'timeline', day: null, first: null })
@@ -185,10 +186,16 @@ async function rank(
 	return meant.ranking.ids.length > 0 || terms.length === 1 ? meant : ask(terms, 'some')
 }
 
-/** The reference of the day whose date is all that was typed, or null. */
-function dayNamedBy(record: Content, [term, ...others]: TypedTerm[]): string | null {
-	if (!term?.date || others.length > 0) return null
+/** The reference of the day whose date, or of the entry whose address, is all that was typed; or null. */
+function entryNamedBy(record: Content, [term, ...others]: TypedTerm[]): string | null {
+	if (!term || others.length > 0) return null
+	if (term.refs?.length === 1) return term.refs[0] ?? null
+	if (!term.date) return null
 	return [...record.timeline, ...record.before].find(({ date }) => date === term.date)?.id ?? null
+}
+
+function vocabularyOf({ content, env }: Context): Vocabulary {
+	return { spellings: readSpellings(content), findAddress: addressFinder(content, env.SITE_URL) }
 }
 
 function toHit({ kind, title, url, code, extract }: FoundEntry): SearchHit {

@@ -1,5 +1,8 @@
 /** Keeps a list to what a reader chose in a form that is sent by GET, and counts what each further choice would leave. */
 import { foldWords } from '../../domain/search/fold.ts'
+import { searchMaxLength } from '../../domain/search/search-input.ts'
+import { toSearchText } from '../../domain/search/search-text.ts'
+import { writtenForms } from '../../domain/search/written-forms.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 
 /** A facet with the words of its choice in the form. */
@@ -56,9 +59,7 @@ export function filterItems<Item>(
 ): Filtered<Item> {
 	const values = Object.fromEntries(facets.map(({ name }) => [name, asked[name] ? [asked[name]] : []]))
 	const { chosen, unknown } = splitAsked(items, facets, values)
-	const words = foldWords(asked[wordsParameter] ?? '')
-		.split(' ')
-		.filter(Boolean)
+	const words = readWords(asked[wordsParameter] ?? '')
 	const withWords =
 		words.length === 0 ? items : items.filter((item) => hasWords(foldWords(textOf(item)), words))
 	const counts = countChoices(withWords, facets, chosen)
@@ -81,6 +82,20 @@ export function filterItems<Item>(
 	}
 }
 
-function hasWords(text: string, words: readonly string[]): boolean {
-	return words.every((word) => text.includes(word))
+/** A word that was typed: its parts, and other forms of it, all folded. */
+type TypedWord = { parts: string[]; others: string[] }
+
+function readWords(typed: string): TypedWord[] {
+	const words = toSearchText(typed.slice(0, searchMaxLength)).split(/\s+/).map(writtenForms)
+	return words.flatMap(([plain, ...others]) => {
+		const folded = foldWords(plain)
+		return folded ? [{ parts: folded.split(' '), others: others.map(foldWords) }] : []
+	})
+}
+
+function hasWords(text: string, words: readonly TypedWord[]): boolean {
+	return words.every(
+		({ parts, others }) =>
+			parts.every((part) => text.includes(part)) || others.some((form) => ` ${text}`.includes(` ${form}`)),
+	)
 }

@@ -1,6 +1,7 @@
 /** The register of sources as a reader asks for it: kept to a side, a kind, a language or words, and in another order. */
 
 import type { Source } from '../../../content/schema/source.ts'
+import { findSourcesAt } from '../../domain/search/addresses.ts'
 import { authorsInWords } from '../../domain/source-authors.ts'
 import { listAddress, pageOfList } from '../../lib/list-pages.ts'
 import {
@@ -60,7 +61,11 @@ export function filterSources(
 	citationsOf: (source: Source) => number,
 ) {
 	const asked = readAsked(query, sourceParameters)
-	const { items, unknown, ...filter } = filterItems(all, facets, textOf, asked)
+	const address = asked[wordsParameter] ?? ''
+	const atAddress = new Set(findSourcesAt(all, address))
+	const textWithAddress = (source: Source) =>
+		atAddress.has(source.id) ? `${textOf(source)} ${address}` : textOf(source)
+	const { items, unknown, ...filter } = filterItems(all, facets, textWithAddress, asked)
 	const sort = asked.sort ?? ''
 	const order = Object.hasOwn(sourceOrders, sort) ? (sort as Order) : null
 	const askedPage = Math.max(1, Number.parseInt(asked.page ?? '', 10) || 1)

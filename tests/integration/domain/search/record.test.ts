@@ -99,6 +99,29 @@ describe('the record', () => {
 	})
 })
 
+describe('a question that people ask', () => {
+	it.each([
+		['Natanz', '/places/natanz'],
+		['GBU-57', '/glossary#term-bunker-buster'],
+		['B-2', '/glossary#term-b-2'],
+		['UN Security Council', '/documents/iaea-statement-security-council-2025-06-20'],
+		['IAEA report', '/glossary#term-iaea'],
+		['June 22', '/timeline/day-8'],
+		['3,000', '/casualties#figure-iran-official-0623-injured'],
+		['60 percent', '/glossary#term-enrichment'],
+		['12-day war', '/faq#q-dates-and-name'],
+		['Operation Midnight Hammer', '/glossary#term-midnight-hammer'],
+		['Evin prison', '/places/evin-prison'],
+		['Strait of Hormuz', '/glossary#term-strait-of-hormuz'],
+		['Resolution 2231', '/documents/iaea-report-2025-05-31'],
+		['Article 51', '/glossary#term-article-51'],
+		['Al Udeid', '/places/al-udeid'],
+		['Reuters tehran', '/timeline/day-2'],
+	])('such as %s has %s among its first three results', async (q, url) => {
+		expect((await addresses(q)).slice(0, 3)).toContain(url)
+	})
+})
+
 describe('fifty questions drawn from the record', () => {
 	const kinds = [...new Set(entries.filter(({ url }) => url.includes('#')).map(({ kind }) => kind))]
 	const drawn = Array.from({ length: 50 }, (_, index) => {

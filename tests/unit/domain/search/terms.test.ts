@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Spellings } from '../../../../app/domain/search/spellings.ts'
-import { readTerms } from '../../../../app/domain/search/terms.ts'
+import { readTerms, type Vocabulary } from '../../../../app/domain/search/terms.ts'
 
-const none: Spellings = new Map()
+const none: Vocabulary = { spellings: new Map(), findAddress: () => null }
 
 /** Terms in short: quotation marks around each, a star behind one that may go on. */
 const short = (q: string) => readTerms(q, none).map(({ text, isPrefix }) => `${text}${isPrefix ? '*' : ''}`)
@@ -24,6 +23,12 @@ describe('readTerms', () => {
 		['jun. 5, 1967', ['June 5 1967']],
 		['June 31', ['June', '31']],
 		['2025-13-01', ['2025-13-01']],
+		['31.6.2025', ['31.6.2025']],
+		['1/2 of them', ['1/2', 'them*']],
+		['22.6 percent', ['22.6%']],
+		['24.6.2025 ceasefire', ['June 24', 'ceasefire*']],
+		['U.N. vote', ['UN', 'vote*']],
+		['J.D. Vance', ['JD', 'Vance*']],
 		['d9-4', ['d9-4']],
 		['a', ['a']],
 		['آتش‌بس', ['آتش‌بس*']],
@@ -37,6 +42,9 @@ describe('readTerms', () => {
 		['the', ['the*']],
 		['"the 12 day war"', ['the 12 day war']],
 		['WHO report', ['WHO', 'report*']],
+		['Natanz NOT Fordow', ['Natanz', 'Fordow*']],
+		['AND OR', ['AND', 'OR*']],
+		['not held', ['not', 'held*']],
 	])('readTerms leaves function words out of %s where others remain', (q, terms) => {
 		expect(short(q)).toEqual(terms)
 	})
@@ -56,9 +64,9 @@ describe('readTerms', () => {
 	})
 
 	it('takes a name of several words as one term with its other spellings', () => {
-		const spellings: Spellings = new Map([['beer sheva', ['Beersheba']]])
-		expect(readTerms('hospital Beer-Sheva', spellings)[1]).toMatchObject({ alternatives: ['Beersheba'] })
-		expect(readTerms('beer sheva hospital', spellings)).toMatchObject([
+		const vocabulary: Vocabulary = { ...none, spellings: new Map([['beer sheva', ['Beersheba']]]) }
+		expect(readTerms('hospital Beer-Sheva', vocabulary)[1]).toMatchObject({ alternatives: ['Beersheba'] })
+		expect(readTerms('beer sheva hospital', vocabulary)).toMatchObject([
 			{ text: 'beer sheva', alternatives: ['Beersheba'], isPrefix: false },
 			{ text: 'hospital', alternatives: [], isPrefix: true },
 		])

@@ -49,6 +49,18 @@ describe('a filter', () => {
 		expect(ask('q=tehran&tongue=fr').titles).toEqual([])
 	})
 
+	it('takes words in forms that others write', () => {
+		const titles = ['The GBU-57', 'The U.N. and 3,000 others', 'A UN report']
+		const find = (q: string) =>
+			filterItems(titles, [], (title) => title, { q }).items.map((title) => titles.indexOf(title))
+		expect(find('GBU57')).toEqual([0])
+		expect(find('gbu 57')).toEqual([0])
+		expect(find('UN')).toEqual([1, 2])
+		expect(find('U.N.')).toEqual([1, 2])
+		expect(find('3000')).toEqual([1])
+		expect(find('re\u00adport')).toEqual([2])
+	})
+
 	it('counts for each choice what it would leave beside the other choices', () => {
 		expect(ask('').counts).toEqual(['science 1, travel 2', 'EN 2, FA 1, FR 1'])
 		expect(ask('shelf=travel').counts).toEqual(['science 1, travel 2', 'EN 2, FA 1'])
