@@ -10,7 +10,8 @@ import { inlineTags, vocabulary } from './vocabulary.ts'
 export function htmlToText(html: string): string {
 	const parts: string[] = []
 	for (const token of shownTokens(html)) {
-		if (token.kind === 'text') parts.push(token.text.replace(/[\u200b\u2060\ufeff]+/g, '').replace(/\s+/g, ' '))
+		if (token.kind === 'text')
+			parts.push(token.text.replace(/[\u200b\u2060\ufeff]+/g, '').replace(/\s+/g, ' '))
 		else if (token.tag === 'td' || token.tag === 'th') parts.push(' ')
 		else if (endsLine(token.tag)) parts.push('\n')
 	}
