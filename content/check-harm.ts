@@ -42,11 +42,16 @@ export function checkHarm(content: Content, report: Report) {
 		}
 	for (const { id, text } of content.casualties.figures) checkNumbers('casualties.json', id, text, report)
 	walk(content, (file, path, record) => {
-		if (typeof record.text !== 'string' || file === 'changes.json' || file === 'statements.json') return
-		const announced = KILLED_BY.exec(record.text)
-		if (announced) report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
+		if (asPrinted.has(file)) return
+		for (const words of Object.values(record).flat()) {
+			const announced = typeof words === 'string' && KILLED_BY.exec(words)
+			if (announced) report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
+		}
 	})
 }
+
+/** Files with words of others, or with words of the record that are no longer in it. */
+const asPrinted = new Set(['changes.json', 'sources.json', 'statements.json'])
 
 function checkEntry(file: string, { id, kind, text, harm }: Entry, report: Report) {
 	if (kind === 'action' && !harm && HARM.test(text.replace(NO_HARM, '')))

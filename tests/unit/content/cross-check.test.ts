@@ -273,6 +273,30 @@ const harm: Case[] = [
 		/^timeline\.json \[7\]\.casualties\[2\]: “killed in Yazd, by ”: write “according to”, not “by”$/,
 	],
 	[
+		'people “killed, by” a count, in the description of a day',
+		'timeline.json',
+		(list) => {
+			list[0].description = 'Strikes killed 12 or 17 in Tajrish, by Iranian officials’ counts.'
+		},
+		/^timeline\.json \[0\] \(day-1\): “killed 12 or 17 in Tajrish, by ”: write “according to”, not “by”$/,
+	],
+	[
+		'people “wounded, by” an agency, in the summary of a day',
+		'timeline.json',
+		(list) => {
+			list[2].summary.stat = '40 wounded in Iran, by Tasnim'
+		},
+		/^timeline\.json \[2\]\.summary: “wounded in Iran, by ”: write “according to”, not “by”$/,
+	],
+	[
+		'people “dead, by” a ministry, in a paragraph of the home page',
+		'site.json',
+		(site) => {
+			site.overview.paragraphs[0] = 'In Iran 610 were dead, by the Health Ministry.'
+		},
+		/^site\.json overview: “dead, by ”: write “according to”, not “by”$/,
+	],
+	[
 		'a party’s number in the voice of the archive',
 		'timeline.json',
 		(list) => {
