@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { importSubscribers } from '../../domain/subscriptions/import.server.ts'
+import { decodeImport } from '../../domain/subscriptions/import-text.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
@@ -16,9 +17,9 @@ export async function handleImport(
 ) {
 	const intent = textField(form, 'intent')
 	if (intent !== 'check' && intent !== 'import') return refuse(400, unknownButton)
-	const csv = await readCsv(form)
-	if (csv.trim() === '') return refuse(400, 'Choose a file, or paste addresses. Nothing was changed.')
 	try {
+		const csv = await readCsv(form)
+		if (csv.trim() === '') return refuse(400, emptyAlert(form))
 		const check = await importSubscribers(context, csv, { isDryRun: true })
 		if (intent === 'check') return data({ alert: null, check }, { status: 200 })
 		if (check.added > 0 && form.get('agreed') !== 'yes')
@@ -36,9 +37,19 @@ export async function handleImport(
 }
 
 async function readCsv(form: FormData): Promise<string> {
+	const file = chosenFile(form)
+	return file ? decodeImport(new Uint8Array(await file.arrayBuffer())) : textField(form, 'csv')
+}
+
+/** A browser sends a file without a name where none was chosen. */
+function chosenFile(form: FormData): File | null {
 	const file = form.get('file')
-	if (file instanceof File && file.size > 0) return file.text()
-	return textField(form, 'csv')
+	return file instanceof File && file.name !== '' ? file : null
+}
+
+function emptyAlert(form: FormData): string {
+	const file = chosenFile(form)
+	return file ? `The file ${file.name} is empty.` : 'Choose a file, or paste addresses. Nothing was changed.'
 }
 
 function refuse(status: number, alert: string) {

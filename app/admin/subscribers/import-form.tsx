@@ -25,11 +25,11 @@ export function ImportForm({
 						name="file"
 						type="file"
 						accept=".csv,text/csv,text/plain"
-						hint="Up to 1 MiB, with a column “email”, or with the addresses in the first column."
+						hint="Up to 1 MiB, with a column “email”. Columns “state”, “topics” and “confirmedAt” are read too."
 					/>
 					<Field
 						as="textarea"
-						label="Or addresses, one to a line"
+						label="Or addresses, separated by commas or line breaks"
 						name="csv"
 						rows={4}
 						autoComplete="off"
@@ -93,7 +93,11 @@ function CheckedImport({ isConfirmationAsked, ...check }: ImportReport & { isCon
 	)
 }
 
-function summary({ added, known, suppressed, remembered, unreadable, unknownState }: ImportReport): string[] {
+const notUtf8 =
+	'The file is not UTF-8: letters beyond ASCII could not be read. If addresses are missing, save it as “CSV UTF-8”, then check again.'
+
+function summary(check: ImportReport): string[] {
+	const { added, known, suppressed, remembered, unreadable, unknownState, isUtf8 } = check
 	return [
 		`New: ${added}.`,
 		`On the list already: ${known}.`,
@@ -105,6 +109,7 @@ function summary({ added, known, suppressed, remembered, unreadable, unknownStat
 		...(unknownState.total > 0
 			? [`Lines with an unknown state, skipped: ${lineNumbers(unknownState)}.`]
 			: []),
+		...(isUtf8 ? [] : [notUtf8]),
 	]
 }
 

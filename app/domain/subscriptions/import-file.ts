@@ -2,11 +2,10 @@
 
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { type ImportState, plainName, readState } from './import-states.ts'
+import { addressesIn } from './addresses-in.ts'
+import { type ImportState, plainName, readState, stateInLine } from './import-states.ts'
+import { assertImportText, UnreadableImportError } from './import-text.ts'
 import { type Topic, topics } from './topics.ts'
-
-/** The file is not CSV, or too long. The message is for the administrator. */
-export class UnreadableImportError extends Error {}
 
 /** An address of a file with what the file says about it. */
 export type ImportRow = {
@@ -21,37 +20,126 @@ export type ImportRow = {
 
 const importMax = 5000
 
+/** Reads a table with a column of addresses, or a list of addresses. Throws `UnreadableImportError`. */
+export function readImport(text: string): ImportRow[] {
+	assertImportText(text)
+	const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
+	const rows = readTable(lines) ?? readList(lines)
+	if (rows.length > importMax)
+		throw new UnreadableImportError(
+			`One import takes at most ${importMax.toLocaleString('en-US')} addresses. Split the file.`,
+		)
+	return rows
+}
+
+function readList(lines: string[]): ImportRow[] {
+	const first = lines.findIndex((line) => line.trim() !== '')
+	return lines.flatMap((line, at) => (at === first && isHeader(line) ? [] : readListLine(line, at)))
+}
+
+function isHeader(line: string): boolean {
+	return isEmailColumn(line) && !line.includes('@')
+}
+
+/** Reads a line of a list without a header; `[]` for an empty one. */
+function readListLine(text: string, index: number): ImportRow[] {
+	if (text.trim() === '') return []
+	const about = {
+		state: stateInLine(text.split(/[,;\t|]/)),
+		topics: null,
+		createdAt: null,
+		confirmedAt: null,
+	}
+	return rowsOf(index + 1, addressesIn(text), about)
+}
+
+/** Makes a row for each address of a line; one without an address, to be named, where there is none. */
+function rowsOf(line: number, emails: string[], about: Omit<ImportRow, 'line' | 'email'>): ImportRow[] {
+	return (emails.length > 0 ? emails : ['']).map((email) => ({ line, email, ...about }))
+}
+
+/** Reads lines under a header that names a column of addresses; null where there is no such header. */
+function readTable(lines: string[]): ImportRow[] | null {
+	const table = findHeader(lines)
+	if (table === null) return null
+	// Kept as empty lines, so that the numbers of the others stay.
+	const body = lines
+		.map((line, at) => (at < table.at ? '' : withoutStrayQuotes(line, table.delimiter)))
+		.join('\n')
+	const [{ record: header } = { record: [] }, ...records] = parseTable(body, table.delimiter)
+	const column = emailColumn(
+		header,
+		records.map(({ record }) => record),
+	)
+	return records.flatMap(({ record, info }) => {
+		// A delimiter in a name without quotation marks has moved the cells behind it.
+		const isShifted = column > 0 && record.slice(header.length).some((cell) => cell !== '')
+		const emails = isShifted ? [] : addressesIn(record[column] ?? '')
+		return rowsOf(info.lines, emails, readAbout(header, record))
+	})
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+/** Finds the line of the header and its delimiter, which Excel may name in a line of its own before. */
+function findHeader(lines: string[]): { at: number; delimiter: string } | null {
+	const first = lines.findIndex((line) => line.trim() !== '')
+	const named = /^"?sep=([,;\t|])"?$/i.exec(lines[first] ?? '')?.[1]
+	const at = named ? first + 1 : first
+	const line = lines[at] ?? ''
+	if (line.includes('@')) return null
+	const [delimiter] = (named ? [named] : delimiters)
+		.filter((each) => line.split(each).length > 1 && line.split(each).some(isEmailColumn))
+		.sort((a, b) => line.split(b).length - line.split(a).length)
+	return delimiter === undefined ? null : { at, delimiter }
+}
+
+/** Removes quotation marks that are part of a name, as in `"Andy" Doe`; those around a whole cell stay. */
+function withoutStrayQuotes(line: string, delimiter: string): string {
+	const stray = new RegExp(`(?:^|[${delimiter}])\\s*"(?:[^"]|"")*"(?!")\\s*[^\\s${delimiter}]`)
+	return stray.test(line) ? line.replaceAll('"', '') : line
+}
+
 /** What the parser gives for a line when it is asked for `info`, which its types do not tell. */
 type Line = { record: string[]; info: { lines: number } }
 
-/** Reads a CSV with a column of addresses, named `email` or the first one. Throws `UnreadableImportError`. */
-export function readImport(csv: string): ImportRow[] {
-	let records: Line[]
+function parseTable(text: string, delimiter: string): Line[] {
+	let lastLine = 0
 	try {
-		records = parse(csv, {
-			bom: true,
-			delimiter: [',', ';', '\t'],
+		return parse(text, {
+			delimiter,
 			info: true,
+			on_record: (record, { lines }) => {
+				lastLine = lines
+				return record
+			},
+			record_delimiter: '\n',
 			relax_column_count: true,
+			relax_quotes: true,
 			skip_empty_lines: true,
 			trim: true,
 		}) as unknown as Line[]
 	} catch {
+		const rest = text.split('\n').slice(lastLine)
+		const line = lastLine + 1 + rest.findIndex((each) => each.includes('"'))
 		throw new UnreadableImportError(
-			'This is no CSV: a quotation mark is not closed, or stands in the wrong place.',
+			`Line ${line} has an unmatched quotation mark. Correct it, then check again.`,
 		)
 	}
-	if (records.length > importMax)
-		throw new UnreadableImportError(`One import takes at most ${importMax.toLocaleString('en-US')} lines.`)
-	const header = records[0]?.record ?? []
-	const named = header.findIndex((cell) => /^(e?mail|emailaddress|mailaddress)$/.test(plainName(cell)))
-	const rows = named < 0 ? records : records.slice(1)
-	return rows.map(({ record, info }) => ({
-		line: info.lines,
-		// An export writes an apostrophe before what a spreadsheet would take for a formula.
-		email: (record[Math.max(0, named)] ?? '').replace(/^'(?=[=+\-@])/, ''),
-		...readAbout(named < 0 ? [] : header, record),
-	}))
+}
+
+const emailNames = /mail|ایمیل|אימייל|דואל|почт|correo|courriel|البريد/
+
+function isEmailColumn(name: string): boolean {
+	return emailNames.test(plainName(name))
+}
+
+/** Chooses the column named `email`, else the first one with mail in its name that holds an address. */
+function emailColumn(header: string[], records: string[][]): number {
+	const exact = header.findIndex((name) => /^(e?mail|emailaddress|mailaddress)$/.test(plainName(name)))
+	if (exact >= 0) return exact
+	const named = header.flatMap((name, at) => (isEmailColumn(name) ? [at] : []))
+	return named.find((at) => records.some((record) => record[at]?.includes('@'))) ?? named[0] ?? 0
 }
 
 const ownColumns = ['state', 'topics', 'createdAt', 'confirmedAt'] as const

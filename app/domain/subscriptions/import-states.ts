@@ -69,6 +69,25 @@ export function readState(header: readonly string[], cells: readonly string[]): 
 		.reduce(worseState, 'active')
 }
 
+/** Words that in a line without a header can only be a state. */
+const unmistakable = new Set([
+	'pending',
+	'unconfirmed',
+	'left',
+	'unsubscribed',
+	'blocklisted',
+	'bounced',
+	'cleaned',
+])
+
+/** Reads the state of a line without a header, such as one copied from an export. */
+export function stateInLine(cells: readonly string[]): ImportState {
+	return cells
+		.map(plainName)
+		.map((name): ImportState => (unmistakable.has(name) ? (stateByName.get(name) ?? 'active') : 'active'))
+		.reduce(worseState, 'active')
+}
+
 function stateOfCell(column: string, value: string): ImportState {
 	if (stateColumns.has(column)) return stateByName.get(value) ?? 'unknown'
 	return value === '' ? 'active' : (endColumns[column] ?? 'active')

@@ -5,7 +5,7 @@ import { findSuppression, suppress } from '../../../db/repositories/suppressions
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { type ImportRow, readImport, writeImport } from './import-file.ts'
-import { type ImportState, worseState } from './import-states.ts'
+import { worseState } from './import-states.ts'
 import { subscriptionInput } from './subscription-input.ts'
 import { isConfirmationAsked, queueConfirmations } from './subscriptions.server.ts'
 
@@ -24,6 +24,8 @@ export type ImportReport = {
 	/** Lines without an address, and lines with an unknown state. */
 	unreadable: LineList
 	unknownState: LineList
+	/** Whether all letters of the file could be read. */
+	isUtf8: boolean
 	/** The rows that have an effect, as a file for the second step. */
 	addresses: string
 }
@@ -45,76 +47,73 @@ export async function importSubscribers(
 	const rows = readImport(csv)
 	return transact(context, async (context) => {
 		const { added, remembered, report } = await planImport(context, rows)
-		if (isDryRun) return report
-		await addSubscribers(context, added)
-		const now = context.clock().toISOString()
-		for (const { email, state } of remembered)
-			await suppress(context.db, email, state === 'bounced' ? 'bounced' : 'left', now)
-		await recordAction(context, 'subscribers-imported', { subject: `${added.length}` })
-		return report
+		if (!isDryRun) {
+			await addSubscribers(context, added)
+			const now = context.clock().toISOString()
+			for (const { email, state } of remembered)
+				await suppress(context.db, email, state === 'bounced' ? 'bounced' : 'left', now)
+			await recordAction(context, 'subscribers-imported', { subject: `${added.length}` })
+		}
+		return { ...report, isUtf8: !csv.includes('\ufffd') }
 	})
 }
 
-type Plan = { added: ImportRow[]; remembered: ImportRow[]; report: ImportReport }
+type Plan = { added: ImportRow[]; remembered: ImportRow[]; report: Omit<ImportReport, 'isUtf8'> }
 
 async function planImport(context: Context, rows: readonly ImportRow[]): Promise<Plan> {
-	const report = {
-		known: 0,
-		suppressed: 0,
-		unreadable: { total: 0, lines: [] },
-		unknownState: { total: 0, lines: [] },
+	const { addresses, unreadable } = mergeRows(rows)
+	const byFate: Record<Fate, ImportRow[]> = {
+		added: [],
+		known: [],
+		suppressed: [],
+		remembered: [],
+		unknownState: [],
 	}
-	const added: ImportRow[] = []
-	const remembered: ImportRow[] = []
-	const worst = new Map<string, ImportState>()
-	const readable: ImportRow[] = []
-	for (const row of rows) {
-		const { data } = subscriptionInput.shape.email.safeParse(row.email)
-		if (data === undefined) {
-			note(report.unreadable, row.line)
-			continue
-		}
-		readable.push({ ...row, email: data })
-		const key = data.toLowerCase()
-		worst.set(key, worseState(row.state, worst.get(key) ?? 'active'))
-	}
-	const seen = new Set<string>()
-	for (const row of readable) {
-		const key = row.email.toLowerCase()
-		const state = worst.get(key) ?? row.state
-		const isRepeated = seen.has(key)
-		seen.add(key)
-		const fate = isRepeated ? 'known' : await fateOf(context, row.email, state)
-		if (fate === 'added') added.push(row)
-		else if (fate === 'remembered') remembered.push({ ...row, state })
-		else if (fate === 'unknownState') note(report.unknownState, row.line)
-		else report[fate] += 1
-	}
+	for (const row of addresses.values()) byFate[await fateOf(context, row)].push(row)
+	const { added, remembered } = byFate
+	const repeated = rows.length - unreadable.length - addresses.size
 	return {
 		added,
 		remembered,
 		report: {
-			...report,
 			added: added.length,
 			confirmed: added.filter(({ confirmedAt }) => confirmedAt !== null).length,
-			suppressed: report.suppressed + remembered.length,
+			known: byFate.known.length + repeated,
+			suppressed: byFate.suppressed.length + remembered.length,
 			remembered: remembered.length,
+			unreadable: linesOf(unreadable),
+			unknownState: linesOf(byFate.unknownState),
 			addresses: writeImport([...added, ...remembered]),
 		},
 	}
 }
 
-function note(list: LineList, line: number): void {
-	list.total += 1
-	if (list.lines.length < listedLinesMax) list.lines.push(line)
+/** Keeps one row of each address, with the state that keeps it off the list if one of several does. */
+function mergeRows(rows: readonly ImportRow[]) {
+	const addresses = new Map<string, ImportRow>()
+	const unreadable: ImportRow[] = []
+	for (const row of rows) {
+		const email = subscriptionInput.shape.email.safeParse(row.email).data
+		if (email === undefined) {
+			unreadable.push(row)
+			continue
+		}
+		const key = email.toLowerCase()
+		const first = addresses.get(key) ?? { ...row, email }
+		addresses.set(key, { ...first, state: worseState(first.state, row.state) })
+	}
+	return { addresses, unreadable }
 }
 
+function linesOf(rows: readonly ImportRow[]): LineList {
+	const lines = [...new Set(rows.map(({ line }) => line))]
+	return { total: lines.length, lines: lines.slice(0, listedLinesMax) }
+}
+
+type Fate = 'added' | 'known' | 'suppressed' | 'remembered' | 'unknownState'
+
 /** Decides what becomes of an address that is imported. */
-async function fateOf(
-	{ db }: Context,
-	email: string,
-	state: ImportState,
-): Promise<'added' | 'known' | 'suppressed' | 'remembered' | 'unknownState'> {
+async function fateOf({ db }: Context, { email, state }: ImportRow): Promise<Fate> {
 	const known = await subscriptions.findSubscriber(db, email)
 	if (known?.state === 'active' || known?.state === 'pending') return 'known'
 	if (known || (await findSuppression(db, email))) return 'suppressed'

@@ -97,12 +97,66 @@ describe('an import of subscribers', () => {
 		expect(await testContext.db.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'confirm' }])
 	})
 
-	it('refuses what is no CSV, in words', async () => {
-		expect(await post({ intent: 'check', csv: '"never closed' })).toMatchObject({
+	it('names the line whose quotation mark is not closed', async () => {
+		expect(
+			await post({ intent: 'check', csv: 'email,name\nann@example.org,Ann\nbob@example.org,"Bob' }),
+		).toMatchObject({
 			status: 400,
-			body: { alert: expect.stringContaining('no CSV') },
+			body: { alert: 'Line 3 has an unmatched quotation mark. Correct it, then check again.' },
 		})
 	})
+})
+
+describe('a file of subscribers', () => {
+	const choose = async (content: Buffer | string) => {
+		const fields = new FormData()
+		fields.set('intent', 'check')
+		fields.set('file', new File([new Uint8Array(Buffer.from(content))], 'list.csv', { type: 'text/csv' }))
+		return callRoute(subscribers, '/admin/subscribers', { headers, fields })
+	}
+	const table = 'email\tname\r\nann@example.org\tAnn\r\nbob@example.org\tBob\r\n'
+
+	it.each([
+		['UTF-8 with a byte order mark', Buffer.from(`\ufeff${table}`)],
+		['UTF-16, as Excel writes it', Buffer.from(`\ufeff${table}`, 'utf16le')],
+		['UTF-16 without a byte order mark', Buffer.from(table, 'utf16le')],
+		['big-endian UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
+		['Latin-1', Buffer.from(table.replace('Ann', 'Zoë'), 'latin1')],
+	])('is read in %s', async (_, bytes) => {
+		expect((await choose(bytes)).body).toMatchObject({
+			check: { addresses: 'ann@example.org\nbob@example.org', unreadable: { total: 0 } },
+		})
+	})
+
+	it('that is not UTF-8 imports no address with a letter it could not read', async () => {
+		const latin = Buffer.from('email\nann@münchen.example\nbob@example.org', 'latin1')
+		expect((await choose(latin)).body).toMatchObject({
+			check: { addresses: 'bob@example.org', unreadable: { lines: [2] }, isUtf8: false },
+		})
+	})
+
+	it.each([
+		['an Excel workbook', 'PK\x03\x04\x14\0\x06\0', 'Excel workbook or another ZIP file, not CSV'],
+		['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old Excel workbook, not CSV'],
+		['JSON', '[{"email":"gone@example.org","state":"left"}]', 'JSON, not CSV'],
+		['a web page', '<html><table><tr><td>a@example.org', 'web page or XML, not CSV'],
+		['bytes', Buffer.from('ab\0\0\0cd\0e'), 'not a text file'],
+		['nothing', '', 'The file list.csv is empty.'],
+		['spaces', ' \n', 'The file list.csv is empty.'],
+	])('that holds %s is refused with what is wrong', async (_, content, alert) => {
+		expect(await choose(content)).toMatchObject({
+			status: 400,
+			body: { alert: expect.stringContaining(alert) },
+		})
+	})
+
+	it.each(['x', ',', '"', '<', '@', 'a@b.org,'])(
+		'is answered when it is one line of 1 MB of %j',
+		async (unit) => {
+			const { status } = await choose(unit.repeat(1_000_000 / unit.length))
+			expect([200, 400]).toContain(status)
+		},
+	)
 })
 
 describe('an import of our own export', () => {
