@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
 import { insertSecondFactor } from '../../../db/repositories/second-factors.ts'
 import { insertSession } from '../../../db/repositories/sessions.ts'
 import { findCredentials } from '../../../db/repositories/users.ts'
+import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+// Each command reads its settings anew.
+vi.mock('../../../app/runtime/env.server.ts', async (load) => {
+	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
+	return { ...real, env: () => real.parseEnv(process.env) }
+})
 
 let file: string
 
@@ -15,11 +22,13 @@ beforeEach(() => {
 })
 
 const admin = (args: string[], input?: string) =>
+	runCommand(['admin', ...args], { DATABASE_PATH: file }, input)
+const startAdmin = (args: string[], input?: string) =>
 	runScript(['commands/npm.ts', 'admin', ...args], { DATABASE_PATH: file }, input)
 
 describe('npm run admin', () => {
 	it('makes an administrator with the first line of standard input as password, and lists it', async () => {
-		expect(await admin(['create', 'Ada'], 'a long password\nanother line\n')).toEqual({
+		expect(await startAdmin(['create', 'Ada'], 'a long password\nanother line\n')).toEqual({
 			code: 0,
 			out: 'Made the administrator Ada.\n',
 			err: '',
@@ -116,14 +125,14 @@ describe('npm run admin', () => {
 
 	it('migrates a new file once when two commands start together', async () => {
 		const names = ['Ada', 'Ben', 'Cleo']
-		const results = await Promise.all(names.map((name) => admin(['create', name], 'a long password\n')))
+		const results = await Promise.all(names.map((name) => startAdmin(['create', name], 'a long password\n')))
 		expect(results).toEqual(
 			names.map((name) => ({ code: 0, out: `Made the administrator ${name}.\n`, err: '' })),
 		)
 	})
 
 	it('names a wrong setting without a stack trace', async () => {
-		const { code, err } = await runScript(['commands/npm.ts', 'admin', 'list'], {
+		const { code, err } = await runCommand(['admin', 'list'], {
 			DATABASE_PATH: file,
 			PORT: 'abc',
 		})

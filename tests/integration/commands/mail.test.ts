@@ -2,24 +2,32 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { returnAddress } from '../../../app/mail/bounce.server.ts'
 import { parseEnv } from '../../../app/runtime/env.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { findSubscriber, insertSubscription } from '../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../db/repositories/suppressions.ts'
 import { buildBounce, buildNestedMessage } from '../../factories/bounce.ts'
+import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
 import { refusal, startSmtpServer } from '../../support/smtp-server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+// Each command reads its settings anew.
+vi.mock('../../../app/runtime/env.server.ts', async (load) => {
+	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
+	return { ...real, env: () => real.parseEnv(process.env) }
+})
+
 const run = (address: string, settings: Record<string, string>) =>
-	runScript(['commands/npm.ts', 'mail', 'test', address], settings)
+	runCommand(['mail', 'test', address], settings)
 
 describe('npm run mail -- test', () => {
 	it('sends a mail and repeats what the server said', async () => {
 		const server = await startSmtpServer()
-		expect(await run('host@example.org', { SMTP_URL: server.url })).toEqual({
+		const args = ['commands/npm.ts', 'mail', 'test', 'host@example.org']
+		expect(await runScript(args, { SMTP_URL: server.url })).toEqual({
 			code: 0,
 			out: '127.0.0.1 accepted the mail: 250 taken\n',
 			err: '',
@@ -96,8 +104,7 @@ describe('npm run mail -- bounce', () => {
 		await db.destroy()
 	})
 
-	const pipe = (message: string, given = settings) =>
-		runScript(['commands/npm.ts', 'mail', 'bounce'], given, message)
+	const pipe = (message: string, given = settings) => runCommand(['mail', 'bounce'], given, message)
 
 	async function stored() {
 		const { db } = await openMigrated(file)

@@ -2,13 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'
+import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const run = (args: string[], settings?: Record<string, string>) =>
-	runScript(['commands/npm.ts', ...args], settings)
+// Each command reads its settings anew.
+vi.mock('../../../app/runtime/env.server.ts', async (load) => {
+	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
+	return { ...real, env: () => real.parseEnv(process.env) }
+})
+
+const run = runCommand
 
 describe('the dispatcher', () => {
 	it.each([
@@ -42,7 +48,11 @@ describe('the dispatcher', () => {
 
 	it('prints the version of the program and of its schema', async () => {
 		const version = new RegExp(`^\\d+\\.\\d+\\.\\d+, schema ${schemaVersion}, Node\\.js [\\d.]+\\n$`)
-		expect(await run(['version'])).toEqual({ code: 0, out: expect.stringMatching(version), err: '' })
+		expect(await runScript(['commands/npm.ts', 'version'])).toEqual({
+			code: 0,
+			out: expect.stringMatching(version),
+			err: '',
+		})
 	})
 
 	it('backs a database up and restores it', async () => {

@@ -1,10 +1,17 @@
 import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSqlite } from '../../../db/client.ts'
 import { migrations } from '../../../db/migrations/index.ts'
+import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+// Each command reads its settings anew.
+vi.mock('../../../app/runtime/env.server.ts', async (load) => {
+	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
+	return { ...real, env: () => real.parseEnv(process.env) }
+})
 
 let file: string
 
@@ -12,12 +19,11 @@ beforeEach(() => {
 	file = path.join(temporaryFolder(), 'state', 'archive.db')
 })
 
-const setup = (given: Record<string, string> = {}) =>
-	runScript(['commands/npm.ts', 'setup'], { DATABASE_PATH: file, ...given })
+const setup = (given: Record<string, string> = {}) => runCommand(['setup'], { DATABASE_PATH: file, ...given })
 
 describe('npm run setup', () => {
-	it('makes the database, the articles and the administrator, and shows the password once', async () => {
-		const { code, out, err } = await setup()
+	it('makes the database, the articles and the administrator, shows the password once and keeps a secret of its own', async () => {
+		const { code, out, err } = await runScript(['commands/npm.ts', 'setup'], { DATABASE_PATH: file })
 		expect({ code, err }).toEqual({ code: 0, err: '' })
 		expect(out.split('\n')).toEqual([
 			`Database: ${file}, migrated by ${migrations.map(({ name }) => name).join(', ')}`,
@@ -31,10 +37,6 @@ describe('npm run setup', () => {
 			out: `Database: ${file}, up to date\nAdministrators: admin\n`,
 			err: '',
 		})
-	})
-
-	it('keeps a generated session secret that only its owner may read', async () => {
-		await setup()
 		expect(statSync(path.join(path.dirname(file), 'session-secret')).mode & 0o777).toBe(0o600)
 	})
 

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
 import { insertSubscription, listSubscriptions } from '../../../db/repositories/subscriptions.ts'
+import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+// Each command reads its settings anew.
+vi.mock('../../../app/runtime/env.server.ts', async (load) => {
+	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
+	return { ...real, env: () => real.parseEnv(process.env) }
+})
 
 const at = '2025-06-24T00:00:00.000Z'
 let file: string
@@ -17,8 +24,7 @@ beforeEach(async () => {
 	await db.destroy()
 })
 
-const run = (...args: string[]) =>
-	runScript(['commands/npm.ts', 'subscriptions', ...args], { DATABASE_PATH: file })
+const run = (...args: string[]) => runCommand(['subscriptions', ...args], { DATABASE_PATH: file })
 
 async function listed(): Promise<string[]> {
 	const { db } = await openMigrated(file)
@@ -29,7 +35,8 @@ async function listed(): Promise<string[]> {
 
 describe('npm run subscriptions', () => {
 	it('exports all that is stored of an address, in whatever case, as JSON', async () => {
-		const { code, out } = await run('export', 'reader@EXAMPLE.org')
+		const args = ['commands/npm.ts', 'subscriptions', 'export', 'reader@EXAMPLE.org']
+		const { code, out } = await runScript(args, { DATABASE_PATH: file })
 		expect(code).toBe(0)
 		expect(JSON.parse(out)).toEqual({
 			email: 'reader@EXAMPLE.org',
@@ -63,7 +70,7 @@ describe('npm run subscriptions', () => {
 
 	it('makes no database where there is none', async () => {
 		const mistyped = `${file}.old`
-		const response = await runScript(['commands/npm.ts', 'subscriptions', 'export', 'reader@example.org'], {
+		const response = await runCommand(['subscriptions', 'export', 'reader@example.org'], {
 			DATABASE_PATH: mistyped,
 		})
 		expect(response).toEqual({
