@@ -41,6 +41,9 @@ const nasty = [
 const lastBeforeSurrogates = 0xd7ff
 const surrogates = 0x800
 
+/** How often each property is tried, as a multiple: `FUZZ_FACTOR=10 npx vitest run tests/integration/fuzz` for long. */
+export const fuzzFactor = Number(process.env.FUZZ_FACTOR ?? 1)
+
 /** A text of any characters. As `fc.string` with the unit `binary`, without its table of all of them, which takes a second to fill. */
 export const textOfAnyCharacters = (maxLength: number) =>
 	fc

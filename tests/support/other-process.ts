@@ -1,15 +1,28 @@
-/** A second process over the same database, as a command line tool is one: `node tests/support/other-process.ts`. */
-
+/** A second process over the same database, as a command line tool is one. Writers fork it and send it messages. */
 import { articleInput } from '../../app/domain/articles/article-input.ts'
 import { createArticle, deleteArticle, replaceArticle } from '../../app/domain/articles/articles.server.ts'
 import { openContext } from '../../app/runtime/context.server.ts'
 
-const [deed, id, body] = process.argv.slice(2)
-const given = body ? articleInput.parse(JSON.parse(body)) : null
+export type Task =
+	| { deed: 'create'; fields: Record<string, unknown> }
+	| { deed: 'replace'; id: number; fields: Record<string, unknown> }
+	| { deed: 'delete'; id: number }
+export type TaskResult = { id: number } | { error: string }
+
 const context = await openContext()
-let made: { id: number } | null = null
-if (deed === 'create' && given) made = await createArticle(context, given)
-if (deed === 'replace' && given) made = await replaceArticle(context, Number(id), given)
-if (deed === 'delete') await deleteArticle(context, Number(id))
-await context.db.destroy()
-process.stdout.write(String(made?.id ?? ''))
+
+async function perform(task: Task): Promise<number> {
+	if (task.deed === 'create') return (await createArticle(context, articleInput.parse(task.fields))).id
+	if (task.deed === 'replace') await replaceArticle(context, task.id, articleInput.parse(task.fields))
+	else await deleteArticle(context, task.id)
+	return task.id
+}
+
+process.on('message', async (task: Task) => {
+	const result = await perform(task).then(
+		(id) => ({ id }),
+		(error: Error) => ({ error: error.stack ?? error.message }),
+	)
+	process.send?.(result satisfies TaskResult)
+})
+process.once('disconnect', () => process.exit())

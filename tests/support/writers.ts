@@ -1,7 +1,10 @@
 /** The ways in which an article can be written, each from outside the site. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { type ArchiveServer, administrator } from './archive-server.ts'
 import { cookieOf, postForm, request, sendJson } from './http-client.ts'
-import { runScript } from './run-script.ts'
+import type { Task, TaskResult } from './other-process.ts'
+import { environmentOf } from './run-script.ts'
 
 export type Fields = { title: string; slug: string; content: string; excerpt: string }
 
@@ -56,22 +59,30 @@ export function formWriter({ origin }: ArchiveServer, cookie: string): Writer {
 	}
 }
 
-/** By another process that has the same database open. */
-export function processWriter({ databasePath }: ArchiveServer): Writer {
-	const run = async (deed: string, id: number | null, fields?: Fields) => {
-		const body = fields ? JSON.stringify({ ...fields, status: 'published' }) : ''
-		const args = ['tests/support/other-process.ts', deed, String(id ?? ''), body]
-		const { code, out, err } = await runScript(args, { DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' })
-		if (code !== 0) throw new Error(err)
-		return Number(out)
+/** By another process that has the same database open. It starts with the first write and ends with the server. */
+export function processWriter({ databasePath, process: server }: ArchiveServer): Writer {
+	const start = () => {
+		const env = environmentOf({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' })
+		const started = fork('tests/support/other-process.ts', { env, execArgv: [] })
+		server.once('exit', () => started.kill())
+		return started
 	}
+	let child: ChildProcess | undefined
+	const run = async (task: Task) => {
+		child ??= start()
+		child.send(task)
+		const [result] = (await once(child, 'message')) as [TaskResult]
+		if ('error' in result) throw new Error(result.error)
+		return result.id
+	}
+	const published = (fields: Fields) => ({ ...fields, status: 'published' })
 	return {
-		create: (fields) => run('create', null, fields),
+		create: (fields) => run({ deed: 'create', fields: published(fields) }),
 		replace: async (id, fields) => {
-			await run('replace', id, fields)
+			await run({ deed: 'replace', id, fields: published(fields) })
 		},
 		remove: async (id) => {
-			await run('delete', id)
+			await run({ deed: 'delete', id })
 		},
 	}
 }
