@@ -20,7 +20,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const mib = 1024 * 1024
 
 /** Articles of 12 KB that the server has. */
-export const articlesFor = { short: 400, full: 2000 }
+export const articlesFor = { short: 200, full: 2000 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 
@@ -29,9 +29,7 @@ export const scenarios: Scenario[] = [
 		name: 'pipelined requests for pages that are not cached',
 		attack: ({ port }, scale) => {
 			const batch = Array.from({ length: 1000 }, (_, number) => get(`/x${number}`)).join('')
-			return hold(port, 10, by(scale, 1500, 15_000), (socket) =>
-				writeOften(socket, batch, by(scale, 10, 120)),
-			)
+			return hold(port, 10, by(scale, 500, 15_000), (socket) => writeOften(socket, batch, by(scale, 10, 120)))
 		},
 	},
 	{
@@ -39,7 +37,7 @@ export const scenarios: Scenario[] = [
 		attack: ({ port }, scale) => {
 			const head = 'POST /theme HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
 			const pieces = '1\r\na\r\n'.repeat(10_000)
-			return hold(port, 6, by(scale, 1500, 15_000), (socket) => {
+			return hold(port, 6, by(scale, 500, 15_000), (socket) => {
 				socket.write(head)
 				writeOften(socket, pieces, by(scale, 10, 100))
 			})
@@ -49,26 +47,26 @@ export const scenarios: Scenario[] = [
 		name: 'readers who do not read',
 		prepare: makeArchive,
 		attack: ({ port }, scale) =>
-			hold(port, by(scale, 400, 2000), by(scale, 3000, 40_000), (socket) => {
+			hold(port, by(scale, 400, 2000), by(scale, 1000, 40_000), (socket) => {
 				socket.pause()
 				socket.write(get('/archive.zip').repeat(30))
 			}),
 	},
 	{
 		name: 'connections that say nothing, again and again',
-		attack: ({ port }, scale) => reconnect(port, by(scale, 500, 2100), by(scale, 2000, 20_000)),
+		attack: ({ port }, scale) => reconnect(port, by(scale, 500, 2100), by(scale, 1000, 20_000)),
 	},
 	{
 		name: 'senders who do not finish',
 		attack: ({ port }, scale) =>
-			hold(port, by(scale, 300, 2000), by(scale, 2000, 40_000), (socket) => {
+			hold(port, by(scale, 300, 2000), by(scale, 1000, 40_000), (socket) => {
 				socket.write('POST /theme HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\na')
 			}),
 	},
 	{
 		name: 'forms that fail',
 		attack: async ({ port }, scale) => {
-			const post = { connections: 50, ms: by(scale, 1500, 12_000), method: 'POST', headers: form }
+			const post = { connections: 50, ms: by(scale, 500, 12_000), method: 'POST', headers: form }
 			await flood(port, { ...post, body: 'email=x', path: (number) => (number % 2 ? '/' : '/nothing') })
 		},
 	},
@@ -76,7 +74,7 @@ export const scenarios: Scenario[] = [
 		name: 'cookies that are no session',
 		attack: async ({ port }, scale) => {
 			const headers = { Cookie: 'session=x' }
-			await flood(port, { connections: 50, ms: by(scale, 1500, 12_000), headers, path: () => '/timeline' })
+			await flood(port, { connections: 50, ms: by(scale, 500, 12_000), headers, path: () => '/timeline' })
 		},
 	},
 	{
@@ -91,7 +89,7 @@ export const scenarios: Scenario[] = [
 				'//timeline',
 			]
 			const path = (number: number) => spellings[number % spellings.length] ?? '/'
-			await flood(port, { connections: 50, ms: by(scale, 1500, 12_000), path })
+			await flood(port, { connections: 50, ms: by(scale, 500, 12_000), path })
 		},
 	},
 	{
@@ -101,7 +99,7 @@ export const scenarios: Scenario[] = [
 			const tails = ['versions', 'versions?page=2', 'versions/', 'Versions', 'versions.data', '?version=2']
 			const path = (number: number) => `/blog/edited/${tails[number % tails.length]}`.replace('/?', '?')
 			const headers = { Cookie: 'session=x' }
-			await flood(port, { connections: 10, ms: by(scale, 1500, 12_000), headers, path })
+			await flood(port, { connections: 10, ms: by(scale, 500, 12_000), headers, path })
 		},
 	},
 	{
@@ -109,7 +107,7 @@ export const scenarios: Scenario[] = [
 		attack: async ({ port }, scale) => {
 			const headers = { 'Accept-Encoding': 'br, gzip' }
 			const path = () => '/api/articles?status=published'
-			await flood(port, { connections: by(scale, 20, 60), ms: by(scale, 1500, 20_000), headers, path })
+			await flood(port, { connections: by(scale, 20, 60), ms: by(scale, 500, 20_000), headers, path })
 		},
 	},
 	{
@@ -120,7 +118,7 @@ export const scenarios: Scenario[] = [
 				const slug = articleSlug(1 + (Math.floor(number / files.length) % articlesFor[scale]))
 				return `/${files[number % files.length]}`.replace('#', slug)
 			}
-			const ms = by(scale, 1500, 40_000) / themes.length
+			const ms = by(scale, 500, 40_000) / themes.length
 			for (const theme of themes)
 				await flood(port, {
 					connections: 20,
@@ -135,7 +133,7 @@ export const scenarios: Scenario[] = [
 		attack: ({ port }, scale) => {
 			const body = `email=${"'".repeat(mib - 10)}`
 			const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${form['Content-Type']}\r\nContent-Length: ${body.length}\r\n\r\n`
-			return hold(port, by(scale, 40, 150), by(scale, 3000, 40_000), (socket) => {
+			return hold(port, by(scale, 40, 150), by(scale, 1000, 40_000), (socket) => {
 				socket.pause()
 				socket.write(head + body)
 			})
@@ -146,7 +144,7 @@ export const scenarios: Scenario[] = [
 		attack: async ({ port }, scale) => {
 			await flood(port, {
 				connections: 50,
-				ms: by(scale, 1500, 12_000),
+				ms: by(scale, 500, 12_000),
 				path: (number) => `/search?q=w${number}`,
 			})
 		},

@@ -7,10 +7,10 @@ import { storeArticle, storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser } from '../../factories/user.ts'
 import { itShared as it, requestContext, testContext } from '../../support/database.ts'
-import { oddHeader, oddPart } from '../../support/odd-values.ts'
+import { fuzzFactor, oddHeader, oddPart } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
-const runsOfEach = 120
+const runsOfEach = 30 * fuzzFactor
 const seed = 20250624
 
 const modules = import.meta.glob<{ loader?: LoaderFunction }>(

@@ -7,8 +7,8 @@ import { it, testContext } from '../../support/database.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
 
 /** `MAIL_RECIPIENTS=2000 MAIL_KILLS=20` for long. */
-const recipients = Number(process.env.MAIL_RECIPIENTS ?? 200)
-const kills = Number(process.env.MAIL_KILLS ?? 5)
+const recipients = Number(process.env.MAIL_RECIPIENTS ?? 100)
+const kills = Number(process.env.MAIL_KILLS ?? 3)
 const connections = 2
 
 it('sends nobody a mail twice, and calls nothing sent that was not taken, through kills', async ({
