@@ -1,4 +1,5 @@
-/** Administrators. Names are compared without regard to case. */
+/** Administrators. Names are compared by `usernameKey`. */
+import { usernameKey } from '../../app/lib/credentials.ts'
 import type { Db } from '../client.ts'
 import { UsernameTakenError, violatesUnique } from '../errors.ts'
 
@@ -9,7 +10,11 @@ export type UserCredentials = User & { passwordHash: string }
 
 /** The administrator of this name with the hash, or null. */
 export async function findCredentials(db: Db, username: string): Promise<UserCredentials | null> {
-	const row = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
+	// SQLite knows case in ASCII alone. Names that only this comparison finds equal may be there from before.
+	const rows = await db.selectFrom('users').selectAll().orderBy('id').execute()
+	const key = usernameKey(username)
+	const row =
+		rows.find((each) => each.username === username) ?? rows.find((each) => usernameKey(each.username) === key)
 	return row ? { id: row.id, username: row.username, passwordHash: row.password_hash } : null
 }
 
@@ -25,6 +30,7 @@ export async function listUsers(db: Db): Promise<(User & { createdAt: string })[
 
 /** Stores a new administrator. Throws `UsernameTakenError`. */
 export async function insertUser(db: Db, username: string, passwordHash: string, now: string): Promise<User> {
+	if (await findCredentials(db, username)) throw new UsernameTakenError()
 	try {
 		return await db
 			.insertInto('users')

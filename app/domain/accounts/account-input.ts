@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordMaxLength, usernameMaxLength } from '../../lib/credentials.ts'
+import { normalizePassword, passwordMaxLength, usernameMaxLength } from '../../lib/credentials.ts'
 
 /** Longer than any code, spaces and hyphens included. */
 export const codeMaxLength = 40
@@ -25,7 +25,7 @@ export const passwordChange = z
 		newPassword: z.string().min(1, 'Enter a new password'),
 		newPasswordAgain: z.string(),
 	})
-	.refine((typed) => typed.newPassword === typed.newPasswordAgain, {
+	.refine((typed) => normalizePassword(typed.newPassword) === normalizePassword(typed.newPasswordAgain), {
 		path: ['newPasswordAgain'],
 		message: 'The two new passwords differ',
 	})

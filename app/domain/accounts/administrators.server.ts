@@ -4,7 +4,13 @@ import { UsernameTakenError } from '../../../db/errors.ts'
 import { deleteSessionsOfUser } from '../../../db/repositories/sessions.ts'
 import type { User, UserCredentials } from '../../../db/repositories/users.ts'
 import * as users from '../../../db/repositories/users.ts'
-import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../../lib/credentials.ts'
+import {
+	normalizePassword,
+	passwordMaxLength,
+	passwordMinLength,
+	usernameKey,
+	usernameMaxLength,
+} from '../../lib/credentials.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { isCommonPassword } from './is-common-password.ts'
@@ -38,8 +44,8 @@ export async function createAdministrator(
 }
 
 async function storeAdministrator(context: Context, username: string, password: string): Promise<User> {
-	const name = username.trim()
-	if (name.length < 1 || name.length > usernameMaxLength)
+	const name = username.normalize('NFC').trim()
+	if (usernameKey(name) === '' || name.length > usernameMaxLength)
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
 	const passwordHash = await hashNew(password)
 	try {
@@ -125,7 +131,8 @@ function nameTaken(name: string): AdministratorError {
 }
 
 function hashNew(password: string): Promise<string> {
-	if (password.length < passwordMinLength || password.length > passwordMaxLength)
+	const shortest = Math.min(password.length, normalizePassword(password).length)
+	if (shortest < passwordMinLength || password.length > passwordMaxLength)
 		throw new UnfitPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
 	return hashPassword(password)
 }

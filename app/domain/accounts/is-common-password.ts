@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalizePassword } from '../../lib/credentials.ts'
 import { commonPasswordHashes } from './common-passwords.ts'
 
 const bytesOfEach = 5
@@ -8,7 +9,7 @@ let starts: Set<string> | undefined
 /** Whether a password, in whatever case, is among the 10,000 most common: guessing begins with those. */
 export function isCommonPassword(password: string): boolean {
 	starts ??= readStarts()
-	return starts.has(startOf(createHash('sha256').update(password.toLowerCase()).digest()))
+	return starts.has(startOf(createHash('sha256').update(normalizePassword(password).toLowerCase()).digest()))
 }
 
 function readStarts(): Set<string> {

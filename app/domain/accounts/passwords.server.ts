@@ -1,6 +1,7 @@
 /** Passwords as OWASP's cheat sheet advises: argon2id with 19 MiB, two passes, one lane. */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { normalizePassword } from '../../lib/credentials.ts'
 import { WorkQueue } from '../../lib/work-queue.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,9 +9,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each takes a thread of libuv's four, which readers need for files and compression, and 19 MiB.
 const queue = new WorkQueue({ concurrency: 2, waiting: 50 })
 
-/** An argon2id hash in PHC form. */
+/** An argon2id hash in PHC form of the normalized password. */
 export function hashPassword(password: string): Promise<string> {
-	return queue.run(() => hash(password, cost), { isUrgent: true })
+	return queue.run(() => hash(normalizePassword(password), cost), { isUrgent: true })
 }
 
 let decoy: Promise<string> | undefined
@@ -27,8 +28,11 @@ export async function verifyPassword(
 	decoy ??= hashPassword(randomBytes(16).toString('hex'))
 	// Ready before it is needed: computing both at once would take the memory of both.
 	const standIn = await decoy
-	const fits = await queue.run(() => verify(passwordHash ?? standIn, password), { isUrgent })
-	return fits && passwordHash !== null
+	// As sent first: hashes that are older than normalization were made of what was typed.
+	for (const spelling of new Set([password, normalizePassword(password)]))
+		if (await queue.run(() => verify(passwordHash ?? standIn, spelling), { isUrgent }))
+			return passwordHash !== null
+	return false
 }
 
 /** A password nobody has to think up: 20 characters from a set without look-alikes. */

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import * as factors from '../../../db/repositories/second-factors.ts'
 import type { User } from '../../../db/repositories/users.ts'
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 
@@ -93,7 +94,7 @@ export async function spendCode(
 
 /** The time step that a code belongs to; null when it fits none that is near. */
 function stepOf({ clock }: Context, secret: string, typed: string): number | null {
-	const token = typed.replaceAll(/\s/g, '')
+	const token = plainCode(typed)
 	if (!/^\d{6}$/.test(token)) return null
 	const timestamp = clock().getTime()
 	const totp = totpOf(secret)
@@ -111,9 +112,18 @@ function newRecoveryCode(): string {
 	return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-')
 }
 
+/** A code as it is compared: digits of every keyboard are digits; spaces, hyphens and invisible marks do not count. */
+function plainCode(typed: string): string {
+	return asciiDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+}
+
 /** Capitals, spaces and hyphens do not matter. */
 function checksum(code: string): string {
 	return createHash('sha256')
-		.update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
+		.update(
+			plainCode(code)
+				.toLowerCase()
+				.replaceAll(/[^a-z2-7]/g, ''),
+		)
 		.digest('hex')
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { findCredentials, type User, type UserCredentials } from '../../../db/repositories/users.ts'
+import { usernameKey } from '../../lib/credentials.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { loggedAddress, rateLimitKey } from '../../lib/shorten-address.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
@@ -176,7 +177,7 @@ async function attempt(
 
 /** Lets an attempt at an account in when its turn has come. Throws `TooManyAttemptsError`. */
 async function admit(context: Context, username: string, { address, device: sent }: Visitor) {
-	const account = username.toLowerCase()
+	const account = usernameKey(username)
 	await limits.assertSenderMayTry(context, { account, address })
 	const known = await findCredentials(context.db, username)
 	const device = known && sent?.userId === known.id ? sent : null

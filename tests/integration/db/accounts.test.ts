@@ -53,6 +53,28 @@ describe('users', () => {
 		await expect(insertUser('EDITOR')).rejects.toThrow(UsernameTakenError)
 	})
 
+	it.each([
+		['Ünal', 'ÜNAL'],
+		['Ünal', 'u\u0308nal'],
+		['Дарья', 'дарья'],
+		['Νίκος', 'ΝΊΚΟΣ'],
+		['می\u200cنا', 'مینا'],
+	])('have a name each: %s is %s too', async (name, same) => {
+		await insertUser(name)
+		expect(await users.findCredentials(database.db, same)).toMatchObject({ username: name })
+		await expect(insertUser(same)).rejects.toThrow(UsernameTakenError)
+	})
+
+	it('are found by the exact name first where two differ in the case of a letter', async () => {
+		for (const username of ['Ünal', 'ünal'])
+			await database.db
+				.insertInto('users')
+				.values({ username, password_hash: 'hash', created_at: now, updated_at: now })
+				.execute()
+		expect(await users.findCredentials(database.db, 'ünal')).toMatchObject({ username: 'ünal' })
+		expect(await users.findCredentials(database.db, 'ÜNAL')).toMatchObject({ username: 'Ünal' })
+	})
+
 	it('say whether there was one to change', async () => {
 		await insertUser('editor')
 		expect(await users.updatePasswordHash(database.db, 1, 'new', now)).toBe(true)

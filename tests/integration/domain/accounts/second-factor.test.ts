@@ -37,6 +37,9 @@ const secondsLater = (seconds: number): Context => ({
 const codeAt = (seconds: number) => new TOTP({ secret }).generate({ timestamp: begin + seconds * 1000 })
 const visitor = () => visitorAt(`198.51.100.${++addressNumber}`)
 
+const inDigitsFrom = (zero: number, code: string) =>
+	code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+
 const signInWith = (code: string, seconds: number, from = visitor()) =>
 	signIn(secondsLater(seconds), { username: user.username, password, code }, from)
 
@@ -78,6 +81,23 @@ describe('turning the second factor on', () => {
 describe('signing in with a second factor', () => {
 	it('takes name, password and code together', async () => {
 		expect((await signInWith(codeAt(60), 60)).user).toEqual(user)
+	})
+
+	it.each([
+		['Persian digits', (code: string) => inDigitsFrom(0x6f0, code)],
+		['Arabic digits with a hyphen', (code: string) => inDigitsFrom(0x660, code).replace(/^.../, '$&-')],
+		['Devanagari digits', (code: string) => inDigitsFrom(0x966, code)],
+		['full-width digits', (code: string) => inDigitsFrom(0xff10, code)],
+		['bold digits', (code: string) => inDigitsFrom(0x1d7ce, code)],
+		['a direction mark and spaces', (code: string) => `\u200e${code.slice(0, 3)}\u00a0${code.slice(3)}`],
+	])('takes a code in %s', async (_, write) => {
+		expect((await signInWith(write(codeAt(60)), 60)).user).toEqual(user)
+	})
+
+	it('takes a recovery code in the digits of another keyboard', async () => {
+		const [code = ''] = recoveryCodes
+		const typed = code.replace(/\d/g, (digit) => inDigitsFrom(0x6f0, digit)).replaceAll('-', '\u2011')
+		expect((await signInWith(typed, 60)).user).toEqual(user)
 	})
 
 	it('takes the code in a second step', async () => {

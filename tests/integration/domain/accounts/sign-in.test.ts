@@ -1,5 +1,6 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, vi } from 'vitest'
+import { createAdministrator } from '../../../../app/domain/accounts/administrators.server.ts'
 import {
 	generatePassword,
 	hashPassword,
@@ -53,6 +54,38 @@ describe('signing in', () => {
 		expect(
 			(await signIn(testContext, { username: 'eDitor', password }, visitorAt('192.0.2.1'))).user,
 		).toEqual(user)
+	})
+
+	it.each([
+		['composed', 'decomposed'],
+		['decomposed', 'composed'],
+	] as const)('takes a password that was set %s and is typed %s', async (set, typed) => {
+		const spellings = {
+			composed: 'café-Passwort-ü9'.normalize('NFC'),
+			decomposed: 'café-Passwort-ü9'.normalize('NFD'),
+		}
+		await createAdministrator(testContext, 'Ünal', spellings[set])
+		const input = { username: 'u\u0308nal', password: spellings[typed] }
+		expect((await signIn(testContext, input, visitorAt('192.0.2.3'))).user).toMatchObject({
+			username: 'Ünal',
+		})
+	})
+
+	it('takes a full-width password typed in plain letters, and refuses another', async () => {
+		await createAdministrator(testContext, 'hana', 'ｐａｓｓｐｈｒａｓｅ　七')
+		const signInAs = (typed: string) =>
+			signIn(testContext, { username: 'HANA', password: typed }, visitorAt('192.0.2.4'))
+		expect((await signInAs('passphrase 七')).user).toMatchObject({ username: 'hana' })
+		await expect(signInAs('passphrase 八')).rejects.toThrow(InvalidCredentialsError)
+	})
+
+	it('takes a password as it was typed where its hash is older than normalization', async () => {
+		const decomposed = 'café-Passwort-ü9'.normalize('NFD')
+		const user = await createUser()
+		const password_hash = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+		await testContext.db.updateTable('users').set({ password_hash }).execute()
+		const input = { username: user.username, password: decomposed }
+		expect((await signIn(testContext, input, visitorAt('192.0.2.5'))).user).toEqual(user)
 	})
 
 	it('says the same, after the same work, for an unknown name and for a wrong password', async () => {
