@@ -17,7 +17,7 @@ export async function buildZip(file: string): Promise<void> {
 	const draft = `${target}.part`
 	await withContext(async (context) => {
 		const site = {
-			render: pageRenderer((request, visit) => handle(request, { ...context, ...visit })),
+			render: pageRenderer(context, (request, visit) => handle(request, { ...context, ...visit })),
 			staticFolder: programFile('build/client'),
 		}
 		try {

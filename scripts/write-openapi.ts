@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openApiDocument } from '../app/api/openapi/document.server.ts'
+import { env } from '../app/runtime/env.server.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -9,4 +10,4 @@ if (!file) {
 	process.exit(1)
 }
 mkdirSync(path.dirname(file), { recursive: true })
-writeFileSync(file, `${JSON.stringify(openApiDocument(), null, '\t')}\n`)
+writeFileSync(file, `${JSON.stringify(openApiDocument({ env: env() }), null, '\t')}\n`)

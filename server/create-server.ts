@@ -54,7 +54,7 @@ export async function createArchiveServer(
 	const defaults: Record<string, string> = {
 		...securityHeaders(env.SITE_URL.startsWith('https:')),
 		'Content-Security-Policy': contentSecurityPolicy(),
-		...reservationHeaders(),
+		...reservationHeaders(context),
 	}
 	const { 'X-Frame-Options': _, ...embeddable } = defaults
 	const headersOf = (path: string) => {

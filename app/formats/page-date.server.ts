@@ -1,29 +1,32 @@
 /** When the pages of the record were written, which is not the date to which the record goes. */
+
 import { recordedDays } from '../../content/registers.ts'
 import { formatLongDate } from '../lib/dates.ts'
-import { content } from '../runtime/content.server.ts'
+import type { Context } from '../runtime/context.server.ts'
+
+type RecordOf = Pick<Context, 'content'>
 
 /** The day on which a page was published and last changed: a policy and an earlier edition have their own date, the other pages that of the edition. */
-export function pageDate(path: string): string {
-	const { site, policies } = content()
+export function pageDate({ content }: RecordOf, path: string): string {
+	const { site, policies } = content
 	if (path === '/privacy-policy') return policies.privacy.lastUpdated
 	if (path === '/terms-of-use') return policies.terms.lastUpdated
 	return /^\/changes\/(\d{4}-\d\d-\d\d)/.exec(path)?.[1] ?? site.edition
 }
 
 /** `Record as of June 24, 2025.` */
-export function recordAsOf(): string {
-	return `Record as of ${formatLongDate(content().site.lastUpdate)}.`
+export function recordAsOf({ content }: RecordOf): string {
+	return `Record as of ${formatLongDate(content.site.lastUpdate)}.`
 }
 
 /** The days that the record covers, as an interval of ISO 8601. */
-export function recordCoverage(): string {
-	const days = recordedDays(content())
+export function recordCoverage({ content }: RecordOf): string {
+	const days = recordedDays(content)
 	return `${days[0]?.date}/${days.at(-1)?.date}`
 }
 
 /** The latest of some instants (ISO text); the day of the edition stands for none. */
-export function latestChange(instants: string[]): Date {
-	const known = instants.length > 0 ? instants : [content().site.edition]
+export function latestChange({ content }: RecordOf, instants: string[]): Date {
+	const known = instants.length > 0 ? instants : [content.site.edition]
 	return new Date(Math.max(...known.map((instant) => Date.parse(instant))))
 }

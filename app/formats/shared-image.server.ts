@@ -1,9 +1,8 @@
 import { pictureOnSite, sharedAddress } from '../lib/uploads.ts'
-import { env } from '../runtime/env.server.ts'
-import { siteUrl } from '../runtime/site-url.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 /** The image of an article for other sites and for feeds: of an uploaded picture the JPEG, which all of them can read. */
-export function sharedImage(address: string): string {
-	const picture = pictureOnSite(address, env().SITE_URL)
-	return picture ? siteUrl(sharedAddress(picture)) : address
+export function sharedImage(context: Context, address: string): string {
+	const picture = pictureOnSite(address, context.env.SITE_URL)
+	return picture ? context.site.url(sharedAddress(picture)) : address
 }

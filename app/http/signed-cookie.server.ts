@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import { sessionSecrets } from '../runtime/session-secret.server.ts'
-import { hostCookieName } from '../runtime/site-url.server.ts'
+import { hostCookieName } from '../runtime/site.server.ts'
 
 /** A cookie that scripts cannot read and other sites' forms do not send, signed with the first of the secrets. */
 export function signedCookie(plainName: string, secrets: string[], maxAge: number) {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
 import { reservations } from '../formats/seo/reuse-policy.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
@@ -8,8 +9,8 @@ export const handle: RouteHandle = {
 }
 
 /** Where programs that mine texts and data find out that rights are reserved, and under which policy. */
-export function loader() {
-	return Response.json(reservations(), {
+export function loader({ context }: LoaderFunctionArgs) {
+	return Response.json(reservations(context), {
 		headers: publicRead,
 	})
 }

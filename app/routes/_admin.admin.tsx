@@ -36,7 +36,6 @@ import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatForLocales, formatInstant } from '../lib/dates.ts'
 import type { Context } from '../runtime/context.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -59,7 +58,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const heldArticles = await listHeldArticles(context)
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		many,
@@ -78,7 +77,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			hasPrivateDraft: withPrivateDraft.has(id),
 			schedule: describeSchedule(schedules.get(id)),
 		})),
-		head: adminHead('Blog administration'),
+		head: adminHead(context, 'Blog administration'),
 	}
 }
 

@@ -11,7 +11,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -22,7 +21,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const isAskedFor = new URL(request.url).searchParams.get('second-factor') === 'new'
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		alert: (await consumeFlash(context, session))?.alert ?? null,
 		factor: factor && { since: formatInstant(factor.createdAt), recoveryCodes: factor.recoveryCodes },
 		enrolment: isAskedFor && !factor ? beginEnrolment(context, session.user) : null,
@@ -32,7 +31,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			created: { iso: createdAt, label: formatInstant(createdAt) },
 			lastSeen: { iso: lastSeenAt, label: formatInstant(lastSeenAt) },
 		})),
-		head: adminHead('Account'),
+		head: adminHead(context, 'Account'),
 	}
 }
 

@@ -16,7 +16,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -28,8 +27,8 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 	const article = id === null ? null : await findArticle(context, id)
 	const page = {
 		user,
-		siteName: siteName(),
-		head: adminHead('Edit article'),
+		siteName: context.site.name,
+		head: adminHead(context, 'Edit article'),
 		articleId: id,
 		isReached: true,
 		flash,

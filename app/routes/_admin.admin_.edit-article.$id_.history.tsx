@@ -11,7 +11,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -23,12 +22,12 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 	const { entries, ...list } = await listHistoryPage(context, article.id, asked)
 	return {
 		user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		article: { id: article.id, title: article.title, status: article.status },
 		draftsMax,
 		list,
 		entries: entries.map((entry) => ({ ...entry, savedLabel: formatInstant(entry.savedAt) })),
-		head: adminHead('History'),
+		head: adminHead(context, 'History'),
 	}
 }
 

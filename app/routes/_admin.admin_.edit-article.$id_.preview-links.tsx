@@ -16,8 +16,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteUrl } from '../runtime/site-url.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -27,7 +25,7 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 	const links = await listPreviewLinks(context, id)
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		article: { id, title, status },
 		hasPreview: await hasPreview(context, id),
@@ -36,7 +34,7 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 			createdLabel: formatInstant(createdAt),
 			expiresLabel: formatInstant(expiresAt),
 		})),
-		head: adminHead('Preview links'),
+		head: adminHead(context, 'Preview links'),
 	}
 }
 
@@ -55,7 +53,7 @@ export async function action({ request, params, ...args }: ActionFunctionArgs) {
 	if (intent !== 'create') return data({ failure: 'This button is not known. Nothing was changed.' }, 400)
 	const token = await createPreviewLink(context, id)
 	return token
-		? data({ made: siteUrl(`/preview/${token}`) })
+		? data({ made: context.site.url(`/preview/${token}`) })
 		: data({ failure: 'Readers see all of this article: there is nothing to preview.' }, 409)
 }
 

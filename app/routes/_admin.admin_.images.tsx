@@ -14,8 +14,6 @@ import { readForm } from '../http/form.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteUrl } from '../runtime/site-url.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const handle: RouteHandle = { page: { takesPictures: true } }
 
@@ -28,18 +26,18 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const replaces = searchParams.get('replaces') ?? ''
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		list,
 		images: images.map((image) => ({
 			...toImageOutput(image),
-			address: siteUrl(toImageOutput(image).url),
+			address: context.site.url(toImageOutput(image).url),
 			created: { iso: image.createdAt, label: formatInstant(image.createdAt) },
 		})),
 		// Reading all articles takes its time, so only those who ask for them wait for it.
 		remote: searchParams.has('remote') ? await listRemoteImages(context) : null,
 		replaces: URL.canParse(replaces) ? replaces : '',
-		head: adminHead('Pictures'),
+		head: adminHead(context, 'Pictures'),
 	}
 }
 

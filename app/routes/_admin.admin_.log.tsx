@@ -11,7 +11,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -28,7 +27,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	})
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		query,
 		list,
@@ -42,7 +41,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			articleId,
 		})),
 		keptDays: auditDays,
-		head: adminHead('Log'),
+		head: adminHead(context, 'Log'),
 	}
 }
 

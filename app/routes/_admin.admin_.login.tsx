@@ -16,7 +16,6 @@ import { endPendingSignIn, pendingSignInCookie, readPendingSignIn } from '../htt
 import { safeRedirectTarget } from '../http/redirect-target.ts'
 import { findRequestSession, signInHeaders } from '../http/session.server.ts'
 import { usernameMaxLength } from '../lib/credentials.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -24,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// A visitor who is signed in, say after a sign-out that did not reach the server, is told so and may sign in again.
 	const session = await findRequestSession(context, request)
 	return {
-		siteName: siteName(),
+		siteName: context.site.name,
 		isCodeAsked: isCodeStep(request) && (await readPendingSignIn(request)) !== null,
 		signedIn: session && { username: session.user.username, next: nextPage(request) },
-		head: adminHead('Sign in'),
+		head: adminHead(context, 'Sign in'),
 	}
 }
 

@@ -10,7 +10,6 @@ import { listMailingPage } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -24,13 +23,13 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const articles = await listLatestArticles(context, articlesMax)
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		notice: outboxNotice(context.env),
 		list,
 		mailings: mailings.map(viewMailing),
 		articles: articles.map(({ id, title }) => ({ id, title })),
-		head: adminHead('Mailings'),
+		head: adminHead(context, 'Mailings'),
 	}
 }
 

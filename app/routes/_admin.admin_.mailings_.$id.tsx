@@ -11,7 +11,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -26,14 +25,14 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 	return data(
 		{
 			user: session.user,
-			siteName: siteName(),
+			siteName: context.site.name,
 			flash: await consumeFlash(context, session),
 			notice: outboxNotice(context.env),
 			mailing: viewMailing(mailing),
 			refusals: await listRefusals(context, mailing.id),
 			pause: describePause(await findMailServerState(context)),
 			perMinute: context.env.MAIL_PER_MINUTE,
-			head: adminHead(`Mailing ${mailing.id}`),
+			head: adminHead(context, `Mailing ${mailing.id}`),
 		},
 		{ headers: mailing.state === 'queued' ? { Refresh: '10' } : {} },
 	)

@@ -12,7 +12,6 @@ import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -24,14 +23,14 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const { article, letter, html, text, recipients } = preview
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		notice: outboxNotice(context.env),
 		article: { title: article.title, slug: article.slug },
 		letter: { subject: letter.subject, html, text },
 		recipients,
 		isConfirmationAsked: isConfirmationAsked(context),
-		head: adminHead('New mailing'),
+		head: adminHead(context, 'New mailing'),
 	}
 }
 

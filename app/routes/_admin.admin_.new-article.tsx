@@ -9,7 +9,6 @@ import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { requireSession } from '../http/session.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -18,8 +17,8 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const { user } = session
 	return {
 		user,
-		siteName: siteName(),
-		head: adminHead('New article'),
+		siteName: context.site.name,
+		head: adminHead(context, 'New article'),
 		schedule: await describeSchedule(context, null),
 		...(await describeAutosaves(context, user.id, null, request)),
 	}

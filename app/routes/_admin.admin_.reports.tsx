@@ -12,7 +12,6 @@ import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 import { findReportSubject } from '../site/report/report.server.ts'
 
 export const meta = metaFromLoader
@@ -25,7 +24,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	)
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		list,
 		reports: await Promise.all(
@@ -36,7 +35,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 				isDone: doneAt !== null,
 			})),
 		),
-		head: adminHead('Reports'),
+		head: adminHead(context, 'Reports'),
 	}
 }
 

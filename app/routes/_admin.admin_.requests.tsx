@@ -12,7 +12,6 @@ import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -30,7 +29,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const nowMs = context.clock().getTime()
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		list,
 		requests: requests.map(({ receivedAt, dueAt, closedAt, ...request }) => ({
@@ -41,7 +40,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			urgency: closedAt === null ? describeUrgency(Date.parse(dueAt) - nowMs) : null,
 			closed: closedAt === null ? null : { iso: closedAt, label: formatInstant(closedAt) },
 		})),
-		head: adminHead('Requests'),
+		head: adminHead(context, 'Requests'),
 	}
 }
 

@@ -14,7 +14,6 @@ import { readForm } from '../http/form.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -25,7 +24,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const { subscribers, counts, ...list } = await listSubscriberPage(context, filter, query.page)
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		query,
 		counts,
@@ -39,7 +38,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			confirmed: confirmedAt === null ? null : { iso: confirmedAt, label: formatInstant(confirmedAt) },
 			left: leftAt === null ? null : { iso: leftAt, label: formatInstant(leftAt) },
 		})),
-		head: adminHead('Subscribers'),
+		head: adminHead(context, 'Subscribers'),
 	}
 }
 

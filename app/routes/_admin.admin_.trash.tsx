@@ -12,7 +12,6 @@ import { readForm } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
 import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -28,13 +27,13 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	})
 	return {
 		user: session.user,
-		siteName: siteName(),
+		siteName: context.site.name,
 		flash: await consumeFlash(context, session),
 		days: trashDays,
 		list,
 		articles: articles.map(row),
 		toPurge: toPurge && row(toPurge),
-		head: adminHead('Trash'),
+		head: adminHead(context, 'Trash'),
 	}
 }
 

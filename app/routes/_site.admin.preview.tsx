@@ -19,7 +19,7 @@ export const handle: RouteHandle = { page: { isPrivate: true, hasForm: true } }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	await requireSession(context, request)
-	return { head: adminHead('Preview of unsaved text') }
+	return { head: adminHead(context, 'Preview of unsaved text') }
 }
 
 export async function action({ request, ...args }: ActionFunctionArgs) {

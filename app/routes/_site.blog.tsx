@@ -9,7 +9,6 @@ import { notFound, parseId } from '../http/responses.server.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { BlogList } from '../site/blog/blog-list.tsx'
 import { featuredImage } from '../site/blog/featured-image.server.ts'
-import { siteName } from '../site/frame/site.server.ts'
 
 export const meta = metaFromLoader
 
@@ -26,16 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		page,
 		pages,
-		siteName: siteName(),
-		words: pageIntro('/blog'),
+		siteName: context.site.name,
+		words: pageIntro(context, '/blog'),
 		articles: articles.map(({ publishedAt, ...article }) => ({
 			...article,
-			featuredImage: featuredImage(article.featuredImage),
+			featuredImage: featuredImage(context, article.featuredImage),
 			publishedAt: publishedAt ?? '',
 			publishedLabel: formatLongDate(publishedAt ?? ''),
 		})),
 		cite: await blogCiteBox(context, articles),
-		head: blogListHead(page, pages, articles),
+		head: blogListHead(context, page, pages, articles),
 	}
 }
 

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		const { article } = found
 		const versions = await countVersions(context, article.id)
 		return data(await describeArticle(context, article, versions), {
-			headers: articleHeaders(slug),
+			headers: articleHeaders(context, slug),
 		})
 	}
 	const preview = (await findRequestSession(context, request)) ? await findArticleBySlug(context, slug) : null
@@ -68,6 +68,6 @@ async function versionResponse(context: Context, request: Request, slug: string,
 	const version = await findVersion(context, article.slug, number)
 	if (!version) throw await missing()
 	return data(await describeVersion(context, version), {
-		headers: { ...mementoHeaders(version), 'X-Robots-Tag': 'noindex' },
+		headers: { ...mementoHeaders(context, version), 'X-Robots-Tag': 'noindex' },
 	})
 }

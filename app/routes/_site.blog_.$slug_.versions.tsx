@@ -33,10 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const list = page === null ? null : await describeVersions(context, article, page)
 	if (!list) throw await missing()
 	const versions = list.versions.map(({ number }) => versionPath(article.slug, number))
-	const { Link } = articleHeaders(article.slug)
+	const { Link } = articleHeaders(context, article.slug)
 	return data(list, {
 		headers: {
-			Link: `${linkHeader(signpostsOfVersions(article.slug, versions))}, ${Link}`,
+			Link: `${linkHeader(signpostsOfVersions(context, article.slug, versions))}, ${Link}`,
 			'X-Robots-Tag': 'noindex',
 		},
 	})

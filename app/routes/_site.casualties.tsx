@@ -13,7 +13,7 @@ export const handle: RouteHandle = { page: { cache: { query: cachedCasualtiesQue
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = readCasualtiesQuery(new URL(request.url).searchParams)
-	return { ...casualtiesPage(query), cite: await citeBox(context, '/casualties') }
+	return { ...casualtiesPage(context, query), cite: await citeBox(context, '/casualties') }
 }
 
 export default function Casualties() {

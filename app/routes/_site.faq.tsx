@@ -11,7 +11,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...questionsPage(), cite: await citeBox(context, '/faq') }
+	return { ...questionsPage(context), cite: await citeBox(context, '/faq') }
 }
 
 export default function Faq() {

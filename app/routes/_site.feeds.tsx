@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
@@ -8,8 +9,8 @@ export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export const meta = metaFromLoader
 
-export function loader() {
-	return feedsPage()
+export function loader({ context }: LoaderFunctionArgs) {
+	return feedsPage(context)
 }
 
 export default function Feeds() {

@@ -4,7 +4,6 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { secretLinkHeaders } from '../http/secret-link.ts'
-import { siteName } from '../site/frame/site.server.ts'
 import { confirmLink, confirmPage } from '../site/newsletter/confirm.server.ts'
 import { ConfirmPage } from '../site/newsletter/confirm-page.tsx'
 
@@ -16,7 +15,7 @@ export const headers = () => secretLinkHeaders
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { address, isNewAddress, head, status } = await confirmPage(context, params.token ?? '')
-	return data({ siteName: siteName(), address, isNewAddress, head }, { status })
+	return data({ siteName: context.site.name, address, isNewAddress, head }, { status })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

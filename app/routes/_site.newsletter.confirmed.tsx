@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { ConfirmedPage } from '../site/newsletter/confirm-page.tsx'
@@ -7,8 +8,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { isPrivate: true } }
 
-export async function loader() {
-	return { head: newsletterHead('Your address is confirmed') }
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { head: newsletterHead(context, 'Your address is confirmed') }
 }
 
 export default function Confirmed() {

@@ -11,7 +11,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...privacyPolicyPage(), cite: await citeBox(context, '/privacy-policy') }
+	return { ...privacyPolicyPage(context), cite: await citeBox(context, '/privacy-policy') }
 }
 
 export default function PrivacyPolicy() {

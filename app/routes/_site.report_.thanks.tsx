@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
@@ -8,8 +9,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { isPrivate: true } }
 
-export async function loader() {
-	return reportThanksPage()
+export async function loader({ context }: LoaderFunctionArgs) {
+	return reportThanksPage(context)
 }
 
 export default function ReportThanks() {

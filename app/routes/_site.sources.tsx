@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const page = sourcesPage(new URL(request.url).searchParams)
+	const page = sourcesPage(context, new URL(request.url).searchParams)
 	const headers = page.isPart ? { 'X-Robots-Tag': 'noindex' } : undefined
 	return data({ ...page, cite: await citeBox(context, '/sources') }, { headers })
 }

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 export const meta = metaFromLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...newsSourcesPage(), cite: await citeBox(context, newsSourcesPath) }
+	return { ...newsSourcesPage(context), cite: await citeBox(context, newsSourcesPath) }
 }
 
 export default function NewsSources() {

@@ -11,7 +11,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...termsPage(), cite: await citeBox(context, '/terms-of-use') }
+	return { ...termsPage(context), cite: await citeBox(context, '/terms-of-use') }
 }
 
 export default function TermsOfUse() {

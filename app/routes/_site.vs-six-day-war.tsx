@@ -11,7 +11,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...comparisonPage(), cite: await citeBox(context, '/vs-six-day-war') }
+	return { ...comparisonPage(context), cite: await citeBox(context, '/vs-six-day-war') }
 }
 
 export default function Comparison() {

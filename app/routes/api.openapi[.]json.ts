@@ -8,11 +8,15 @@ export const handle: RouteHandle = { page: { isApi: true, isLight: true, isSameF
 
 const route = apiRoute(
 	{
-		GET: async ({ request }) => {
-			const headers = { ...publicRead, 'Cache-Control': 'public, no-cache', ETag: tagOf(openApiDocument()) }
+		GET: async ({ request, context }) => {
+			const headers = {
+				...publicRead,
+				'Cache-Control': 'public, no-cache',
+				ETag: tagOf(openApiDocument(context)),
+			}
 			if (ifNoneMatchHits(request.headers.get('If-None-Match'), headers.ETag))
 				return new Response(null, { status: 304, headers })
-			return json(openApiDocument(), { headers })
+			return json(openApiDocument(context), { headers })
 		},
 	},
 	{ hasPublicReadings: true },

@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { id, slug } = await requireReaderArticle(context, params.slug, timeGatePath, () =>
 		noArticle(context, params.slug),
 	)
-	const headers = { ...timeGateHeaders(slug), 'Cache-Control': 'no-cache' }
+	const headers = { ...timeGateHeaders(context, slug), 'Cache-Control': 'no-cache' }
 	const asked = request.headers.get('Accept-Datetime')
 	const instant = asked === null ? Number.POSITIVE_INFINITY : parseInstant(asked)
 	if (Number.isNaN(instant)) {

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { id, slug } = await requireReaderArticle(context, params.slug, timeMapPath, () =>
 		noArticle(context, params.slug),
 	)
-	return new Response(writeTimeMap(slug, await listVersionSummaries(context, id)), {
+	return new Response(writeTimeMap(context, slug, await listVersionSummaries(context, id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
 			'X-Robots-Tag': 'noindex',

@@ -15,6 +15,6 @@ const headers = {
 }
 
 /** The changes of the record as JSON Feed. */
-export async function loader({ request }: LoaderFunctionArgs) {
-	return conditionalResponse(request, changesValidators(), headers, changesJsonFeed)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return conditionalResponse(request, changesValidators(context), headers, () => changesJsonFeed(context))
 }

@@ -15,6 +15,6 @@ const headers = {
 }
 
 /** The changes of the record as Atom. */
-export async function loader({ request }: LoaderFunctionArgs) {
-	return conditionalResponse(request, changesValidators(), headers, changesAtomFeed)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return conditionalResponse(request, changesValidators(context), headers, () => changesAtomFeed(context))
 }

@@ -12,9 +12,9 @@ export const handle: RouteHandle = {
 }
 
 /** One record or picture for frames of other sites: `/embed/d9-4`. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
-	const embed = findEmbed(id)
+	const embed = findEmbed(context, id)
 	const headers = {
 		'Content-Type': 'text/html; charset=utf-8',
 		'Content-Security-Policy': contentSecurityPolicy(undefined, '*'),
@@ -25,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 			status: 404,
 			headers: { ...headers, 'Cache-Control': 'no-cache' },
 		})
-	return new Response(renderEmbed(embed, stylesheet), {
+	return new Response(renderEmbed(context, embed, stylesheet), {
 		headers: { ...headers, 'Cache-Control': publicPage },
 	})
 }

@@ -4,34 +4,33 @@ import { findRecord, type RecordObject } from '../domain/record-objects.ts'
 import { withPlainSpaces } from '../formats/archive-export/records.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { content } from '../runtime/content.server.ts'
-import { siteUrl } from '../runtime/site-url.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
 export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, shows: ['record'] } }
 
 /** The permanent address of a record leads to its place; with `.json` after it, it is the record itself. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
 	const [, id = '', isFile] = /^(.*?)(\.json)?$/.exec(params.id ?? '') ?? []
 	const headers = { ...publicRead, 'Cache-Control': publicPage }
-	const found = findRecord(content(), id)
+	const found = findRecord(context.content, id)
 	if (!found) return page(404, renderMissingRecord(id, stylesheet))
 	if ('successor' in found)
 		return page(410, renderWithdrawnRecord(found.withdrawn, found.successor, found.since, stylesheet))
 	const { object } = found
 	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
-	return Response.json(recordFile(object), { headers })
+	return Response.json(recordFile(context, object), { headers })
 }
 
 /** A record for programs, with its sources whole and the addresses of both. */
-function recordFile({ id, path, title, record, sources }: RecordObject): object {
+function recordFile(context: Context, { id, path, title, record, sources }: RecordObject): object {
 	return withPlainSpaces({
 		id,
-		url: siteUrl(`/id/${id}`),
-		page: siteUrl(path),
+		url: context.site.url(`/id/${id}`),
+		page: context.site.url(path),
 		title,
-		license: siteUrl('/terms-of-use'),
+		license: context.site.url('/terms-of-use'),
 		record,
 		sources,
 	})

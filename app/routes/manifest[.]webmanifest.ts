@@ -1,7 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { content } from '../runtime/content.server.ts'
-import { env } from '../runtime/env.server.ts'
 
 export const handle: RouteHandle = {
 	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
@@ -10,10 +9,10 @@ export const handle: RouteHandle = {
 const sizes = [192, 512]
 
 /** What a phone shows of the archive on its start screen (Web Application Manifest, W3C). */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
 	const manifest = {
-		name: env().SITE_NAME,
-		description: content().site.about,
+		name: context.site.name,
+		description: context.content.site.about,
 		lang: 'en',
 		start_url: '/',
 		display: 'browser',

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 export const handle: RouteHandle = { page: { isLight: true, isSameForAll: true, shows: ['record'] } }
 
 /** How an address of the archive is shown on other sites (oEmbed 1.0). As many responses as there are questions: none is cached here. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url)
 	const format = searchParams.get('format') ?? 'json'
 	if (format === 'xml') return refuse(501, 'This address gives JSON alone: format=json.')
@@ -16,9 +16,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 	if (!URL.canParse(url)) return refuse(400, 'The parameter url has to be a whole address of this archive.')
 	const maxWidth = readWidth(searchParams.get('maxwidth'))
 	if (maxWidth === null) return refuse(400, 'The parameter maxwidth has to be a number of pixels.')
-	const embed = findEmbedOf(url)
+	const embed = findEmbedOf(context, url)
 	if (!embed) return refuse(404, 'Nothing at this address can be embedded.')
-	return Response.json(oEmbed(embed, maxWidth), {
+	return Response.json(oEmbed(context, embed, maxWidth), {
 		headers: { ...publicRead, 'Cache-Control': publicForSeconds(3600) },
 	})
 }

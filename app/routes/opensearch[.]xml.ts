@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openSearchDescription } from '../formats/seo/opensearch.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
@@ -7,8 +8,8 @@ export const handle: RouteHandle = {
 }
 
 /** Lets browsers add the archive to their search engines. */
-export function loader() {
-	return new Response(openSearchDescription(), {
+export function loader({ context }: LoaderFunctionArgs) {
+	return new Response(openSearchDescription(context), {
 		headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' },
 	})
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { robotsText } from '../formats/seo/robots.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
@@ -7,6 +8,6 @@ export const handle: RouteHandle = {
 }
 
 /** What crawlers may read. */
-export function loader() {
-	return new Response(robotsText(), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+export function loader({ context }: LoaderFunctionArgs) {
+	return new Response(robotsText(context), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
 import { reusePolicy } from '../formats/seo/reuse-policy.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
@@ -8,8 +9,8 @@ export const handle: RouteHandle = {
 }
 
 /** The terms of use in a form for programs. */
-export function loader() {
-	return Response.json(reusePolicy(), {
+export function loader({ context }: LoaderFunctionArgs) {
+	return Response.json(reusePolicy(context), {
 		headers: {
 			...publicRead,
 			'Content-Type': 'application/ld+json',

@@ -4,7 +4,7 @@ import { openMigrated } from '../../db/migrate.ts'
 import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { log } from './log.server.ts'
-import { type Site, siteOf } from './site-url.server.ts'
+import { type Site, siteOf } from './site.server.ts'
 
 /**
  * What a process has one of, and what is known of who acts. Whoever starts the process builds this once; loaders, actions and commands

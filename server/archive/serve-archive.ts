@@ -1,9 +1,10 @@
 /** Serves `/archive.zip` from a file: whole, in parts, or with 304. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicRead } from '../../app/api/api-route.server.ts'
+import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
 import { linkHeader } from '../../app/formats/citations/signposting.server.ts'
 import { signpostsOfArchiveFile } from '../../app/formats/citations/signposts.server.ts'
-import { log } from '../../app/runtime/log.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
 import { sendFile } from '../send-file.ts'
 import type { ArchiveKeeper, KeptArchive } from './archive-keeper.ts'
 import { withinMs } from './within.ts'
@@ -12,14 +13,14 @@ import { withinMs } from './within.ts'
 const patienceMs = 20_000
 const retryAfterSeconds = 30
 
-/** Responds to a reading of the archive file. `name` is the name it is saved under. */
+/** Responds to a reading of the archive file. */
 export async function serveArchive(
 	req: IncomingMessage,
 	res: ServerResponse,
 	keeper: ArchiveKeeper,
-	name: string,
+	context: Context,
 ): Promise<void> {
-	const problem = await sendArchive(req, res, keeper, name)
+	const problem = await sendArchive(req, res, keeper, context)
 	if (problem) refuseForNow(res, problem)
 }
 
@@ -28,16 +29,16 @@ async function sendArchive(
 	req: IncomingMessage,
 	res: ServerResponse,
 	keeper: ArchiveKeeper,
-	name: string,
+	context: Context,
 ): Promise<'making' | 'failed' | null> {
 	// Somebody may have removed it. When the next one is gone as well, the folder is not ours alone.
 	for (let attempt = 1; attempt <= 2; attempt++) {
 		const archive = await presentArchive(keeper)
 		if (typeof archive === 'string') return archive
-		if (await sendKept(req, res, archive, name)) return null
+		if (await sendKept(req, res, archive, context)) return null
 		keeper.forget(archive)
 	}
-	log().error('the archive file was removed as soon as it was made')
+	context.log.error('the archive file was removed as soon as it was made')
 	return 'failed'
 }
 
@@ -54,26 +55,26 @@ function sendKept(
 	req: IncomingMessage,
 	res: ServerResponse,
 	archive: KeptArchive,
-	name: string,
+	context: Context,
 ): Promise<boolean> {
-	return sendFile(req, res, archive.file, headersOf(archive, name), {
+	return sendFile(req, res, archive.file, headersOf(archive, context), {
 		acceptRanges: req.method === 'GET',
 		// A date is no strong validator: two states of a day have the same. What began with one is sent whole.
 		lastModified: false,
 	})
 }
 
-function headersOf(archive: KeptArchive, name: string): Record<string, string> {
+function headersOf(archive: KeptArchive, context: Context): Record<string, string> {
 	return {
 		...publicRead,
 		'Access-Control-Expose-Headers':
 			'Accept-Ranges, Content-Disposition, Content-Range, ETag, Link, Repr-Digest',
 		'Content-Type': 'application/zip',
-		'Content-Disposition': `attachment; filename="${name}.zip"`,
+		'Content-Disposition': `attachment; filename="${archiveName(context)}.zip"`,
 		'Accept-Ranges': 'bytes',
 		'Cache-Control': 'public, no-cache',
 		ETag: `"${archive.sha256}"`,
-		Link: linkHeader(signpostsOfArchiveFile()),
+		Link: linkHeader(signpostsOfArchiveFile(context)),
 		'Repr-Digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
 	}
 }

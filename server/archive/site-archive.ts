@@ -1,7 +1,6 @@
 /** The archive file of the running site: `/archive.zip`, and what the page that offers it says of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { archiveName } from '../../app/formats/archive-export/archive-facts.server.ts'
 import { type Handle, pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
 import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
@@ -29,16 +28,15 @@ export function createSiteArchive(
 	publicState: () => number,
 ): SiteArchive {
 	const { env } = context
-	const site = { render: pageRenderer(handle), staticFolder }
+	const site = { render: pageRenderer(context, handle), staticFolder }
 	const keeper = keepArchive({
 		folder: path.join(env.dataFolder, 'downloads'),
 		siteUrl: env.SITE_URL,
 		publicState,
 		write: (target, isOutdated) => writeArchive(context, target, site, isOutdated),
 	})
-	const name = archiveName()
 	return {
-		send: (req, res) => serveArchive(req, res, keeper, name),
+		send: (req, res) => serveArchive(req, res, keeper, context),
 		async stamp() {
 			try {
 				const archive = await withinMs(pagePatienceMs, keeper.current())

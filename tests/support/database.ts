@@ -8,7 +8,7 @@ import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { env } from '../../app/runtime/env.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
-import { siteOf } from '../../app/runtime/site-url.server.ts'
+import { siteOf } from '../../app/runtime/site.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 

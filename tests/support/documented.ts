@@ -1,7 +1,9 @@
 /** Holds responses of the API against its OpenAPI document. */
+
 import { z } from 'zod'
 import { openApiDocument } from '../../app/api/openapi/document.server.ts'
 import { oncePer } from '../../app/lib/once-per.ts'
+import { testContext } from './database.ts'
 
 type Reference = { $ref: string }
 type DocumentedResponse = {
@@ -17,11 +19,11 @@ type Operation = {
 /** Every call may return these; they are listed under `default`. */
 const undocumentedStatuses = new Set([405, 500, 503])
 
-const schemas = toDefinitions(openApiDocument().components?.schemas)
+const schemas = toDefinitions(openApiDocument(testContext).components?.schemas)
 
 /** The calls of the document: method in capitals, path with `{parameters}`, operation. */
 export function documentedCalls(): { method: string; path: string; operation: Operation }[] {
-	return Object.entries(openApiDocument().paths ?? {}).flatMap(([path, operations]) =>
+	return Object.entries(openApiDocument(testContext).paths ?? {}).flatMap(([path, operations]) =>
 		Object.entries(operations).map(([method, operation]) => ({
 			method: method.toUpperCase(),
 			path,
@@ -60,7 +62,7 @@ function patternOf(template: string): RegExp {
 function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
 	if (!('$ref' in response)) return response
 	const name = response.$ref.split('/').at(-1) ?? ''
-	return openApiDocument().components?.responses?.[name] as DocumentedResponse
+	return openApiDocument(testContext).components?.responses?.[name] as DocumentedResponse
 }
 
 /** What holds values against a schema of the document, made once for each. */

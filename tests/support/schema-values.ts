@@ -1,6 +1,8 @@
 /** Values for a JSON Schema as the OpenAPI document writes it: some that fit, some that nearly do, some that do not. */
+
 import fc from 'fast-check'
 import { openApiDocument } from '../../app/api/openapi/document.server.ts'
+import { testContext } from './database.ts'
 import { oddValue } from './odd-values.ts'
 
 export type JsonSchema = {
@@ -78,5 +80,5 @@ function textFor(schema: JsonSchema): fc.Arbitrary<unknown> {
 function resolve(schema: JsonSchema): JsonSchema {
 	if (!schema.$ref) return schema
 	const name = schema.$ref.split('/').at(-1) ?? ''
-	return (openApiDocument().components?.schemas?.[name] ?? {}) as JsonSchema
+	return (openApiDocument(testContext).components?.schemas?.[name] ?? {}) as JsonSchema
 }

@@ -1,12 +1,13 @@
 /** Who may make a call, as security requirements. */
-import { hostCookieName } from '../../runtime/site-url.server.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import { hostCookieName } from '../../runtime/site.server.ts'
 
 /** The cookie that a sign-in sets. */
-export function sessionScheme() {
+export function sessionScheme(env: Env) {
 	return {
 		type: 'apiKey',
 		in: 'cookie',
-		name: hostCookieName('session'),
+		name: hostCookieName('session', env),
 		description: 'Set by `POST /api/auth/login`; ended by `POST /api/auth/logout`.',
 	} as const
 }

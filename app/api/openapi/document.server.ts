@@ -1,8 +1,11 @@
 /** The OpenAPI 3.1 document of the API, made from the schemas that the API itself uses (contract section 4). */
+
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import { siteOf } from '../../runtime/site.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
 import { articleCalls } from './article-calls.server.ts'
 import { imageCalls } from './image-calls.server.ts'
@@ -36,17 +39,15 @@ const documentCall: RouteConfig = {
 	},
 }
 
-let made: OpenApiDocument | undefined
-
-/** The whole document, made once for the process. */
-export function openApiDocument(): OpenApiDocument {
-	made ??= makeDocument()
-	return made
+/** The whole document, made once for its settings. */
+export function openApiDocument({ env }: Pick<Context, 'env'>): OpenApiDocument {
+	return makeDocument(env)
 }
 
-function makeDocument(): OpenApiDocument {
+const makeDocument = oncePer((env: Env): OpenApiDocument => {
+	const site = siteOf(env)
 	const registry = new OpenAPIRegistry()
-	registry.registerComponent('securitySchemes', 'session', sessionScheme())
+	registry.registerComponent('securitySchemes', 'session', sessionScheme(env))
 	for (const { name, response } of problemComponents())
 		registry.registerComponent('responses', name, response)
 	for (const call of [
@@ -62,14 +63,14 @@ function makeDocument(): OpenApiDocument {
 	return generator.generateDocument({
 		openapi: '3.1.0',
 		info: {
-			title: `${env().SITE_NAME} API`,
+			title: `${site.name} API`,
 			version: '1.0.0',
 			contact: {
-				name: env().SITE_NAME,
-				url: siteUrl('/privacy-policy'),
-				...(env().CONTACT_EMAIL ? { email: env().CONTACT_EMAIL } : {}),
+				name: site.name,
+				url: site.url('/privacy-policy'),
+				...(env.CONTACT_EMAIL ? { email: env.CONTACT_EMAIL } : {}),
 			},
-			license: { name: 'Terms of use', url: siteUrl('/terms-of-use') },
+			license: { name: 'Terms of use', url: site.url('/terms-of-use') },
 			description:
 				'Every response is JSON with a body; errors are problem documents (RFC 9457). ' +
 				'Public readings allow any origin, with any headers but without credentials; preflights are allowed.',
@@ -84,4 +85,4 @@ function makeDocument(): OpenApiDocument {
 			{ name: 'Document', description: 'This description of the API.' },
 		],
 	})
-}
+})

@@ -3,8 +3,6 @@
 import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { slugify } from '../../lib/slug.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange, recordCoverage } from '../page-date.server.ts'
 import { safeName } from './page-file.ts'
 
@@ -30,29 +28,31 @@ export type ArchiveFacts = {
 	contactEmail: string | undefined
 }
 
-export async function archiveFacts({ env, content, db }: Context): Promise<ArchiveFacts> {
+export async function archiveFacts(context: Context): Promise<ArchiveFacts> {
+	const { env, content, db } = context
+
 	const { SITE_NAME, CONTACT_EMAIL } = env
 	const { about, keywords, edition, lastUpdate } = content.site
 	const update = await findLatestUpdate(db)
 	return {
 		siteName: SITE_NAME,
-		name: archiveName(),
-		url: siteUrl('/'),
-		day: latestChange(update ? [edition, update] : [])
+		name: archiveName(context),
+		url: context.site.url('/'),
+		day: latestChange(context, update ? [edition, update] : [])
 			.toISOString()
 			.slice(0, 10),
 		edition,
 		recordAsOf: lastUpdate,
-		coverage: recordCoverage(),
+		coverage: recordCoverage(context),
 		about,
 		keywords,
-		termsUrl: siteUrl('/terms-of-use'),
-		fileUrl: siteUrl('/archive.zip'),
+		termsUrl: context.site.url('/terms-of-use'),
+		fileUrl: context.site.url('/archive.zip'),
 		contactEmail: CONTACT_EMAIL,
 	}
 }
 
 /** `twelve-day-war-archive`: the site's name as a name of files. */
-export function archiveName(): string {
-	return safeName(slugify(env().SITE_NAME) || 'archive')
+export function archiveName(context: Context): string {
+	return safeName(slugify(context.site.name) || 'archive')
 }

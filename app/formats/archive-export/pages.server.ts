@@ -8,7 +8,6 @@ import { recordPages } from '../../domain/record-pages.ts'
 import { plainText, quoted, stop } from '../../lib/citation-text.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { findCitable } from '../citations/find-citable.server.ts'
 import type { Assets } from './assets.ts'
 import { type BagFile, textFile } from './bag-file.ts'
@@ -57,18 +56,18 @@ async function citation(context: Context, address: string): Promise<string | nul
 	if (!page) return null
 	const { publisher, title } = page
 	const source = plainText([`${publisher}${stop(publisher)} `, ...quoted(title)])
-	return `${source} ${siteUrl(address)}. Accessed: the day on which you read it.`
+	return `${source} ${context.site.url(address)}. Accessed: the day on which you read it.`
 }
 
 /** Remix's request handler, with a context of the process at hand. */
 export type Handle = (request: Request, visit: { archiveFile: 'inside' }) => Promise<Response>
 
 /** Pages from Remix's request handler, as they are written into the archive file. Throws when one is not there. */
-export function pageRenderer(handle: Handle): RenderPage {
+export function pageRenderer(context: Context, handle: Handle): RenderPage {
 	return async (address) => {
 		const done = new AbortController()
 		try {
-			const request = new Request(siteUrl(address), { signal: done.signal })
+			const request = new Request(context.site.url(address), { signal: done.signal })
 			const response = await handle(request, { archiveFile: 'inside' })
 			if (response.status !== 200) throw new Error(`${address} returned ${response.status}`)
 			return await response.text()

@@ -7,7 +7,6 @@ import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import { articleFiles, articleRow, articlesTable } from './article-files.ts'
 import { Assets } from './assets.ts'
@@ -39,14 +38,14 @@ export async function* archivePayload(
 ): AsyncGenerator<BagFile> {
 	const { policies, sources } = context.content
 	const assets = new Assets(site.staticFolder, context.env.dataFolder)
-	yield textFile('README.md', readme(facts, await archiveParts(context)))
+	yield textFile('README.md', readme(context, facts, await archiveParts(context)))
 	yield textFile('TERMS.txt', policyText(policies.terms, facts.termsUrl))
 	yield textFile('CITATION.cff', citationCff(withPlainSpaces(facts)))
 	yield* pageFiles(context, await listPages(context), site.render, assets)
 	yield* assets.files()
 	const rows: Row[] = []
 	for await (const article of publishedArticles(context)) {
-		const url = siteUrl(articleAddress(article.slug))
+		const url = context.site.url(articleAddress(article.slug))
 		rows.push(articleRow(article, url))
 		yield* articleFiles(article, url)
 	}

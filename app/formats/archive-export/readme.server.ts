@@ -1,13 +1,14 @@
 /** The README of the archive file. */
+
 import { readFileSync } from 'node:fs'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { programFile } from '../../lib/program-root.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
 import type { ArchivePart } from './parts.server.ts'
 
-export function readme(facts: ArchiveFacts, parts: ArchivePart[]): string {
+export function readme(context: Context, facts: ArchiveFacts, parts: ArchivePart[]): string {
 	const { siteName, url, day, edition, recordAsOf, about, termsUrl } = facts
 	return `# ${siteName}
 
@@ -43,10 +44,8 @@ Lucide’s (ISC licence); outlines on maps are from Natural Earth (public domain
 The day numbers are this archive’s own. Most sources count June 13 as the first day, so the press number is the
 archive’s plus two. June 13 and 14 come before Day 1, entry by entry.
 
-${content()
-	.before.map(({ date, title }) => `- ${formatLongDate(date)}: ${title}`)
-	.join('\n')}
-${content().timeline.map(dayLine).join('\n')}
+${context.content.before.map(({ date, title }) => `- ${formatLongDate(date)}: ${title}`).join('\n')}
+${context.content.timeline.map(dayLine).join('\n')}
 
 ## How to cite
 

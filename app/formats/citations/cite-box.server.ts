@@ -3,7 +3,6 @@
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
 import type { Run } from '../../lib/citation-text.ts'
 import { today } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
 import { citeArticle, citeDay, findCitable } from './find-citable.server.ts'
@@ -30,20 +29,29 @@ export type CiteBox = {
 export async function citeBox(
 	context: Context,
 	path: string,
-	parts: Citable[] = partsOf(path),
+	parts: Citable[] = partsOf(context, path),
 ): Promise<CiteBox> {
 	const page = await findCitable(context, path)
 	if (!page) throw new Error(`${path} is no page that can be cited`)
-	return boxOf(page, parts)
+	return boxOf(context, page, parts)
 }
 
 /** The box of the blog with the published articles that it lists. */
 export function blogCiteBox(context: Context, articles: ArticleSummary[]): Promise<CiteBox> {
-	return citeBox(context, '/blog', articles.map(citeArticle))
+	return citeBox(
+		context,
+		'/blog',
+		articles.map((article) => citeArticle(context, article)),
+	)
 }
 
 /** The box of a page that is at hand already, such as an article's. */
-export function boxOf(page: Citable, parts: Citable[] = [], heading = 'Cite this page'): CiteBox {
+export function boxOf(
+	context: Context,
+	page: Citable,
+	parts: Citable[] = [],
+	heading = 'Cite this page',
+): CiteBox {
 	const accessed = today()
 	return {
 		heading,
@@ -53,12 +61,12 @@ export function boxOf(page: Citable, parts: Citable[] = [], heading = 'Cite this
 			href: `/cite/${page.id}.${extension}`,
 		})),
 		coins: [page, ...parts].map(toContextObject),
-		signposts: signpostsOf(page, parts),
+		signposts: signpostsOf(context, page, parts),
 		place: page.kind === 'blogPost' ? 'aside' : 'end',
 	}
 }
 
 /** The timeline offers each of its days. */
-function partsOf(path: string): Citable[] {
-	return path === '/timeline' ? content().timeline.map(citeDay) : []
+function partsOf(context: Context, path: string): Citable[] {
+	return path === '/timeline' ? context.content.timeline.map((day) => citeDay(context, day)) : []
 }

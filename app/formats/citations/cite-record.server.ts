@@ -1,6 +1,5 @@
 import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import type { Citable } from './citable.ts'
 import { citeRecordPage, findCitable } from './find-citable.server.ts'
 
@@ -17,5 +16,5 @@ export async function citeRecord(
 ): Promise<Citable | null> {
 	if (path.startsWith('/sources')) return null
 	if (!path.includes('#')) return findCitable(context, path)
-	return { ...citeRecordPage(path, title, body), id, url: siteUrl(`/id/${id}`) }
+	return { ...citeRecordPage(context, path, title, body), id, url: context.site.url(`/id/${id}`) }
 }

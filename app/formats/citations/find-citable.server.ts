@@ -13,10 +13,7 @@ import { stop, versionTitle } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange, pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
 
@@ -31,55 +28,55 @@ export async function findCitable(context: Context, path: string): Promise<Citab
 	const [, slug, number] = path.match(/^\/blog\/([^/]+)\/versions\/([1-9]\d{0,8})$/) ?? []
 	if (slug) {
 		const version = await findVersion(context, slug, Number(number))
-		return version && citeVersion(version)
+		return version && citeVersion(context, version)
 	}
 	const [, section, part, ...rest] = path.split('/')
 	if (rest.length > 0) return null
 	if (section === 'timeline' && part) {
 		const day = context.content.timeline.find(({ id }) => id === part)
-		if (day) return citeDay(day)
+		if (day) return citeDay(context, day)
 	}
 	if (part && (section === 'documents' || section === 'people' || section === 'places'))
-		return citeRegisterRecord(section, part)
-	if (section === 'changes' && part) return citeEdition(path)
+		return citeRegisterRecord(context, section, part)
+	if (section === 'changes' && part) return citeEdition(context, path)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(context, part)
-		return article && citeArticle(article)
+		return article && citeArticle(context, article)
 	}
 	return findPage(context, path)
 }
 
 /** A day of the timeline as a page of its own. */
-export function citeDay(day: TimelineDay): Citable {
+export function citeDay(context: Context, day: TimelineDay): Citable {
 	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
-	return citeRecordPage(`/timeline/${day.id}`, title, day.description)
+	return citeRecordPage(context, `/timeline/${day.id}`, title, day.description)
 }
 
 /** The page of a document, a person or a place; null where the register has none with this id. */
-function citeRegisterRecord(register: string, id: string): Citable | null {
-	const { documents, people } = content()
+function citeRegisterRecord(context: Context, register: string, id: string): Citable | null {
+	const { documents, people } = context.content
 	if (register === 'documents') {
 		const document = documents.find((candidate) => candidate.id === id)
-		return document ? citeDocument(document) : null
+		return document ? citeDocument(context, document) : null
 	}
 	if (register === 'people') {
 		const person = people.find((candidate) => candidate.id === id)
-		return person ? citeRecordPage(`/people/${id}`, person.name, person.office.title) : null
+		return person ? citeRecordPage(context, `/people/${id}`, person.name, person.office.title) : null
 	}
-	const place = placesInUse(content()).find((candidate) => candidate.id === id)
-	return place ? citeRecordPage(`/places/${id}`, place.name, place.country) : null
+	const place = placesInUse(context.content).find((candidate) => candidate.id === id)
+	return place ? citeRecordPage(context, `/places/${id}`, place.name, place.country) : null
 }
 
 /** The page of an earlier edition; null where there was none. */
-function citeEdition(path: string): Citable | null {
-	const edition = listEditions(content()).find((candidate) => candidate.path === path)
-	return edition ? citeRecordPage(path, editionTitle(edition), editionDescription(edition)) : null
+function citeEdition(context: Context, path: string): Citable | null {
+	const edition = listEditions(context.content).find((candidate) => candidate.path === path)
+	return edition ? citeRecordPage(context, path, editionTitle(edition), editionDescription(edition)) : null
 }
 
 /** A primary document: its issuer is the author, and the archive is where it stands. */
-function citeDocument(document: Document): Citable {
+function citeDocument(context: Context, document: Document): Citable {
 	return {
-		...citeRecordPage(`/documents/${document.id}`, document.title, document.headnote),
+		...citeRecordPage(context, `/documents/${document.id}`, document.title, document.headnote),
 		kind: document.kind,
 		publisher: oneLine(document.issuer),
 		published: document.date,
@@ -87,17 +84,17 @@ function citeDocument(document: Document): Citable {
 }
 
 /** A page of the record is of the day of the edition; its abstract names the day to which the record goes. */
-export function citeRecordPage(path: string, title: string, description: string): Citable {
-	const date = pageDate(path)
-	const abstract = `${description}${stop(description)} ${recordAsOf()}`
-	return citeWebPage(path, { title, abstract, published: date, modified: date })
+export function citeRecordPage(context: Context, path: string, title: string, description: string): Citable {
+	const date = pageDate(context, path)
+	const abstract = `${description}${stop(description)} ${recordAsOf(context)}`
+	return citeWebPage(context, path, { title, abstract, published: date, modified: date })
 }
 
 /** A published article. */
-export function citeArticle(article: CitedArticle): Citable {
-	const publisher = oneLine(env().SITE_NAME)
+export function citeArticle(context: Context, article: CitedArticle): Citable {
+	const publisher = oneLine(context.site.name)
 	return {
-		...addressOf(`/blog/${article.slug}`),
+		...addressOf(context, `/blog/${article.slug}`),
 		kind: 'blogPost',
 		title: oneLine(article.title),
 		publisher,
@@ -110,11 +107,11 @@ export function citeArticle(article: CitedArticle): Citable {
 }
 
 /** One of the texts that a published article has had, at its permanent address. */
-export function citeVersion({ article, revision }: Version): Citable {
+export function citeVersion(context: Context, { article, revision }: Version): Citable {
 	const { slug } = article
 	const { number, title, excerpt, publishedAt } = revision
 	return {
-		...citeArticle({
+		...citeArticle(context, {
 			slug,
 			title: versionTitle(title, number),
 			excerpt,
@@ -122,18 +119,18 @@ export function citeVersion({ article, revision }: Version): Citable {
 			updatedAt: publishedAt,
 		}),
 		id: `blog/${slug}/versions/${number}`,
-		url: siteUrl(versionPath(slug, number)),
+		url: context.site.url(versionPath(slug, number)),
 	}
 }
 
 async function findPage(context: Context, path: string): Promise<Citable | null> {
 	const page = context.content.site.pages.find((candidate) => candidate.path === path)
 	if (!page || !flagsOf(path).isCitable) return null
-	if (path !== '/blog') return citeRecordPage(path, page.heading, page.description)
+	if (path !== '/blog') return citeRecordPage(context, path, page.heading, page.description)
 	// The blog is as old as its articles.
 	const update = await findLatestUpdate(context.db)
-	const changed = dayOf(latestChange(update ? [update] : []).toISOString())
-	return citeWebPage(path, {
+	const changed = dayOf(latestChange(context, update ? [update] : []).toISOString())
+	return citeWebPage(context, path, {
 		title: page.heading,
 		abstract: page.description,
 		published: changed,
@@ -142,13 +139,14 @@ async function findPage(context: Context, path: string): Promise<Citable | null>
 }
 
 function citeWebPage(
+	context: Context,
 	path: string,
 	page: Pick<Citable, 'title' | 'abstract' | 'published' | 'modified'>,
 ): Citable {
-	const name = oneLine(env().SITE_NAME)
+	const name = oneLine(context.site.name)
 	return {
 		...page,
-		...addressOf(path),
+		...addressOf(context, path),
 		kind: 'webpage',
 		title: oneLine(page.title),
 		publisher: name,
@@ -157,8 +155,8 @@ function citeWebPage(
 	}
 }
 
-function addressOf(path: string) {
-	return { id: path === '/' ? 'home' : path.slice(1), url: siteUrl(path) }
+function addressOf(context: Context, path: string) {
+	return { id: path === '/' ? 'home' : path.slice(1), url: context.site.url(path) }
 }
 
 function dayOf(iso: string): string {

@@ -1,5 +1,5 @@
 /** Links by which machines find their way without scraping (signposting.org). */
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
 import { citationFormats } from './formats.ts'
 
@@ -10,7 +10,7 @@ export type Signpost = { rel: string; href: string; type?: string }
  * What a page links to, by whole addresses where they identify something, else by paths, of which the timeline has many;
  * `parts` are the pages that it is made of.
  */
-export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
+export function signpostsOf(context: Context, page: Citable, parts: Citable[]): Signpost[] {
 	return [
 		{ rel: 'cite-as', href: page.url },
 		{ rel: 'type', href: schemaTypeOf(page) },
@@ -21,7 +21,7 @@ export function signpostsOf(page: Citable, parts: Citable[]): Signpost[] {
 			type: mediaType,
 		})),
 		...parts.map(({ url }) => ({ rel: 'item', href: new URL(url).pathname })),
-		...placeInArchive(page),
+		...placeInArchive(context, page),
 	]
 }
 
@@ -31,30 +31,31 @@ export function signpostsOfCitation(page: Citable): Signpost[] {
 }
 
 /** What the archive file is, and the page that describes it, by which it is cited. */
-export function signpostsOfArchiveFile(): Signpost[] {
+export function signpostsOfArchiveFile(context: Context): Signpost[] {
 	return [
-		{ rel: 'cite-as', href: siteUrl('/download') },
+		{ rel: 'cite-as', href: context.site.url('/download') },
 		{ rel: 'type', href: 'https://schema.org/Dataset' },
-		{ rel: 'license', href: siteUrl('/terms-of-use') },
-		{ rel: 'collection describedby', href: siteUrl('/download'), type: 'text/html' },
+		{ rel: 'license', href: context.site.url('/terms-of-use') },
+		{ rel: 'collection describedby', href: context.site.url('/download'), type: 'text/html' },
 	]
 }
 
 /** The list of an article's versions; `versions` are the paths of those that it shows. */
-export function signpostsOfVersions(slug: string, versions: string[]): Signpost[] {
+export function signpostsOfVersions(context: Context, slug: string, versions: string[]): Signpost[] {
 	return [
 		{ rel: 'type', href: 'https://schema.org/CollectionPage' },
-		{ rel: 'license', href: siteUrl('/terms-of-use') },
-		{ rel: 'original', href: siteUrl(`/blog/${slug}`) },
-		{ rel: 'collection', href: siteUrl('/blog'), type: 'text/html' },
-		...versions.map((path) => ({ rel: 'item', href: siteUrl(path), type: 'text/html' })),
+		{ rel: 'license', href: context.site.url('/terms-of-use') },
+		{ rel: 'original', href: context.site.url(`/blog/${slug}`) },
+		{ rel: 'collection', href: context.site.url('/blog'), type: 'text/html' },
+		...versions.map((path) => ({ rel: 'item', href: context.site.url(path), type: 'text/html' })),
 	]
 }
 
-function placeInArchive({ id }: Citable): Signpost[] {
-	if (id === 'download') return [{ rel: 'item', href: siteUrl('/archive.zip'), type: 'application/zip' }]
+function placeInArchive(context: Context, { id }: Citable): Signpost[] {
+	if (id === 'download')
+		return [{ rel: 'item', href: context.site.url('/archive.zip'), type: 'application/zip' }]
 	const [section, part] = id.split('/')
-	return part ? [{ rel: 'collection', href: siteUrl(`/${section}`), type: 'text/html' }] : []
+	return part ? [{ rel: 'collection', href: context.site.url(`/${section}`), type: 'text/html' }] : []
 }
 
 /** The page of the download is about the archive file; the others are what they say. */

@@ -1,17 +1,21 @@
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import type { Field, Table } from '../archive-export/tables/table.ts'
 
 /** The types of the Table Schema in the words of CSV on the Web, where they differ. */
 const datatypes: Partial<Record<Field['type'], string>> = { datetime: 'dateTime' }
 
 /** What the CSV file of a table holds, column by column (CSV on the Web, W3C 2015). `address` is that of the file. */
-export function csvMetadata({ title, description, fields, primaryKey }: Table, address: string): object {
+export function csvMetadata(
+	context: Context,
+	{ title, description, fields, primaryKey }: Table,
+	address: string,
+): object {
 	return {
 		'@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
-		url: siteUrl(address),
+		url: context.site.url(address),
 		'dc:title': title,
 		'dc:description': description,
-		'dc:license': { '@id': siteUrl('/terms-of-use') },
+		'dc:license': { '@id': context.site.url('/terms-of-use') },
 		dialect: { encoding: 'utf-8', header: true, delimiter: ',' },
 		tableSchema: {
 			columns: fields.map(({ name, type, description: meaning }) => ({
@@ -22,7 +26,7 @@ export function csvMetadata({ title, description, fields, primaryKey }: Table, a
 				...(primaryKey.includes(name) ? { required: true } : {}),
 			})),
 			primaryKey,
-			aboutUrl: `${siteUrl('/id')}/{id}`,
+			aboutUrl: `${context.site.url('/id')}/{id}`,
 		},
 	}
 }

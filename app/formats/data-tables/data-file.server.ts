@@ -1,7 +1,6 @@
 /** The files under `/data`: each table as CSV and JSON, what describes them, and the package that they make. */
 import { z } from 'zod'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { archiveFacts } from '../archive-export/archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from '../archive-export/bag-file.ts'
 import { toCsv } from '../archive-export/csv.ts'
@@ -18,12 +17,16 @@ export type DataFile = BagFile & { mediaType: string; signposts: Signpost[] }
 export const packagePath = '/data/datapackage.json'
 
 /** A form in which each table is served, with plain spaces; `ending` follows its name. */
-type Form = { ending: string; mediaType: string; write: (data: DataTable, path: string) => BagFile }
+type Form = {
+	ending: string
+	mediaType: string
+	write: (context: Context, data: DataTable, path: string) => BagFile
+}
 
 const csv: Form = {
 	ending: '.csv',
 	mediaType: 'text/csv; charset=utf-8; header=present',
-	write: ({ table }, path) =>
+	write: (_context, { table }, path) =>
 		textFile(
 			path,
 			toCsv(
@@ -36,15 +39,15 @@ const csv: Form = {
 const json: Form = {
 	ending: '.json',
 	mediaType: 'application/json; charset=utf-8',
-	write: ({ records }, path) => jsonFile(path, withPlainSpaces(records)),
+	write: (_context, { records }, path) => jsonFile(path, withPlainSpaces(records)),
 }
 
 const jsonSchema: Form = {
 	ending: '.schema.json',
 	mediaType: 'application/schema+json; charset=utf-8',
-	write: ({ table: { title, description }, schema }, path) =>
+	write: (context, { table: { title, description }, schema }, path) =>
 		jsonFile(path, {
-			$id: siteUrl(`/data/${path}`),
+			$id: context.site.url(`/data/${path}`),
 			title,
 			description,
 			// What the record is given as: its files leave out what has a default.
@@ -55,7 +58,8 @@ const jsonSchema: Form = {
 const metadata: Form = {
 	ending: '.csv-metadata.json',
 	mediaType: 'application/csvm+json; charset=utf-8',
-	write: ({ table }, path) => jsonFile(path, csvMetadata(table, `/data/${table.name}${csv.ending}`)),
+	write: (context, { table }, path) =>
+		jsonFile(path, csvMetadata(context, table, `/data/${table.name}${csv.ending}`)),
 }
 
 const forms = [csv, json, jsonSchema, metadata]
@@ -73,13 +77,13 @@ export function dataPaths(name: string) {
 }
 
 /** Each table as CSV and as JSON, as catalogs list them; `conformsTo` is what describes the file. */
-export function tableDownloads() {
-	return dataTables().flatMap(({ table: { name, title } }) =>
+export function tableDownloads(context: Context) {
+	return dataTables(context).flatMap(({ table: { name, title } }) =>
 		[...describedBy].map(([form, description]) => ({
 			title,
-			url: siteUrl(`/data/${name}${form.ending}`),
+			url: context.site.url(`/data/${name}${form.ending}`),
 			mediaType: form.mediaType.split(';', 1)[0] ?? '',
-			conformsTo: siteUrl(`/data/${name}${description.ending}`),
+			conformsTo: context.site.url(`/data/${name}${description.ending}`),
 		})),
 	)
 }
@@ -87,27 +91,27 @@ export function tableDownloads() {
 /** The file with this name under `/data`; null where there is none. */
 export async function findDataFile(context: Context, name: string): Promise<DataFile | null> {
 	if (`/data/${name}` === packagePath) return packageFile(context, name)
-	for (const data of dataTables()) {
+	for (const data of dataTables(context)) {
 		const form = forms.find(({ ending }) => name === data.table.name + ending)
-		if (form) return toDataFile(data, form)
+		if (form) return toDataFile(context, data, form)
 	}
 	return null
 }
 
-function toDataFile(data: DataTable, form: Form): DataFile {
+function toDataFile(context: Context, data: DataTable, form: Form): DataFile {
 	const { name } = data.table
 	const description = describedBy.get(form)
 	return {
-		...form.write(data, name + form.ending),
+		...form.write(context, data, name + form.ending),
 		mediaType: form.mediaType,
 		signposts: [
-			{ rel: 'license', href: siteUrl('/terms-of-use') },
-			{ rel: 'collection', href: siteUrl('/data'), type: 'text/html' },
+			{ rel: 'license', href: context.site.url('/terms-of-use') },
+			{ rel: 'collection', href: context.site.url('/data'), type: 'text/html' },
 			...(description
 				? [
 						{
 							rel: 'describedby',
-							href: siteUrl(`/data/${name}${description.ending}`),
+							href: context.site.url(`/data/${name}${description.ending}`),
 							type: description.mediaType.split(';', 1)[0],
 						},
 					]
@@ -117,19 +121,19 @@ function toDataFile(data: DataTable, form: Form): DataFile {
 }
 
 async function packageFile(context: Context, name: string): Promise<DataFile> {
-	const all = dataTables()
+	const all = dataTables(context)
 	const served = new Set(all.map(({ table }) => table.name))
 	const resources = all.flatMap((data) => {
 		const { table } = data
 		const foreignKeys = table.foreignKeys?.filter((key) => served.has(key.table))
 		return [
-			{ ...stamp(csv.write(data, table.name + csv.ending)), table: { ...table, foreignKeys } },
-			{ ...stamp(json.write(data, table.name + json.ending)), collection: table.name },
+			{ ...stamp(csv.write(context, data, table.name + csv.ending)), table: { ...table, foreignKeys } },
+			{ ...stamp(json.write(context, data, table.name + json.ending)), collection: table.name },
 		]
 	})
 	return {
 		...jsonFile(name, describePackage(withPlainSpaces(await archiveFacts(context)), resources)),
 		mediaType: 'application/json; charset=utf-8',
-		signposts: [{ rel: 'license', href: siteUrl('/terms-of-use') }],
+		signposts: [{ rel: 'license', href: context.site.url('/terms-of-use') }],
 	}
 }

@@ -1,10 +1,11 @@
 /** The tables of the record that stand at addresses of their own under `/data`: those of the archive file, by the same names. */
+
 import { z } from 'zod'
 import { casualties } from '../../../content/schema/casualties.ts'
 import { isoDate, text } from '../../../content/schema/primitives.ts'
 import { entry } from '../../../content/schema/timeline.ts'
 import { FILES } from '../../../content/schema.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { recordCollections, recordTables } from '../archive-export/records.ts'
 import type { Table } from '../archive-export/tables/table.ts'
 
@@ -24,9 +25,9 @@ type Name = keyof typeof schemas
 export type DataTable = { table: Table; records: readonly unknown[]; schema: z.ZodType }
 
 /** Every table that is served, in the order of its page. */
-export function dataTables(): DataTable[] {
-	const tables = recordTables(content())
-	const collections = recordCollections(content())
+export function dataTables(context: Context): DataTable[] {
+	const tables = recordTables(context.content)
+	const collections = recordCollections(context.content)
 	return (Object.keys(schemas) as Name[]).map((name) => {
 		const table = tables.find((candidate) => candidate.name === name)
 		if (!table) throw new Error(`the record has no table ${name}`)

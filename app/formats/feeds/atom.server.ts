@@ -1,7 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { dropForbidden } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../page-date.server.ts'
 import { readFeed } from './entries.server.ts'
 
@@ -14,11 +13,14 @@ export async function atomFeed(context: Context): Promise<string> {
 			id: feed.id,
 			title: { value: dropForbidden(feed.title) },
 			subtitle: { value: feed.description },
-			updated: latestChange(feed.entries.map((entry) => entry.updated)),
-			authors: [{ name: dropForbidden(context.env.SITE_NAME), uri: siteUrl('/') }],
+			updated: latestChange(
+				context,
+				feed.entries.map((entry) => entry.updated),
+			),
+			authors: [{ name: dropForbidden(context.env.SITE_NAME), uri: context.site.url('/') }],
 			links: [
-				{ rel: 'self', type: 'application/atom+xml', href: siteUrl('/feed.xml') },
-				{ rel: 'alternate', type: 'text/html', href: siteUrl('/blog') },
+				{ rel: 'self', type: 'application/atom+xml', href: context.site.url('/feed.xml') },
+				{ rel: 'alternate', type: 'text/html', href: context.site.url('/blog') },
 			],
 			entries: feed.entries.map((entry) => ({
 				id: entry.id,

@@ -6,7 +6,6 @@ import { listPublishedArticles } from '../../domain/articles/published.server.ts
 import { trustStored } from '../../rich-text/safe-html.ts'
 import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl, tagUri } from '../../runtime/site-url.server.ts'
 import { latestChange } from '../page-date.server.ts'
 import { sharedImage } from '../shared-image.server.ts'
 
@@ -36,10 +35,10 @@ export type FeedFacts = { id: string; title: string; description: string; entrie
 export async function readFeed(context: Context): Promise<FeedFacts> {
 	const { articles } = await listPublishedArticles(context, { limit: feedLength, offset: 0 })
 	return {
-		id: tagUri('blog'),
+		id: context.site.tagUri('blog'),
 		title: `${context.env.SITE_NAME} Blog`,
 		description: context.content.site.pages.find((page) => page.path === '/blog')?.description ?? '',
-		entries: articles.map(toEntry),
+		entries: articles.map((article) => toEntry(context, article)),
 	}
 }
 
@@ -47,25 +46,30 @@ export async function readFeed(context: Context): Promise<FeedFacts> {
  * The state of both feeds, without reading any body: a weak entity tag over the numbers and versions of the articles
  * in them and the settings they show, and the latest change.
  */
-export async function readFeedValidators({ db, env }: Context): Promise<{ tag: string; modifiedAt: string }> {
+export async function readFeedValidators(context: Context): Promise<{ tag: string; modifiedAt: string }> {
+	const { db, env } = context
+
 	const marks = await listNewestRefs(db, feedLength)
 	const { SITE_NAME, SITE_URL } = env
 	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
 	return {
 		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,
-		modifiedAt: latestChange(marks.map((mark) => mark.updatedAt)).toISOString(),
+		modifiedAt: latestChange(
+			context,
+			marks.map((mark) => mark.updatedAt),
+		).toISOString(),
 	}
 }
 
-function toEntry(article: PublishedArticle): FeedEntry {
-	const url = siteUrl(`/blog/${article.slug}`)
+function toEntry(context: Context, article: PublishedArticle): FeedEntry {
+	const url = context.site.url(`/blog/${article.slug}`)
 	return {
-		id: tagUri(`article-${article.id}`),
+		id: context.site.tagUri(`article-${article.id}`),
 		url,
 		title: article.title,
 		summary: article.excerpt,
 		html: withWholeAddresses(trustStored(article.content), url),
-		image: sharedImage(article.featuredImage),
+		image: sharedImage(context, article.featuredImage),
 		keywords: splitKeywords(article.keywords),
 		published: article.firstPublishedAt,
 		updated: article.updatedAt,

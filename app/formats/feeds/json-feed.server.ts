@@ -1,6 +1,5 @@
 import { generateJsonFeed } from 'feedsmith'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { readFeed } from './entries.server.ts'
 
 /** The newest articles whole, as JSON Feed 1.1. */
@@ -10,10 +9,10 @@ export async function jsonFeed(context: Context): Promise<string> {
 		{
 			title: feed.title,
 			description: feed.description,
-			home_page_url: siteUrl('/blog'),
-			feed_url: siteUrl('/feed.json'),
+			home_page_url: context.site.url('/blog'),
+			feed_url: context.site.url('/feed.json'),
 			language: 'en',
-			authors: [{ name: context.env.SITE_NAME, url: siteUrl('/') }],
+			authors: [{ name: context.env.SITE_NAME, url: context.site.url('/') }],
 			items: feed.entries.map((entry) => ({
 				id: entry.id,
 				url: entry.url,

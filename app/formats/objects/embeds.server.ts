@@ -1,10 +1,9 @@
 /** What other sites may show in a frame: days, entries, figures, and two pictures. */
+
 import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { escapeXml } from '../../lib/xml.ts'
-import { content } from '../../runtime/content.server.ts'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** One of them. `path` is where the archive shows it, `height` what its frame takes in CSS pixels at `embedWidth`. */
 export type Embed = {
@@ -29,10 +28,10 @@ const pictures: Embed[] = [
 ]
 
 /** The embed with this id; null where there is none. */
-export function findEmbed(id: string): Embed | null {
+export function findEmbed(context: Context, id: string): Embed | null {
 	const picture = pictures.find((candidate) => candidate.id === id)
 	if (picture) return picture
-	const found = findRecord(content(), id)
+	const found = findRecord(context.content, id)
 	if (!found || !('object' in found)) return null
 	const { object } = found
 	const kind = kindOf(id)
@@ -48,15 +47,15 @@ function kindOf(id: string): 'day' | 'entry' | 'figure' | null {
 }
 
 /** The embed that stands for an address of the archive: a page, an anchor on one, or the permanent address of a record. */
-export function findEmbedOf(address: string): Embed | null {
+export function findEmbedOf(context: Context, address: string): Embed | null {
 	const { origin, pathname, hash } = new URL(address)
-	if (origin !== new URL(siteUrl('/')).origin) return null
+	if (origin !== new URL(context.site.url('/')).origin) return null
 	const [, section, part, ...rest] = pathname.split('/')
 	if (rest.length > 0) return null
-	if (section === 'id' || section === 'embed') return findEmbed(part ?? '')
-	const anchored = hash ? findEmbed(hash.slice(1)) : null
+	if (section === 'id' || section === 'embed') return findEmbed(context, part ?? '')
+	const anchored = hash ? findEmbed(context, hash.slice(1)) : null
 	if (anchored && pageOf(anchored.path) === pathname) return anchored
-	if (section === 'timeline' && part) return findEmbed(part)
+	if (section === 'timeline' && part) return findEmbed(context, part)
 	return pictures.find(({ path }) => pageOf(path) === pathname) ?? null
 }
 
@@ -65,39 +64,39 @@ function pageOf(path: string): string {
 }
 
 /** The frame as HTML. */
-export function embedHtml({ id, title, height }: Embed, width = embedWidth): string {
-	const label = escapeXml(`${title} (${env().SITE_NAME})`)
-	return `<iframe src="${siteUrl(`/embed/${id}`)}" title="${label}" width="${width}" height="${height}" loading="lazy"></iframe>`
+export function embedHtml(context: Context, { id, title, height }: Embed, width = embedWidth): string {
+	const label = escapeXml(`${title} (${context.site.name})`)
+	return `<iframe src="${context.site.url(`/embed/${id}`)}" title="${label}" width="${width}" height="${height}" loading="lazy"></iframe>`
 }
 
 /** The same as a quotation, for pages that show no frames. */
-export function embedQuotation({ title, path, ...embed }: Embed): string {
+export function embedQuotation(context: Context, { title, path, ...embed }: Embed): string {
 	const words = 'object' in embed ? `<p>${escapeXml(embed.object.body.split('\n')[0] ?? '')}</p>` : ''
-	const url = 'object' in embed ? siteUrl(`/id/${embed.id}`) : siteUrl(path)
-	return `<blockquote cite="${url}">${words}<p>${escapeXml(env().SITE_NAME)}: <a href="${url}">${escapeXml(title)}</a></p></blockquote>`
+	const url = 'object' in embed ? context.site.url(`/id/${embed.id}`) : context.site.url(path)
+	return `<blockquote cite="${url}">${words}<p>${escapeXml(context.site.name)}: <a href="${url}">${escapeXml(title)}</a></p></blockquote>`
 }
 
 /** The response to an oEmbed request (oembed.com, 1.0), for a page that has room for `maxWidth` pixels. */
-export function oEmbed(embed: Embed, maxWidth = embedWidth): object {
+export function oEmbed(context: Context, embed: Embed, maxWidth = embedWidth): object {
 	const { title, path, height } = embed
 	const width = Math.max(narrowest, Math.min(embedWidth, maxWidth))
 	return {
 		version: '1.0',
 		type: 'rich',
 		title,
-		provider_name: env().SITE_NAME,
-		provider_url: siteUrl('/'),
+		provider_name: context.site.name,
+		provider_url: context.site.url('/'),
 		cache_age: 86_400,
-		html: embedHtml(embed, width),
+		html: embedHtml(context, embed, width),
 		width,
 		height,
-		thumbnail_url: siteUrl(shareImagePath(pageOf(path))),
+		thumbnail_url: context.site.url(shareImagePath(pageOf(path))),
 		thumbnail_width: 1200,
 		thumbnail_height: 630,
 	}
 }
 
 /** Where a consumer of a page finds its oEmbed data. */
-export function oEmbedAddress(path: string): string {
-	return siteUrl(`/oembed?url=${encodeURIComponent(siteUrl(path))}&format=json`)
+export function oEmbedAddress(context: Context, path: string): string {
+	return context.site.url(`/oembed?url=${encodeURIComponent(context.site.url(path))}&format=json`)
 }

@@ -1,8 +1,8 @@
 /** What a page says about itself in its head. The root document adds charset and viewport. */
+
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareImagePath } from '../../lib/share-image.ts'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { oEmbedAddress } from '../objects/embeds.server.ts'
 import { dublinCore, link, named, openGraph, type PageFacts } from './head-tags.ts'
 
@@ -39,36 +39,36 @@ export type HeadInput = {
 }
 
 /** The descriptors for a route's `meta`; to be made in the loader, since `meta` also runs in browsers. */
-export function documentHead(input: HeadInput): MetaDescriptor[] {
-	const page = factsOf(input)
+export function documentHead(context: Context, input: HeadInput): MetaDescriptor[] {
+	const page = factsOf(context, input)
 	return [
 		{ title: `${input.title} | ${input.titleSuffix ?? page.siteName}` },
 		...named('description', input.description),
 		...named('keywords', input.keywords),
 		...named('robots', input.robots),
-		...link('canonical', canonicalOf(input, page.url)),
-		...link('prev', input.previous && siteUrl(input.previous)),
-		...link('next', input.next && siteUrl(input.next)),
-		...link('license', siteUrl('/terms-of-use')),
-		...feedLinks(page.siteName),
-		...link('alternate', input.embedded && oEmbedAddress(input.embedded), {
+		...link('canonical', canonicalOf(context, input, page.url)),
+		...link('prev', input.previous && context.site.url(input.previous)),
+		...link('next', input.next && context.site.url(input.next)),
+		...link('license', context.site.url('/terms-of-use')),
+		...feedLinks(context, page.siteName),
+		...link('alternate', input.embedded && oEmbedAddress(context, input.embedded), {
 			type: 'application/json+oembed',
 			title: input.title,
 		}),
 		...openGraph(page),
-		...dublinCore(page, { home: siteUrl('/'), terms: siteUrl('/terms-of-use') }),
+		...dublinCore(page, { home: context.site.url('/'), terms: context.site.url('/terms-of-use') }),
 		...(input.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
 	]
 }
 
-function canonicalOf({ canonical, robots }: HeadInput, url: string): string | undefined {
-	if (canonical) return siteUrl(canonical)
+function canonicalOf(context: Context, { canonical, robots }: HeadInput, url: string): string | undefined {
+	if (canonical) return context.site.url(canonical)
 	return robots?.includes('noindex') ? undefined : url
 }
 
-function factsOf(input: HeadInput): PageFacts {
-	const siteName = env().SITE_NAME
-	const url = siteUrl(input.path)
+function factsOf(context: Context, input: HeadInput): PageFacts {
+	const siteName = context.site.name
+	const url = context.site.url(input.path)
 	return {
 		title: input.title,
 		heading: input.heading ?? input.title,
@@ -77,9 +77,9 @@ function factsOf(input: HeadInput): PageFacts {
 		siteName,
 		type: input.type ?? 'website',
 		image: input.image
-			? { ...input.image, url: siteUrl(input.image.path) }
+			? { ...input.image, url: context.site.url(input.image.path) }
 			: {
-					url: siteUrl(shareImagePath(new URL(url).pathname)),
+					url: context.site.url(shareImagePath(new URL(url).pathname)),
 					alt: `${siteName}: ${input.title}`,
 					width: 1200,
 					height: 630,
@@ -89,13 +89,13 @@ function factsOf(input: HeadInput): PageFacts {
 	}
 }
 
-function feedLinks(siteName: string): MetaDescriptor[] {
+function feedLinks(context: Context, siteName: string): MetaDescriptor[] {
 	return [
-		...link('alternate', siteUrl('/feed.xml'), {
+		...link('alternate', context.site.url('/feed.xml'), {
 			type: 'application/atom+xml',
 			title: `${siteName} (Atom)`,
 		}),
-		...link('alternate', siteUrl('/feed.json'), {
+		...link('alternate', context.site.url('/feed.json'), {
 			type: 'application/feed+json',
 			title: `${siteName} (JSON Feed)`,
 		}),

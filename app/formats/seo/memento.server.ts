@@ -1,8 +1,9 @@
 /** The versions of an article in the words of Memento (RFC 7089), so that tools for web archives find them. */
+
 import type { RevisionSummary } from '../../../db/repositories/article-revisions.ts'
 import type { Version } from '../../domain/articles/versions/versions.server.ts'
 import { timeGatePath, timeMapPath, versionPath } from '../../lib/version-paths.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 const linkFormat = 'application/link-format'
 
@@ -10,29 +11,32 @@ const linkFormat = 'application/link-format'
 type Link = { rel: string; href: string; attributes?: Record<string, string> }
 
 /** Headers of an article's own address. */
-export function articleHeaders(slug: string): Record<string, string> {
-	return { Link: write(wayToVersions(slug)) }
+export function articleHeaders(context: Context, slug: string): Record<string, string> {
+	return { Link: write(context, wayToVersions(slug)) }
 }
 
 /** Headers of one version: its date, and the way to the article, to its neighbours, to the first and to the last. */
-export function mementoHeaders({ article, revision, marks }: Version): Record<string, string> {
+export function mementoHeaders(
+	context: Context,
+	{ article, revision, marks }: Version,
+): Record<string, string> {
 	const near = marks.filter(
 		(mark) => Math.abs(mark.number - revision.number) <= 1 || mark === marks[0] || mark === marks.at(-1),
 	)
 	const links = near.map((mark) => memento(article.slug, mark, relationOf(mark, marks, revision.number)))
 	return {
 		'Memento-Datetime': httpDate(revision.publishedAt),
-		Link: write([original(article.slug), ...wayToVersions(article.slug), ...links]),
+		Link: write(context, [original(article.slug), ...wayToVersions(article.slug), ...links]),
 	}
 }
 
 /** Headers of the answer that leads from a date to a version. */
-export function timeGateHeaders(slug: string): Record<string, string> {
-	return { Vary: 'Accept-Datetime', Link: write([original(slug), timeMap(slug)]) }
+export function timeGateHeaders(context: Context, slug: string): Record<string, string> {
+	return { Vary: 'Accept-Datetime', Link: write(context, [original(slug), timeMap(slug)]) }
 }
 
 /** All versions of an article as `application/link-format` (RFC 7089, section 5). `marks` are oldest first. */
-export function writeTimeMap(slug: string, marks: RevisionSummary[]): string {
+export function writeTimeMap(context: Context, slug: string, marks: RevisionSummary[]): string {
 	const span: Record<string, string> = {}
 	const [first, last] = [marks[0], marks.at(-1)]
 	if (first && last) {
@@ -41,7 +45,7 @@ export function writeTimeMap(slug: string, marks: RevisionSummary[]): string {
 	}
 	const self = { ...timeMap(slug), rel: 'self', attributes: { type: linkFormat, ...span } }
 	const mementos = marks.map((mark) => memento(slug, mark, relationOf(mark, marks)))
-	return `${write([original(slug), self, timeGate(slug), ...mementos], ',\n')}\n`
+	return `${write(context, [original(slug), self, timeGate(slug), ...mementos], ',\n')}\n`
 }
 
 /**
@@ -85,11 +89,11 @@ function relationOf(mark: RevisionSummary, marks: RevisionSummary[], current?: n
 		.join(' ')
 }
 
-function write(links: Link[], separator = ', '): string {
+function write(context: Context, links: Link[], separator = ', '): string {
 	return links
 		.map(({ href, rel, attributes = {} }) => {
 			const all = Object.entries({ rel, ...attributes }).map(([name, value]) => `; ${name}="${value}"`)
-			return `<${siteUrl(href)}>${all.join('')}`
+			return `<${context.site.url(href)}>${all.join('')}`
 		})
 		.join(separator)
 }

@@ -1,5 +1,7 @@
 /** Heads of the pages that stand for one record: a document, a person, a place. */
+
 import type { MetaDescriptor } from '@remix-run/node'
+import type { Context } from '../../runtime/context.server.ts'
 import { pageDate } from '../page-date.server.ts'
 import { documentHead } from './head.server.ts'
 import { pageCopy } from './page-heads.server.ts'
@@ -7,16 +9,19 @@ import { breadcrumbsTo } from './record-head.server.ts'
 import { archiveArticle } from './structured-data/archive-article.server.ts'
 
 /** `register` is the path of the list that the page belongs to; `heading` is how the page is cited. */
-export function registerHead(page: {
-	register: string
-	path: string
-	title: string
-	heading: string
-	description: string
-}): MetaDescriptor[] {
+export function registerHead(
+	context: Context,
+	page: {
+		register: string
+		path: string
+		title: string
+		heading: string
+		description: string
+	},
+): MetaDescriptor[] {
 	const { register, path, title, heading, description } = page
-	const date = pageDate(path)
-	return documentHead({
+	const date = pageDate(context, path)
+	return documentHead(context, {
 		title,
 		heading,
 		description,
@@ -25,8 +30,12 @@ export function registerHead(page: {
 		published: date,
 		modified: date,
 		jsonLd: [
-			archiveArticle({ path, headline: heading, description, published: date, modified: date }),
-			breadcrumbsTo({ name: pageCopy(register).section, path: register }, { name: heading, path }),
+			archiveArticle(context, { path, headline: heading, description, published: date, modified: date }),
+			breadcrumbsTo(
+				context,
+				{ name: pageCopy(context, register).section, path: register },
+				{ name: heading, path },
+			),
 		],
 	})
 }

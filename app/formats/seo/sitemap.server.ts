@@ -8,7 +8,6 @@ import { recordPages } from '../../domain/record-pages.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { pageDate } from '../page-date.server.ts'
 
 /**
@@ -31,10 +30,10 @@ export async function readSitemap(
 	const articles = await countPublished(context.db)
 	const pages = await pageAddresses(context, articles)
 	const files = Math.ceil((pages.length + articles) / maxAddresses)
-	if (file === null && files > 1) return indexXml(files)
+	if (file === null && files > 1) return indexXml(context, files)
 	const number = file ?? 1
 	if (number > files) return null
-	return addressesXml(await sliceOf(context, pages, (number - 1) * maxAddresses, maxAddresses))
+	return addressesXml(context, await sliceOf(context, pages, (number - 1) * maxAddresses, maxAddresses))
 }
 
 /** Pages first, then the articles by their numbers, so that new ones come last. */
@@ -47,7 +46,9 @@ async function sliceOf({ db }: Context, pages: Address[], from: number, limit: n
 	return [...first, ...marks.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt }))]
 }
 
-async function pageAddresses({ db, content }: Context, articles: number): Promise<Address[]> {
+async function pageAddresses(context: Context, articles: number): Promise<Address[]> {
+	const { db, content } = context
+
 	const { site } = content
 	const blogChanged = (await findLatestUpdate(db)) ?? site.edition
 	// The blog changes with its articles.
@@ -58,7 +59,7 @@ async function pageAddresses({ db, content }: Context, articles: number): Promis
 	return [
 		...[...fixed, ...recordPages(content).map(({ path }) => path)].map((path) => ({
 			path,
-			changed: pageDate(path),
+			changed: pageDate(context, path),
 		})),
 		...Array.from({ length: blogPages }, (_, index) => ({
 			path: index === 0 ? '/blog' : `/blog?page=${index + 1}`,
@@ -67,18 +68,18 @@ async function pageAddresses({ db, content }: Context, articles: number): Promis
 	]
 }
 
-function addressesXml(addresses: Address[]): string {
+function addressesXml(context: Context, addresses: Address[]): string {
 	const urls = addresses.map(
 		({ path, changed }) =>
-			`<url><loc>${escapeXml(siteUrl(path))}</loc><lastmod>${escapeXml(changed)}</lastmod></url>`,
+			`<url><loc>${escapeXml(context.site.url(path))}</loc><lastmod>${escapeXml(changed)}</lastmod></url>`,
 	)
 	return documentXml('urlset', urls)
 }
 
-function indexXml(files: number): string {
+function indexXml(context: Context, files: number): string {
 	const sitemaps = Array.from(
 		{ length: files },
-		(_, index) => `<sitemap><loc>${escapeXml(siteUrl(sitemapPath(index + 1)))}</loc></sitemap>`,
+		(_, index) => `<sitemap><loc>${escapeXml(context.site.url(sitemapPath(index + 1)))}</loc></sitemap>`,
 	)
 	return documentXml('sitemapindex', sitemaps)
 }

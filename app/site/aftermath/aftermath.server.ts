@@ -12,9 +12,9 @@ export async function aftermathPage(context: Context) {
 	const statementSource = allSources.find(({ id }) => id === statement?.link)
 	// The check of the record sees to both.
 	if (!statement || !statementSource) throw new Error(`no statement ${aftermath.statement} with its source`)
-	const sources = citedSources([aftermath, statement])
+	const sources = citedSources(context, [aftermath, statement])
 	return {
-		words: pageIntro('/aftermath'),
+		words: pageIntro(context, '/aftermath'),
 		lastUpdate: site.lastUpdate,
 		status: aftermath.status,
 		statement,
@@ -23,7 +23,7 @@ export async function aftermathPage(context: Context) {
 		evaluation: aftermath.evaluation,
 		sources,
 		cite: await citeBox(context, '/aftermath'),
-		head: recordHead('/aftermath', sources),
+		head: recordHead(context, '/aftermath', sources),
 	}
 }
 

@@ -12,7 +12,6 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { withHeadingIds } from '../../rich-text/outline.ts'
 import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
 import type { ShownPreview } from './article-page.tsx'
 import { featuredFigure } from './featured-image.server.ts'
 
@@ -21,23 +20,24 @@ export async function describeArticle(context: Context, article: Article, versio
 	const isPublished = article.status === 'published'
 	return {
 		...(await showArticle(context, article, versions, versions)),
-		cite: isPublished ? boxOf(citeArticle(article)) : undefined,
-		head: documentHead({
+		cite: isPublished ? boxOf(context, citeArticle(context, article)) : undefined,
+		head: documentHead(context, {
 			title: article.seoTitle || article.title,
 			heading: article.title,
-			titleSuffix: `${env().SITE_NAME} Blog`,
+			titleSuffix: `${context.site.name} Blog`,
 			description: articleDescription(article),
 			keywords: article.keywords || undefined,
 			path: `/blog/${article.slug}`,
 			type: 'article',
-			image: shownImage(article),
+			image: shownImage(context, article),
 			robots: isPublished ? undefined : 'noindex, nofollow',
 			published: article.publishedAt ?? undefined,
 			modified: article.updatedAt,
 			jsonLd: isPublished
 				? [
-						blogPosting(article),
+						blogPosting(context, article),
 						breadcrumbsTo(
+							context,
 							{ name: 'Blog', path: '/blog' },
 							{ name: article.title, path: `/blog/${article.slug}` },
 						),
@@ -48,11 +48,11 @@ export async function describeArticle(context: Context, article: Article, versio
 }
 
 /** The picture where the address is shared: the article's own, else its title, which only published ones have. */
-function shownImage(article: Article) {
-	if (article.featuredImage) return { path: sharedImage(article.featuredImage), alt: article.title }
+function shownImage(context: Context, article: Article) {
+	if (article.featuredImage) return { path: sharedImage(context, article.featuredImage), alt: article.title }
 	if (article.status !== 'published') return undefined
-	const path = titlePicturePath(env().SITE_NAME, article)
-	return { path, alt: `${env().SITE_NAME}: ${article.title}`, width: 1200, height: 630 }
+	const path = titlePicturePath(context.site.name, article)
+	return { path, alt: `${context.site.name}: ${article.title}`, width: 1200, height: 630 }
 }
 
 /** What the page shows of an article that is not public, or of a text of it, and what it says above it. */
@@ -81,6 +81,6 @@ export async function showArticle(context: Context, article: Article, version: n
 		html: boxTables(html),
 		hasItalics: html.includes('<em>'),
 		headings,
-		siteName: env().SITE_NAME,
+		siteName: context.site.name,
 	}
 }

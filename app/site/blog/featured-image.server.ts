@@ -1,14 +1,13 @@
 import { findPictureWords } from '../../domain/images/images.server.ts'
 import { pictureAddress, pictureAttributes, pictureOnSite } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
 
 /** The image of an article, as cards show it. */
 export type FeaturedImage = { src: string; width?: string; height?: string; srcset?: string }
 
 /** By its address alone: the sizes of an uploaded picture follow from it. Null where there is none. */
-export function featuredImage(address: string): FeaturedImage | null {
-	const picture = pictureOnSite(address, env().SITE_URL)
+export function featuredImage(context: Context, address: string): FeaturedImage | null {
+	const picture = pictureOnSite(address, context.env.SITE_URL)
 	if (picture) return { src: pictureAddress(picture), ...pictureAttributes(picture) }
 	return address === '' ? null : { src: address }
 }
@@ -18,9 +17,9 @@ export type FeaturedFigure = FeaturedImage & { alt: string; credit: string; sour
 
 /** The image of an article with the words that its picture has now. */
 export async function featuredFigure(context: Context, address: string): Promise<FeaturedFigure | null> {
-	const image = featuredImage(address)
+	const image = featuredImage(context, address)
 	if (!image) return null
-	const picture = pictureOnSite(address, env().SITE_URL)
+	const picture = pictureOnSite(address, context.env.SITE_URL)
 	const words = picture && (await findPictureWords(context, picture))
 	return { ...image, alt: words?.alt ?? '', credit: words?.credit ?? '', source: words?.source ?? '' }
 }

@@ -10,8 +10,6 @@ import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { showArticle } from './article-page.server.ts'
 
 /**
@@ -37,20 +35,22 @@ export async function describeVersion(context: Context, shown: Version) {
 			published: { at: publishedAt, label: formatInstant(publishedAt) },
 			replaced: next ? { at: next.publishedAt, label: formatInstant(next.publishedAt) } : null,
 		},
-		cite: boxOf(citeVersion(shown)),
+		cite: boxOf(context, citeVersion(context, shown)),
 		head: [
-			...documentHead({
+			...documentHead(context, {
 				title: `${text.title} (version ${number})`,
-				titleSuffix: `${env().SITE_NAME} Blog`,
+				titleSuffix: `${context.site.name} Blog`,
 				description: articleDescription(text),
 				keywords: text.keywords || undefined,
 				path: versionPath(article.slug, number),
 				type: 'article',
-				image: text.featuredImage ? { path: sharedImage(text.featuredImage), alt: text.title } : undefined,
+				image: text.featuredImage
+					? { path: sharedImage(context, text.featuredImage), alt: text.title }
+					: undefined,
 				robots: 'noindex',
 				published: publishedAt,
 			}),
-			...link('canonical', next ? undefined : siteUrl(`/blog/${article.slug}`)),
+			...link('canonical', next ? undefined : context.site.url(`/blog/${article.slug}`)),
 		],
 	}
 }

@@ -38,7 +38,7 @@ export async function describeVersions(context: Context, { id, title, slug }: Ar
 			isFirst: number === 1,
 			difference: difference === null ? null : (JSON.parse(difference) as Difference),
 		})),
-		head: documentHead({
+		head: documentHead(context, {
 			title: `Versions of ${title}${page === 1 ? '' : `, page ${page}`}`,
 			titleSuffix: `${SITE_NAME} Blog`,
 			description: `The texts that this article of the ${SITE_NAME} has had, with what each changed.`,

@@ -2,21 +2,21 @@
 
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type CasualtiesQuery, readCasualtiesQuery } from './casualties-query.ts'
 import { latestFigures } from './latest-figures.ts'
 
 const noQuery = readCasualtiesQuery(new URLSearchParams())
 
-export function casualtiesPage(query: CasualtiesQuery = noQuery) {
-	const { casualties, timeline, site } = content()
+export function casualtiesPage(context: Context, query: CasualtiesQuery = noQuery) {
+	const { casualties, timeline, site } = context.content
 	const days = timeline
 		.filter((day) => !day.isPending)
 		.map(({ id, day, date, title, casualties }) => ({ id, day, date, title, casualties }))
-	const sources = citedSources([casualties, days])
+	const sources = citedSources(context, [casualties, days])
 	return {
-		words: pageIntro('/casualties'),
+		words: pageIntro(context, '/casualties'),
 		lastUpdate: site.lastUpdate,
 		...casualties,
 		query,
@@ -25,7 +25,7 @@ export function casualtiesPage(query: CasualtiesQuery = noQuery) {
 		sources,
 		/** The chart crosses days without a new figure. */
 		hasItalics: true,
-		head: recordHead('/casualties', sources),
+		head: recordHead(context, '/casualties', sources),
 	}
 }
 

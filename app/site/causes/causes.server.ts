@@ -9,15 +9,15 @@ import { documentLinks } from '../evidence/record-links.server.ts'
 
 export async function causesPage(context: Context) {
 	const { causes, site } = context.content
-	const sources = citedSources(causes)
+	const sources = citedSources(context, causes)
 	return {
-		words: pageIntro('/causes'),
+		words: pageIntro(context, '/causes'),
 		lastUpdate: site.lastUpdate,
 		...causes,
-		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(id)])),
+		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(context, id)])),
 		sources,
 		cite: await citeBox(context, '/causes'),
-		head: recordHead('/causes', sources),
+		head: recordHead(context, '/causes', sources),
 	}
 }
 

@@ -15,9 +15,7 @@ import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
-import { siteName } from '../frame/site.server.ts'
 
 const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 
@@ -25,9 +23,9 @@ const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 export async function changesPage(context: Context) {
 	const [present] = listEditions(context.content)
 	return {
-		words: pageIntro('/changes'),
+		words: pageIntro(context, '/changes'),
 		...(await describeEdition(context, present)),
-		head: [...recordHead('/changes'), ...feedLinks()],
+		head: [...recordHead(context, '/changes'), ...feedLinks(context)],
 	}
 }
 
@@ -38,11 +36,17 @@ export async function findEditionPage(context: Context, name: string) {
 	const heading = editionTitle(edition)
 	const description = editionDescription(edition)
 	return {
-		words: { ...pageIntro('/changes'), heading, lead: description },
+		words: { ...pageIntro(context, '/changes'), heading, lead: description },
 		...(await describeEdition(context, edition)),
 		head: [
-			...registerHead({ register: '/changes', path: edition.path, title: heading, heading, description }),
-			...feedLinks(),
+			...registerHead(context, {
+				register: '/changes',
+				path: edition.path,
+				title: heading,
+				heading,
+				description,
+			}),
+			...feedLinks(context),
 		],
 	}
 }
@@ -61,7 +65,7 @@ async function describeEdition(context: Context, edition: Edition | undefined) {
 			...{ kind, heading },
 			changes: changes
 				.filter((change) => change.kind === kind)
-				.map((change) => ({ ...change, href: recordLinks([change.record])[0]?.href })),
+				.map((change) => ({ ...change, href: recordLinks(context, [change.record])[0]?.href })),
 		})).filter((group) => group.changes.length > 0),
 		cite: await citeBox(context, edition?.path ?? '/changes'),
 	}
@@ -69,11 +73,14 @@ async function describeEdition(context: Context, edition: Edition | undefined) {
 
 export type ChangesPageData = Awaited<ReturnType<typeof changesPage>>
 
-function feedLinks() {
-	const title = `${siteName()}: changes of the record`
+function feedLinks(context: Context) {
+	const title = `${context.site.name}: changes of the record`
 	return [
-		...link('alternate', siteUrl('/changes.xml'), { type: 'application/atom+xml', title: `${title} (Atom)` }),
-		...link('alternate', siteUrl('/changes.json'), {
+		...link('alternate', context.site.url('/changes.xml'), {
+			type: 'application/atom+xml',
+			title: `${title} (Atom)`,
+		}),
+		...link('alternate', context.site.url('/changes.json'), {
 			type: 'application/feed+json',
 			title: `${title} (JSON Feed)`,
 		}),

@@ -2,17 +2,17 @@
 
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-export function comparisonPage() {
-	const { comparison } = content()
+export function comparisonPage(context: Context) {
+	const { comparison } = context.content
 	return {
-		words: pageIntro('/vs-six-day-war'),
+		words: pageIntro(context, '/vs-six-day-war'),
 		comparison,
-		sources: citedSources(comparison),
+		sources: citedSources(context, comparison),
 		// More than a hundred sources would outweigh the page's own words, and its notes hold them.
-		head: recordHead('/vs-six-day-war'),
+		head: recordHead(context, '/vs-six-day-war'),
 	}
 }
 

@@ -6,16 +6,16 @@ import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 export async function dataPage(context: Context) {
-	const { code, section, heading, lead } = pageCopy('/data')
+	const { code, section, heading, lead } = pageCopy(context, '/data')
 	return {
 		words: { code, section, heading, lead },
-		tables: dataTables().map(({ table: { name, title, description, fields, rows } }) => ({
+		tables: dataTables(context).map(({ table: { name, title, description, fields, rows } }) => ({
 			...{ name, title, description, fields, lines: rows.length },
 			paths: dataPaths(name),
 		})),
 		packagePath,
 		cite: await citeBox(context, '/data'),
-		head: pageHead('/data'),
+		head: pageHead(context, '/data'),
 	}
 }
 

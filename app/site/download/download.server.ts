@@ -23,13 +23,16 @@ export async function downloadPage(context: Context, file: OfferedFile) {
 	const facts = await archiveFacts(context)
 	const checksum = file.is === 'ready' ? file : undefined
 	return {
-		words: pageIntro('/download'),
+		words: pageIntro(context, '/download'),
 		file,
 		name: facts.name,
 		day: facts.day,
 		parts: await archiveParts(context),
 		cite: await citeBox(context, '/download'),
-		head: pageHead('/download', [archiveDataset(facts, checksum), dcatDataset(facts, checksum)]),
+		head: pageHead(context, '/download', [
+			archiveDataset(context, facts, checksum),
+			dcatDataset(context, facts, checksum),
+		]),
 	}
 }
 

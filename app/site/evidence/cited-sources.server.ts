@@ -1,12 +1,13 @@
 /** The part of the list of sources that a page needs for its notes. */
+
 import type { Source } from '../../../content/schema/source.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** Every source that `records` cite at any depth, in the order of the list; [] when they cite none. */
-export function citedSources(records: unknown): Source[] {
+export function citedSources(context: Context, records: unknown): Source[] {
 	const ids = new Set<string>()
 	collectIds(records, ids)
-	return content().sources.filter((source) => ids.has(source.id))
+	return context.content.sources.filter((source) => ids.has(source.id))
 }
 
 function collectIds(value: unknown, ids: Set<string>): void {

@@ -1,11 +1,12 @@
 /** Where the records of the archive stand, by their ids. */
+
 import type { Content } from '../../../content/record.ts'
 import { documentsOn, recordedDays } from '../../../content/registers.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** A record as other pages refer to it; entries of the timeline bring their words. */
 export type RecordLink = { id: string; href: string; label: string; claim?: Claim }
@@ -13,14 +14,14 @@ export type RecordLink = { id: string; href: string; label: string; claim?: Clai
 export type DocumentLink = { href: string; title: string }
 
 /** The records with these ids, in their order; ids that readers cannot open are left out. */
-export function recordLinks(ids: readonly string[]): RecordLink[] {
-	const links = linksOf(content())
+export function recordLinks(context: Context, ids: readonly string[]): RecordLink[] {
+	const links = linksOf(context.content)
 	return ids.flatMap((id) => links.get(id) ?? [])
 }
 
 /** The documents that bear on a record. */
-export function documentLinks(id: string): DocumentLink[] {
-	return documentsOn(content(), id).map(documentLink)
+export function documentLinks(context: Context, id: string): DocumentLink[] {
+	return documentsOn(context.content, id).map(documentLink)
 }
 
 /** A document by its title. */

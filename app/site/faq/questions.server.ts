@@ -2,16 +2,16 @@
 
 import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-export function questionsPage() {
-	const { faq } = content()
+export function questionsPage(context: Context) {
+	const { faq } = context.content
 	return {
-		words: pageIntro('/faq'),
+		words: pageIntro(context, '/faq'),
 		faq,
-		sources: citedSources(faq),
-		head: pageHead('/faq', [faqPage(faq.categories)]),
+		sources: citedSources(context, faq),
+		head: pageHead(context, '/faq', [faqPage(context, faq.categories)]),
 	}
 }
 

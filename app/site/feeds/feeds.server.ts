@@ -1,11 +1,12 @@
 /** What the page of the feeds shows. */
+
 import { feedLength } from '../../formats/feeds/entries.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 /** Every feed, with the whole address that a reader's program asks for. */
-export function feedsPage() {
-	const { code, section, heading, lead } = pageCopy('/feeds')
+export function feedsPage(context: Context) {
+	const { code, section, heading, lead } = pageCopy(context, '/feeds')
 	const articles = `The ${feedLength} newest articles, each in full.`
 	const changes = 'Every change of the record, with the words before and after and the reason.'
 	return {
@@ -15,8 +16,8 @@ export function feedsPage() {
 			{ path: '/changes.xml', name: 'Changes of the record, Atom', what: changes },
 			{ path: '/feed.json', name: 'Articles, JSON Feed', what: articles },
 			{ path: '/changes.json', name: 'Changes of the record, JSON Feed', what: changes },
-		].map((feed) => ({ ...feed, address: siteUrl(feed.path) })),
-		head: pageHead('/feeds'),
+		].map((feed) => ({ ...feed, address: context.site.url(feed.path) })),
+		head: pageHead(context, '/feeds'),
 	}
 }
 

@@ -3,7 +3,6 @@
 import { listLatestArticles } from '../../domain/articles/published.server.ts'
 import type { Theme } from '../../http/theme.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { env } from '../../runtime/env.server.ts'
 
 /** The words of the site as a whole, which every public page carries. */
 export type SiteFrame = {
@@ -35,9 +34,4 @@ export async function siteFrame(context: Context): Promise<SiteFrame> {
 		edition,
 		latest: latest.map(({ title, slug }) => ({ title, href: `/blog/${slug}` })),
 	}
-}
-
-/** The archive's name (`{product}` of the specification). */
-export function siteName(): string {
-	return env().SITE_NAME
 }

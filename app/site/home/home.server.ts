@@ -13,21 +13,19 @@ import { recordArticle } from '../../formats/seo/record-head.server.ts'
 import { conflictEvent } from '../../formats/seo/structured-data/events.server.ts'
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { registerColumns } from '../charts/register-cells.ts'
-import { siteName } from '../frame/site.server.ts'
 
 /** The pages that the home page describes as articles. */
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
 
 export async function homePage(context: Context) {
 	const { site, timeline, places } = context.content
-	const { section, heading, lead } = pageCopy('/')
+	const { section, heading, lead } = pageCopy(context, '/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
 		words: { section, heading, lead },
-		siteName: siteName(),
+		siteName: context.site.name,
 		isConfirmationAsked: isConfirmationAsked(context),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
 		days: countDays(context.content),
@@ -36,7 +34,7 @@ export async function homePage(context: Context) {
 		placeNames: places.map(({ id, name }) => ({ id, name })),
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
 		cite: await citeBox(context, '/'),
-		head: homeHead(),
+		head: homeHead(context),
 	}
 }
 
@@ -50,25 +48,25 @@ export type DayCardData = ReturnType<typeof cardOf>
 export type HomePageData = Awaited<ReturnType<typeof homePage>>
 
 /** The structured data that specification section 1 asks for: site with search, event, articles, questions. */
-function homeHead(): MetaDescriptor[] {
-	const { site, faq } = content()
-	const { title, heading, description } = pageCopy('/')
-	return documentHead({
+function homeHead(context: Context): MetaDescriptor[] {
+	const { site, faq } = context.content
+	const { title, heading, description } = pageCopy(context, '/')
+	return documentHead(context, {
 		title,
 		heading,
 		description,
 		path: '/',
-		published: pageDate('/'),
-		modified: pageDate('/'),
+		published: pageDate(context, '/'),
+		modified: pageDate(context, '/'),
 		keywords: site.keywords.join(', '),
 		jsonLd: [
-			webSite(description),
-			organization(site.about),
-			conflictEvent(recordedDays(content()), content().places),
+			webSite(context, description),
+			organization(context, site.about),
+			conflictEvent(context, recordedDays(context.content), context.content.places),
 			// First among the articles: reader views take the title of a page from the first one that they meet.
-			recordArticle('/'),
-			...articlePaths.map((path) => recordArticle(path)),
-			faqPage(faq.categories),
+			recordArticle(context, '/'),
+			...articlePaths.map((path) => recordArticle(context, path)),
+			faqPage(context, faq.categories),
 		],
 	})
 }

@@ -16,7 +16,7 @@ export async function confirmPage(context: Context, token: string) {
 	return {
 		address: email && maskAddress(email),
 		isNewAddress: newAddress !== null,
-		head: newsletterHead(email ? 'Confirm your address' : 'This link is not known'),
+		head: newsletterHead(context, email ? 'Confirm your address' : 'This link is not known'),
 		status: email ? 200 : 404,
 	}
 }

@@ -21,7 +21,7 @@ export async function leavePage(context: Context, token: string) {
 		address: subscriber && maskAddress(subscriber.email),
 		isOnList: subscriber?.state === 'active' || subscriber?.state === 'pending',
 		topics: subscriber?.topics ?? [],
-		head: newsletterHead('Leave the list'),
+		head: newsletterHead(context, 'Leave the list'),
 	}
 }
 

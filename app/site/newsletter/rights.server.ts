@@ -35,7 +35,7 @@ export function rightsPage(context: Context, request: Request) {
 	return {
 		hasAsked: new URL(request.url).searchParams.get('asked') === '1',
 		isByMail: isConfirmationAsked(context),
-		head: newsletterHead('Your data'),
+		head: newsletterHead(context, 'Your data'),
 	}
 }
 
@@ -81,7 +81,7 @@ export async function storedDataPage(context: Context, token: string) {
 	return {
 		stored,
 		jsonHref: `/newsletter/rights/${encodeURIComponent(token)}/data.json`,
-		head: newsletterHead(stored ? 'What is stored about you' : 'This link is not known'),
+		head: newsletterHead(context, stored ? 'What is stored about you' : 'This link is not known'),
 	}
 }
 

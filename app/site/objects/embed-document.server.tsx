@@ -1,4 +1,5 @@
 /** What stands in a frame of another site: one record or picture, with its source and its date inside. */
+
 import type { ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
@@ -6,29 +7,28 @@ import type { Source } from '../../../content/schema/source.ts'
 import type { RecordObject } from '../../domain/record-objects.ts'
 import { type Embed, oEmbedAddress } from '../../formats/objects/embeds.server.ts'
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
-import { siteName } from '../frame/site.server.ts'
 import { RegionalMap } from '../maps/regional-map.tsx'
 
 /** The document of an embed. Its links open beside the page that it stands in. */
-export function renderEmbed(embed: Embed, stylesheet: string): string {
+export function renderEmbed(context: Context, embed: Embed, stylesheet: string): string {
 	const { id, title, path } = embed
-	const url = 'object' in embed ? siteUrl(`/id/${id}`) : siteUrl(path)
+	const url = 'object' in embed ? context.site.url(`/id/${id}`) : context.site.url(path)
 	return renderBareDocument({
-		title: `${title} | ${siteName()}`,
+		title: `${title} | ${context.site.name}`,
 		stylesheet,
 		body: (
 			<main className="embed">
-				<EmbedBody embed={embed} />
+				<EmbedBody embed={embed} context={context} />
 				<footer>
 					<p>
-						<a href={url}>{siteName()}</a>
+						<a href={url}>{context.site.name}</a>
 						{'object' in embed && ` (${id})`}. Record as of{' '}
-						{formatLongDate(content().site.lastUpdate.slice(0, 10))}; later developments are in dated notes.
+						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))}; later developments are in dated
+						notes.
 					</p>
 				</footer>
 			</main>
@@ -36,17 +36,22 @@ export function renderEmbed(embed: Embed, stylesheet: string): string {
 		head: (
 			<>
 				<base target="_blank" />
-				<link rel="canonical" href={siteUrl(path)} />
-				<link rel="alternate" type="application/json+oembed" href={oEmbedAddress(path)} title={title} />
+				<link rel="canonical" href={context.site.url(path)} />
+				<link
+					rel="alternate"
+					type="application/json+oembed"
+					href={oEmbedAddress(context, path)}
+					title={title}
+				/>
 			</>
 		),
 	})
 }
 
-function EmbedBody({ embed }: { embed: Embed }) {
+function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 	if ('object' in embed)
 		return embed.kind === 'day' ? <Day object={embed.object} /> : <Line object={embed.object} />
-	const { casualties, places, site } = content()
+	const { casualties, places, site } = context.content
 	if (embed.kind === 'chart') {
 		return (
 			<Picture title={embed.title}>
@@ -55,7 +60,7 @@ function EmbedBody({ embed }: { embed: Embed }) {
 					cutoff={site.lastUpdate}
 					heading="h2"
 					label=""
-					figureHref={(figure) => siteUrl(`/id/${figure}`)}
+					figureHref={(figure) => context.site.url(`/id/${figure}`)}
 				/>
 			</Picture>
 		)

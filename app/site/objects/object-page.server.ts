@@ -6,7 +6,6 @@ import { embedHtml, embedQuotation, findEmbed } from '../../formats/objects/embe
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 
 /** The page of the record with this id; null where there is none that is cited through the archive. */
 export async function findObjectPage(context: Context, id: string) {
@@ -15,12 +14,12 @@ export async function findObjectPage(context: Context, id: string) {
 	const { path, title, body } = found.object
 	const citable = await citeRecord(context, found.object)
 	if (!citable) return null
-	const embed = findEmbed(id)
+	const embed = findEmbed(context, id)
 	return {
-		embed: embed && { frame: embedHtml(embed), quotation: embedQuotation(embed) },
-		object: { id, path, title, lines: body.split('\n').slice(0, 1), url: siteUrl(`/id/${id}`) },
-		cite: { ...boxOf(citable, [], `Cite ${id}`), place: 'aside' as const },
-		head: documentHead({
+		embed: embed && { frame: embedHtml(context, embed), quotation: embedQuotation(context, embed) },
+		object: { id, path, title, lines: body.split('\n').slice(0, 1), url: context.site.url(`/id/${id}`) },
+		cite: { ...boxOf(context, citable, [], `Cite ${id}`), place: 'aside' as const },
+		head: documentHead(context, {
 			title: `Cite and share ${id}: ${title}`,
 			heading: title,
 			description: `How to cite, link to and share ${id}.`,

@@ -4,7 +4,7 @@ import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
 import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
-import { hostCookieName } from '../../runtime/site-url.server.ts'
+import { hostCookieName } from '../../runtime/site.server.ts'
 
 /** A kind of data, and what becomes of it here. */
 export type PrivacyFact = { term: string; text: string }

@@ -10,7 +10,7 @@ import type { Context } from '../../runtime/context.server.ts'
 export async function bibliographyPage(context: Context) {
 	const { documents, sources } = context.content
 	return {
-		words: pageIntro('/bibliography'),
+		words: pageIntro(context, '/bibliography'),
 		documents: [...documents].sort(
 			(one, other) => one.issuer.localeCompare(other.issuer, 'en') || one.date.localeCompare(other.date),
 		),
@@ -19,7 +19,7 @@ export async function bibliographyPage(context: Context) {
 			sources: ofKind.map((source) => ({ ...source, author: authorsInWords(source) })),
 		})),
 		cite: await citeBox(context, '/bibliography'),
-		head: recordHead('/bibliography'),
+		head: recordHead(context, '/bibliography'),
 	}
 }
 

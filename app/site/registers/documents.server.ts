@@ -7,7 +7,6 @@ import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
@@ -16,13 +15,13 @@ export async function documentsPage(context: Context) {
 	const { documents, site } = context.content
 	const freeze = site.lastUpdate.slice(0, 10)
 	return {
-		words: pageIntro('/documents'),
+		words: pageIntro(context, '/documents'),
 		lastUpdate: site.lastUpdate,
 		sides: countBySide(documents),
 		documents: documents.filter(({ date }) => date < freeze),
 		later: documents.filter(({ date }) => date >= freeze),
 		cite: await citeBox(context, '/documents'),
-		head: recordHead('/documents'),
+		head: recordHead(context, '/documents'),
 	}
 }
 
@@ -37,20 +36,20 @@ export async function findDocumentPage(context: Context, id: string) {
 	const path = `/documents/${id}`
 	const statement = statements.find((candidate) => candidate.id === document.statement)
 	return {
-		words: { code: pageCopy('/documents').code },
+		words: { code: pageCopy(context, '/documents').code },
 		document,
 		text: statement ? [statement.text] : (document.text ?? []),
-		quotations: quotationsOf(document),
+		quotations: quotationsOf(context, document),
 		place: places.find((place) => place.id === document.place)?.name,
 		languages: document.languages.map(languageName),
 		copies: document.copies.map((copy) => ({
 			...copy,
 			language: copy.language ? languageName(copy.language) : undefined,
 		})),
-		bearsOn: recordLinks(document.bearsOn),
-		sources: citedSources([document, statement]),
+		bearsOn: recordLinks(context, document.bearsOn),
+		sources: citedSources(context, [document, statement]),
 		cite: await citeBox(context, path),
-		head: registerHead({
+		head: registerHead(context, {
 			register: '/documents',
 			path,
 			title: `${document.title}, ${formatLongDate(document.date)}`,
@@ -63,8 +62,8 @@ export async function findDocumentPage(context: Context, id: string) {
 export type DocumentPageData = NonNullable<Awaited<ReturnType<typeof findDocumentPage>>>
 
 /** The quotations, each with the publisher of the page on which it was read. */
-function quotationsOf({ quotations, copies, original, issuer, sources }: Document) {
-	const cited = content().sources.filter(({ id }) => sources.includes(id))
+function quotationsOf(context: Context, { quotations, copies, original, issuer, sources }: Document) {
+	const cited = context.content.sources.filter(({ id }) => sources.includes(id))
 	const publishers = new Map([...cited, ...copies].map(({ url, publisher }) => [url, publisher]))
 	return quotations.map(({ text, url }) => ({
 		text,

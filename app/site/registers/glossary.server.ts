@@ -4,19 +4,18 @@ import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function glossaryPage(context: Context) {
 	const { glossary } = context.content
 	return {
-		words: pageIntro('/glossary'),
+		words: pageIntro(context, '/glossary'),
 		grades: context.content.aftermath.evaluation.grades,
-		terms: glossary.map((term) => ({ ...term, uses: usesOf(term.id, [term.term, ...term.forms]) })),
-		sources: citedSources(glossary),
+		terms: glossary.map((term) => ({ ...term, uses: usesOf(context, term.id, [term.term, ...term.forms]) })),
+		sources: citedSources(context, glossary),
 		cite: await citeBox(context, '/glossary'),
-		head: recordHead('/glossary'),
+		head: recordHead(context, '/glossary'),
 	}
 }
 
@@ -25,8 +24,8 @@ export type GlossaryPageData = Awaited<ReturnType<typeof glossaryPage>>
 const uses = new Map<string, number>()
 
 /** How many records use a term; counted once, since the record does not change while the program runs. */
-function usesOf(id: string, forms: string[]): number {
-	const count = uses.get(id) ?? recordsNaming(content(), forms).length
+function usesOf(context: Context, id: string, forms: string[]): number {
+	const count = uses.get(id) ?? recordsNaming(context.content, forms).length
 	uses.set(id, count)
 	return count
 }

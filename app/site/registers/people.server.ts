@@ -12,14 +12,14 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 export async function peoplePage(context: Context) {
 	const { people } = context.content
 	return {
-		words: pageIntro('/people'),
+		words: pageIntro(context, '/people'),
 		sides: countBySide(people).map(({ side, count }) => ({
 			side,
 			count,
 			people: people.filter((person) => person.side === side),
 		})),
 		cite: await citeBox(context, '/people'),
-		head: recordHead('/people'),
+		head: recordHead(context, '/people'),
 	}
 }
 
@@ -30,14 +30,14 @@ export async function findPersonPage(context: Context, id: string) {
 	const person = context.content.people.find((candidate) => candidate.id === id)
 	if (!person) return null
 	const path = `/people/${id}`
-	const records = recordLinks(recordsNaming(context.content, person.named))
+	const records = recordLinks(context, recordsNaming(context.content, person.named))
 	return {
-		words: { code: pageCopy('/people').code },
+		words: { code: pageCopy(context, '/people').code },
 		person,
 		records,
-		sources: citedSources([person, records]),
+		sources: citedSources(context, [person, records]),
 		cite: await citeBox(context, path),
-		head: registerHead({
+		head: registerHead(context, {
 			register: '/people',
 			path,
 			title: `${person.name}, ${person.office.title}`,

@@ -16,7 +16,7 @@ export async function placesPage(context: Context) {
 		one.localeCompare(other, 'en'),
 	)
 	return {
-		words: pageIntro('/places'),
+		words: pageIntro(context, '/places'),
 		countries: countries.map((country) => ({
 			country,
 			places: places
@@ -28,7 +28,7 @@ export async function placesPage(context: Context) {
 				})),
 		})),
 		cite: await citeBox(context, '/places'),
-		head: recordHead('/places'),
+		head: recordHead(context, '/places'),
 	}
 }
 
@@ -41,16 +41,19 @@ export async function findPlacePage(context: Context, id: string) {
 	const path = `/places/${id}`
 	const days = daysAt(context.content, id)
 	return {
-		words: { code: pageCopy('/places').code },
+		words: { code: pageCopy(context, '/places').code },
 		place,
 		days: days.map(({ day, entries }) => ({
 			...{ id: day.id, title: day.title, href: dayAddress(day) },
 			...{ name: dayName(day), heading: datedDayName(day) },
 			entries: entries.map((entry) => ({ ...entry, href: entryAddress(entry) })),
 		})),
-		sources: citedSources(days.map(({ entries }) => entries)),
+		sources: citedSources(
+			context,
+			days.map(({ entries }) => entries),
+		),
 		cite: await citeBox(context, path),
-		head: registerHead({
+		head: registerHead(context, {
 			register: '/places',
 			path,
 			title: `${place.name}, ${place.country}`,

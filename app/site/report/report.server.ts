@@ -12,10 +12,10 @@ const path = '/report'
 export async function reportPage(context: Context, request: Request) {
 	const subjectRef = readReportRef(request)
 	return {
-		words: pageIntro(path),
+		words: pageIntro(context, path),
 		subjectRef,
 		subject: subjectRef === '' ? null : await findReportSubject(context, subjectRef),
-		head: headOf(pageCopy(path).title),
+		head: headOf(context, pageCopy(context, path).title),
 	}
 }
 
@@ -26,7 +26,7 @@ type ReportSubject = { href: string; label: string }
 
 /** The record with this id, such as `d9-4`, or the page that citations name so; null where the archive has neither. */
 export async function findReportSubject(context: Context, ref: string): Promise<ReportSubject | null> {
-	const [record] = recordLinks([ref])
+	const [record] = recordLinks(context, [ref])
 	if (record) return { href: record.href, label: record.label }
 	const path = ref === 'home' ? '/' : `/${ref}`
 	const page = await findCitable(context, path)
@@ -34,9 +34,9 @@ export async function findReportSubject(context: Context, ref: string): Promise<
 }
 
 /** The page of thanks. */
-export function reportThanksPage() {
-	const { code, section } = pageCopy(path)
-	return { words: { code, section }, head: headOf('Report received') }
+export function reportThanksPage(context: Context) {
+	const { code, section } = pageCopy(context, path)
+	return { words: { code, section }, head: headOf(context, 'Report received') }
 }
 
 export type ReportThanksData = ReturnType<typeof reportThanksPage>
@@ -46,6 +46,11 @@ export function readReportRef(request: Request): string {
 	return reportRef.parse(new URL(request.url).searchParams.get('ref'))
 }
 
-function headOf(title: string) {
-	return documentHead({ title, description: pageCopy(path).description, path, robots: 'noindex' })
+function headOf(context: Context, title: string) {
+	return documentHead(context, {
+		title,
+		description: pageCopy(context, path).description,
+		path,
+		robots: 'noindex',
+	})
 }

@@ -12,19 +12,19 @@ const titleCharacters = 80
 
 /** The form as it was sent, and what was found; `results` is null while nothing was asked. */
 export async function describeSearch(context: Context, input: SearchInput) {
-	const { title, description } = pageCopy('/search')
+	const { title, description } = pageCopy(context, '/search')
 	const { q, kind, day } = input
 	const results = q === '' ? null : await searchWithCounts(context, input)
 	const asked = [...q].slice(0, titleCharacters).join('')
 	return {
-		words: pageIntro('/search'),
+		words: pageIntro(context, '/search'),
 		asked: { q, kind, day },
 		days: context.content.timeline.map(({ day, date }) => ({
 			day,
 			label: `Day ${day}, ${formatLongDate(date)}`,
 		})),
 		results,
-		head: documentHead({
+		head: documentHead(context, {
 			title: [asked ? `${title}: ${asked}` : title, ...pageNumber(results?.page)].join(', '),
 			description,
 			path: '/search',

@@ -1,6 +1,5 @@
 import { search } from '../../domain/search/search.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { siteUrl } from '../../runtime/site-url.server.ts'
 
 /** Titles that are offered while somebody types. */
 const suggestionsMax = 8
@@ -19,6 +18,6 @@ export async function suggest(context: Context, q: string): Promise<Suggestions>
 		q,
 		offered.map(({ title }) => title),
 		offered.map(({ section }) => section),
-		offered.map(({ url }) => siteUrl(url)),
+		offered.map(({ url }) => context.site.url(url)),
 	]
 }

@@ -1,4 +1,5 @@
 /** What the lists of sources show. */
+
 import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
@@ -6,7 +7,7 @@ import { authorsInWords } from '../../domain/source-authors.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { newsSourcesPath } from '../../lib/source-address.ts'
-import { content } from '../../runtime/content.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { listCitations } from './source-backlinks.server.ts'
 import { byPublisherAndDate, filterSources } from './source-filter.ts'
 
@@ -14,19 +15,19 @@ import { byPublisherAndDate, filterSources } from './source-filter.ts'
 const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'reference']
 
 /** The register: what `query` asks for, else whole, which is every source but the news reports, of which it has the ids. */
-export function sourcesPage(query = new URLSearchParams()) {
-	const { sources: all } = content()
-	const citations = listCitations(content())
+export function sourcesPage(context: Context, query = new URLSearchParams()) {
+	const { sources: all } = context.content
+	const citations = listCitations(context.content)
 	const { sources, isAsked, ...register } = filterSources(
 		all,
 		query,
 		({ id }) => citations.get(id)?.length ?? 0,
 	)
 	const isPart = isAsked || register.filter.unknown.length > 0
-	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(kind, citations))
+	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(context, kind, citations))
 	return {
-		words: pageIntro('/sources'),
-		head: isPart ? filteredHead() : pageHead('/sources'),
+		words: pageIntro(context, '/sources'),
+		head: isPart ? filteredHead(context) : pageHead(context, '/sources'),
 		/** Whether it was asked for anything but the whole register. */
 		isPart,
 		total: all.length,
@@ -50,11 +51,11 @@ function mostCommon(values: readonly string[]): string {
 }
 
 /** The news reports. */
-export function newsSourcesPage() {
-	const group = groupOf('news', listCitations(content()))
+export function newsSourcesPage(context: Context) {
+	const group = groupOf(context, 'news', listCitations(context.content))
 	return {
-		words: pageIntro(newsSourcesPath),
-		head: pageHead(newsSourcesPath),
+		words: pageIntro(context, newsSourcesPath),
+		head: pageHead(context, newsSourcesPath),
 		groups: [group],
 		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),
 	}
@@ -63,9 +64,9 @@ export function newsSourcesPage() {
 export type NewsSourcesPageData = ReturnType<typeof newsSourcesPage>
 
 /** A part of the register, or another order of it, is not to be indexed. */
-function filteredHead(): MetaDescriptor[] {
-	const { title, description } = pageCopy('/sources')
-	return documentHead({
+function filteredHead(context: Context): MetaDescriptor[] {
+	const { title, description } = pageCopy(context, '/sources')
+	return documentHead(context, {
 		title: `${title}, filtered`,
 		description,
 		path: '/sources',
@@ -75,8 +76,8 @@ function filteredHead(): MetaDescriptor[] {
 }
 
 /** The sources of a kind by publisher, then date, each with every place that cites it. */
-function groupOf(kind: Source['kind'], citations: Citations) {
-	const sources = content().sources.filter((source) => source.kind === kind)
+function groupOf(context: Context, kind: Source['kind'], citations: Citations) {
+	const sources = context.content.sources.filter((source) => source.kind === kind)
 	return { kind, sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations)) }
 }
 

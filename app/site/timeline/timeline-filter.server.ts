@@ -55,7 +55,7 @@ export async function describeFilter(context: Context, query: URLSearchParams) {
 		},
 		days: isActive ? days : [],
 		places: content.places.filter(({ id }) => named.has(id)),
-		sources: citedSources(entries),
+		sources: citedSources(context, entries),
 	}
 }
 

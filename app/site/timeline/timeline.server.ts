@@ -12,7 +12,6 @@ import { breadcrumbsTo, recordHead } from '../../formats/seo/record-head.server.
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { content } from '../../runtime/content.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
@@ -22,14 +21,14 @@ import { describeFilter } from './timeline-filter.server.ts'
 export async function timelinePage(context: Context, query = new URLSearchParams()) {
 	const { timeline } = context.content
 	return {
-		words: pageIntro('/timeline'),
+		words: pageIntro(context, '/timeline'),
 		strip: countDays(context.content),
 		days: timeline,
 		filter: await describeFilter(context, query),
 		// The pages of the days lead to documents; here their links would outweigh the page.
-		record: { ...recordOf(timeline), documents: {} },
+		record: { ...recordOf(context, timeline), documents: {} },
 		cite: await citeBox(context, '/timeline'),
-		head: recordHead('/timeline'),
+		head: recordHead(context, '/timeline'),
 	}
 }
 
@@ -43,14 +42,14 @@ export async function findDayPage(context: Context, id: string) {
 	if (!day) return null
 	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
 	return {
-		words: { code: pageCopy('/timeline').code },
+		words: { code: pageCopy(context, '/timeline').code },
 		day,
 		strip: countDays(context.content),
 		previous: previous && neighbour(previous),
 		next: next && neighbour(next),
-		record: recordOf([day]),
+		record: recordOf(context, [day]),
 		cite: await citeBox(context, `/timeline/${id}`),
-		head: dayHead(day),
+		head: dayHead(context, day),
 	}
 }
 
@@ -61,19 +60,20 @@ export async function beforePage(context: Context) {
 	const { before, timeline, site } = context.content
 	const [first] = timeline
 	return {
-		words: pageIntro(beforePath),
+		words: pageIntro(context, beforePath),
 		days: before,
 		strip: countDays(context.content),
 		next: first && neighbour(first),
-		places: placesNamedBy(before),
-		documents: documentsOf(before),
-		sources: citedSources(before),
+		places: placesNamedBy(context, before),
+		documents: documentsOf(context, before),
+		sources: citedSources(context, before),
 		lastUpdate: site.lastUpdate,
 		cite: await citeBox(context, beforePath),
 		head: recordHead(
+			context,
 			beforePath,
 			undefined,
-			before.map((day) => dayEvent(day, context.content.places)),
+			before.map((day) => dayEvent(context, day, context.content.places)),
 		),
 	}
 }
@@ -81,38 +81,43 @@ export async function beforePage(context: Context) {
 export type BeforePageData = Awaited<ReturnType<typeof beforePage>>
 
 /** What days refer to: their places, their statements, the sources of both, and how far the record goes. */
-function recordOf(days: TimelineDay[]) {
-	const { statements, site } = content()
+function recordOf(context: Context, days: TimelineDay[]) {
+	const { statements, site } = context.content
 	const documented = days.filter((day) => !day.isPending)
 	const shown = statements
 		.filter(({ id }) => documented.some((day) => day.statement === id))
 		// How things stood at the last update; the aftermath has the whole context.
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
-		places: placesNamedBy(documented),
-		documents: documentsOf(documented),
+		places: placesNamedBy(context, documented),
+		documents: documentsOf(context, documented),
 		statements: shown,
-		sources: citedSources([documented, shown]),
+		sources: citedSources(context, [documented, shown]),
 		lastUpdate: site.lastUpdate,
 		nextUpdate: site.nextUpdate,
 	}
 }
 
 /** For each entry with documents, what leads to them. */
-function documentsOf(days: Pick<DocumentedDay, 'entries'>[]): Record<string, DocumentLink[]> {
+function documentsOf(
+	context: Context,
+	days: Pick<DocumentedDay, 'entries'>[],
+): Record<string, DocumentLink[]> {
 	const entries = days.flatMap((day) => day.entries)
 	return Object.fromEntries(
-		entries.map(({ id }) => [id, documentLinks(id)] as const).filter(([, links]) => links.length > 0),
+		entries
+			.map(({ id }) => [id, documentLinks(context, id)] as const)
+			.filter(([, links]) => links.length > 0),
 	)
 }
 
 export type TimelineRecord = ReturnType<typeof recordOf>
 
-function placesNamedBy(days: Pick<DocumentedDay, 'locations' | 'entries'>[]): Place[] {
+function placesNamedBy(context: Context, days: Pick<DocumentedDay, 'locations' | 'entries'>[]): Place[] {
 	const named = new Set(
 		days.flatMap(({ locations, entries }) => [...locations, ...entries.map(({ place }) => place)]),
 	)
-	return content().places.filter(({ id }) => named.has(id))
+	return context.content.places.filter(({ id }) => named.has(id))
 }
 
 function neighbour({ id, day, date }: TimelineDay) {
@@ -120,12 +125,12 @@ function neighbour({ id, day, date }: TimelineDay) {
 }
 
 /** The neighbours are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
-function dayHead(day: TimelineDay): MetaDescriptor[] {
+function dayHead(context: Context, day: TimelineDay): MetaDescriptor[] {
 	const path = `/timeline/${day.id}`
 	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`
 	const description = day.isPending ? day.description : day.summary.description
-	const date = pageDate(path)
-	return documentHead({
+	const date = pageDate(context, path)
+	return documentHead(context, {
 		title,
 		description,
 		path,
@@ -134,17 +139,17 @@ function dayHead(day: TimelineDay): MetaDescriptor[] {
 		published: date,
 		modified: date,
 		jsonLd: [
-			archiveArticle({
+			archiveArticle(context, {
 				path,
 				headline: title,
 				description,
 				published: date,
 				modified: date,
 				coverage: day.date,
-				about: day.isPending ? undefined : dayEventId(day),
+				about: day.isPending ? undefined : dayEventId(context, day),
 			}),
-			...(day.isPending ? [] : [dayEvent(day, content().places)]),
-			breadcrumbsTo({ name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
+			...(day.isPending ? [] : [dayEvent(context, day, context.content.places)]),
+			breadcrumbsTo(context, { name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
 		],
 	})
 }

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { openApiDocument } from '../../../app/api/openapi/document.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { asPart, fuzzFactor, oddBody, oddHeader, oddPart } from '../../support/odd-values.ts'
 import { fittingValue, type JsonSchema, valueFor } from '../../support/schema-values.ts'
 
@@ -24,7 +24,7 @@ type Operation = {
 }
 type Input = { path: string; headers: Record<string, string>; body: BodyInit | undefined }
 
-const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
+const operations = Object.entries(openApiDocument(testContext).paths ?? {}).flatMap(([path, methods]) =>
 	Object.entries(methods).map(([method, operation]) => ({
 		method: method.toUpperCase(),
 		path,

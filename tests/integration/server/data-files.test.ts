@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { withPlainSpaces } from '../../../app/formats/archive-export/records.ts'
 import { dataTables } from '../../../app/formats/data-tables/tables.server.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it } from '../../support/database.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
 import { request, type TextResponse } from '../../support/http-client.ts'
 import { readCsv } from '../../support/read-csv.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => request(site, address, { headers })
 const json = async (address: string) => JSON.parse((await get(address)).body)
-const tables = dataTables().map(({ table, records }) => ({ name: table.name, table, records }))
+const tables = dataTables(testContext).map(({ table, records }) => ({ name: table.name, table, records }))
 
 it('are those that the contract names', () => {
 	expect(tables.map(({ name }) => name).sort()).toEqual([

@@ -1,8 +1,7 @@
 import type { Article, CreativeWork, WithContext } from 'schema-dts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { shareImagePath } from '../../../lib/share-image.ts'
-import { content } from '../../../runtime/content.server.ts'
-import { siteUrl } from '../../../runtime/site-url.server.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { recordCoverage } from '../../page-date.server.ts'
 import { archive, archiveSite, conflictId, inLanguage, license } from './identities.server.ts'
 
@@ -22,8 +21,8 @@ export type ArchivePage = {
 }
 
 /** A page of the record as an article by the archive about the conflict. */
-export function archiveArticle(page: ArchivePage): WithContext<Article> {
-	const url = siteUrl(page.path)
+export function archiveArticle(context: Context, page: ArchivePage): WithContext<Article> {
+	const url = context.site.url(page.path)
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Article',
@@ -32,17 +31,17 @@ export function archiveArticle(page: ArchivePage): WithContext<Article> {
 		description: page.description,
 		datePublished: page.published,
 		dateModified: page.modified,
-		temporalCoverage: page.coverage ?? recordCoverage(),
-		contentReferenceTime: content().site.lastUpdate,
-		author: archive(),
-		publisher: archive(),
+		temporalCoverage: page.coverage ?? recordCoverage(context),
+		contentReferenceTime: context.content.site.lastUpdate,
+		author: archive(context),
+		publisher: archive(context),
 		url,
 		mainEntityOfPage: url,
-		image: siteUrl(shareImagePath(page.path)),
+		image: context.site.url(shareImagePath(page.path)),
 		inLanguage,
-		license: license(),
-		isPartOf: archiveSite(),
-		about: { '@id': page.about ?? conflictId() },
+		license: license(context),
+		isPartOf: archiveSite(context),
+		about: { '@id': page.about ?? conflictId(context) },
 		...(page.sources ? { citation: page.sources.map(toWork) } : {}),
 	}
 }

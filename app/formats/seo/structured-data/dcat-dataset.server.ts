@@ -1,4 +1,4 @@
-import { siteUrl } from '../../../runtime/site-url.server.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import type { ArchiveFacts } from '../../archive-export/archive-facts.server.ts'
 import type { FileChecksum } from '../../archive-export/zip.server.ts'
 import { tableDownloads } from '../../data-tables/data-file.server.ts'
@@ -7,7 +7,7 @@ import { inLanguage, organizationId } from './identities.server.ts'
 const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 
 /** The dataset of `archiveDataset` in the words of data catalogs (DCAT 3, W3C). */
-export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined): object {
+export function dcatDataset(context: Context, facts: ArchiveFacts, file: FileChecksum | undefined): object {
 	const [start, end] = facts.coverage.split('/')
 	const license = { '@id': facts.termsUrl }
 	return {
@@ -17,12 +17,12 @@ export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined)
 			spdx: 'http://spdx.org/rdf/terms#',
 			xsd: 'http://www.w3.org/2001/XMLSchema#',
 		},
-		'@id': siteUrl('/download#dataset'),
+		'@id': context.site.url('/download#dataset'),
 		'@type': 'dcat:Dataset',
 		'dct:title': facts.siteName,
 		'dct:description': facts.about,
-		'dct:identifier': siteUrl('/download'),
-		'dct:publisher': { '@id': organizationId() },
+		'dct:identifier': context.site.url('/download'),
+		'dct:publisher': { '@id': organizationId(context) },
 		'dct:license': license,
 		'dct:language': inLanguage,
 		'dct:issued': dateOf(facts.edition),
@@ -33,7 +33,7 @@ export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined)
 			'dcat:endDate': dateOf(end),
 		},
 		'dcat:keyword': facts.keywords,
-		'dcat:landingPage': { '@id': siteUrl('/data') },
+		'dcat:landingPage': { '@id': context.site.url('/data') },
 		'dcat:version': facts.day,
 		'dcat:distribution': [
 			{
@@ -51,7 +51,7 @@ export function dcatDataset(facts: ArchiveFacts, file: FileChecksum | undefined)
 					},
 				}),
 			},
-			...tableDownloads().map(({ title, url, mediaType, conformsTo }) => ({
+			...tableDownloads(context).map(({ title, url, mediaType, conformsTo }) => ({
 				'@type': 'dcat:Distribution',
 				'dct:title': title,
 				'dcat:downloadURL': { '@id': url },

@@ -1,32 +1,43 @@
 /** The conflict and its days as events. What has an id is the same on every page. */
+
 import type { Country, Event, Place, WithContext } from 'schema-dts'
 import type { RecordedDay } from '../../../../content/registers.ts'
 import type { Place as PlaceRecord } from '../../../../content/schema/place.ts'
 import { beforePath, dayAddress, dayName } from '../../../domain/days.ts'
 import { formatLongDate } from '../../../lib/dates.ts'
-import { siteUrl } from '../../../runtime/site-url.server.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
 
 /** The first strikes (docs/editorial.md). The archive's Day 1 is two days later: that is its coverage, not the conflict's. */
 const conflictStart = '2025-06-13'
 
 /** The conflict with its days; `places` are all of the record's. */
-export function conflictEvent(days: RecordedDay[], places: PlaceRecord[]): WithContext<Event> {
+export function conflictEvent(
+	context: Context,
+	days: RecordedDay[],
+	places: PlaceRecord[],
+): WithContext<Event> {
 	return {
 		'@context': 'https://schema.org',
-		...conflictFacts(),
-		subEvent: days.map((day) => dayFacts(day, places)),
+		...conflictFacts(context),
+		subEvent: days.map((day) => dayFacts(context, day, places)),
 	}
 }
 
 /** A day with its places; `places` are all of the record's. */
-export function dayEvent(day: RecordedDay, places: PlaceRecord[]): WithContext<Event> {
-	return { '@context': 'https://schema.org', ...dayFacts(day, places), superEvent: conflictFacts() }
+export function dayEvent(context: Context, day: RecordedDay, places: PlaceRecord[]): WithContext<Event> {
+	return {
+		'@context': 'https://schema.org',
+		...dayFacts(context, day, places),
+		superEvent: conflictFacts(context),
+	}
 }
 
 /** The id of a day's event, for what is about it. */
-export function dayEventId(day: RecordedDay): string {
-	return 'day' in day ? siteUrl(`/timeline/${day.id}#event`) : siteUrl(`${beforePath}#${day.id}-event`)
+export function dayEventId(context: Context, day: RecordedDay): string {
+	return 'day' in day
+		? context.site.url(`/timeline/${day.id}#event`)
+		: context.site.url(`${beforePath}#${day.id}-event`)
 }
 
 /** Where the conflict took place. */
@@ -35,29 +46,29 @@ export function countriesOfConflict(): Exclude<Country, string>[] {
 }
 
 /** No end: at the record's last update a ceasefire had been announced and had not begun. */
-function conflictFacts() {
+function conflictFacts(context: Context) {
 	return {
 		'@type': 'Event',
-		'@id': conflictId(),
+		'@id': conflictId(context),
 		name: 'Israel-Iran conflict of June 2025',
 		description: `Armed conflict between Israel and Iran that began on ${formatLongDate(conflictStart)}.`,
 		startDate: conflictStart,
 		location: countriesOfConflict(),
-		url: siteUrl('/timeline'),
+		url: context.site.url('/timeline'),
 		inLanguage,
 	} as const
 }
 
-function dayFacts(day: RecordedDay, places: PlaceRecord[]) {
+function dayFacts(context: Context, day: RecordedDay, places: PlaceRecord[]) {
 	return {
 		'@type': 'Event',
-		'@id': dayEventId(day),
+		'@id': dayEventId(context, day),
 		name: `${dayName(day)}: ${day.title}`,
 		description: day.description,
 		startDate: day.date,
 		endDate: day.date,
 		location: placesOf(day, places).map(toPlace),
-		url: siteUrl(dayAddress(day)),
+		url: context.site.url(dayAddress(day)),
 		inLanguage,
 	} as const
 }

@@ -1,22 +1,22 @@
 import type { FAQPage, WithContext } from 'schema-dts'
 import type { Faq, Question } from '../../../../content/schema/faq.ts'
-import { siteUrl } from '../../../runtime/site-url.server.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { archiveSite, inLanguage } from './identities.server.ts'
 
 /** Every question with its whole answer and the grades that its page shows, in the order of the page. */
-export function faqPage(categories: Faq['categories']): WithContext<FAQPage> {
+export function faqPage(context: Context, categories: Faq['categories']): WithContext<FAQPage> {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'FAQPage',
-		'@id': siteUrl('/faq#faq'),
-		url: siteUrl('/faq'),
+		'@id': context.site.url('/faq#faq'),
+		url: context.site.url('/faq'),
 		inLanguage,
-		isPartOf: archiveSite(),
+		isPartOf: archiveSite(context),
 		mainEntity: categories
 			.flatMap((category) => category.questions)
 			.map(({ id, question, answer }) => ({
 				'@type': 'Question',
-				'@id': siteUrl(`/faq#${id}`),
+				'@id': context.site.url(`/faq#${id}`),
 				name: question,
 				acceptedAnswer: {
 					'@type': 'Answer',

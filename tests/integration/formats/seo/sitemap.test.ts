@@ -90,7 +90,7 @@ it('answers with XML, and 404 for a file that there is not', async () => {
 })
 
 it('tells crawlers where the sitemap is and what to leave alone', async () => {
-	const text = await readRobots().text()
+	const text = await readRobots(get('/robots.txt')).text()
 	expect(text.split('\n')).toEqual([
 		`# Reuse: ${siteOrigin}/terms-of-use`,
 		`# The same for programs that mine texts and data: ${siteOrigin}/.well-known/tdmrep.json`,

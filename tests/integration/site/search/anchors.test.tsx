@@ -40,14 +40,14 @@ const pages: Record<string, () => Promise<ReactElement> | ReactElement> = {
 	'/timeline/before': async () => <BeforePage {...(await beforePage(testContext))} />,
 	'/causes': async () => <CausesPage {...(await causesPage(testContext))} />,
 	'/aftermath': async () => <AftermathPage {...(await aftermathPage(testContext))} />,
-	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage())} />,
-	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage())} />,
-	'/faq': async () => <FaqPage {...(await questionsPage())} />,
+	'/casualties': async () => <CasualtiesPage {...(await casualtiesPage(testContext))} />,
+	'/vs-six-day-war': async () => <ComparisonPage {...(await comparisonPage(testContext))} />,
+	'/faq': async () => <FaqPage {...(await questionsPage(testContext))} />,
 	'/glossary': async () => <GlossaryPage {...(await glossaryPage(testContext))} />,
-	'/sources': () => <SourcesPage {...sourcesPage()} />,
-	'/sources/news': () => <NewsSourcesPage {...newsSourcesPage()} />,
-	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage()} />,
-	'/terms-of-use': () => <PolicyPage {...termsPage()} />,
+	'/sources': () => <SourcesPage {...sourcesPage(testContext)} />,
+	'/sources/news': () => <NewsSourcesPage {...newsSourcesPage(testContext)} />,
+	'/privacy-policy': () => <PolicyPage {...privacyPolicyPage(testContext)} />,
+	'/terms-of-use': () => <PolicyPage {...termsPage(testContext)} />,
 }
 
 const sections = recordEntries(content()).filter(({ url }) => url.includes('#'))

@@ -86,7 +86,7 @@ describe('/search/suggest', () => {
 
 describe('/opensearch.xml', () => {
 	it('describes the search to browsers', async () => {
-		const xml = await openSearch().text()
+		const xml = await openSearch(args('/opensearch.xml')).text()
 		const document = new DOMParser().parseFromString(xml, 'application/xml')
 		expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/')
 		const text = (name: string) => document.getElementsByTagName(name)[0]?.textContent ?? ''

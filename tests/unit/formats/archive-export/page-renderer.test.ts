@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { pageRenderer } from '../../../../app/formats/archive-export/pages.server.ts'
+import { testContext } from '../../../support/database.ts'
 
 it('a page that is rendered for the archive file ends its request, so that its data is not kept for seconds', async () => {
 	const requests: Request[] = []
-	const render = pageRenderer(async (request) => {
+	const render = pageRenderer(testContext, async (request) => {
 		requests.push(request)
 		return new Response('<p>Page</p>', { status: request.url.endsWith('/lost') ? 404 : 200 })
 	})

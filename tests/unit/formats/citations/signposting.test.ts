@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { boxOf } from '../../../../app/formats/citations/cite-box.server.ts'
 import { addSignposts } from '../../../../app/formats/citations/signposting.server.ts'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
+import { testContext } from '../../../support/database.ts'
 
 const links = (loaded: Record<string, unknown>, before?: string) => {
 	const headers = new Headers(before ? { Link: before } : {})
@@ -12,7 +13,7 @@ const links = (loaded: Record<string, unknown>, before?: string) => {
 it('leads from a page to its citations, its terms and its parts', () => {
 	const timeline = citablePage({ url: 'http://archive.test/timeline' })
 	const day = citablePage({ id: 'timeline/day-9', url: 'http://archive.test/timeline/day-9' })
-	expect(links({ root: {}, page: { cite: boxOf(timeline, [day]) } })).toEqual([
+	expect(links({ root: {}, page: { cite: boxOf(testContext, timeline, [day]) } })).toEqual([
 		'<http://archive.test/timeline>; rel="cite-as"',
 		'<https://schema.org/WebPage>; rel="type"',
 		'</terms-of-use>; rel="license"',
@@ -27,15 +28,15 @@ it('leads from a page to its citations, its terms and its parts', () => {
 it('leads from a day and from an article to the page that lists it', () => {
 	const day = citablePage({ id: 'timeline/day-9', url: 'http://archive.test/timeline/day-9' })
 	const timeline = '<http://archive.test/timeline>; rel="collection"; type="text/html"'
-	expect(links({ page: { cite: boxOf(day) } })).toContain(timeline)
-	const article = links({ page: { cite: boxOf(citablePost()) } })
+	expect(links({ page: { cite: boxOf(testContext, day) } })).toContain(timeline)
+	const article = links({ page: { cite: boxOf(testContext, citablePost()) } })
 	expect(article).toContain('<http://archive.test/blog>; rel="collection"; type="text/html"')
 	expect(article).toContain('<https://schema.org/BlogPosting>; rel="type"')
 })
 
 it('leads from the page of the download to the file', () => {
 	const download = citablePage({ id: 'download', url: 'http://archive.test/download' })
-	expect(links({ page: { cite: boxOf(download) } })).toContain(
+	expect(links({ page: { cite: boxOf(testContext, download) } })).toContain(
 		'<http://archive.test/archive.zip>; rel="item"; type="application/zip"',
 	)
 })

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { documentHead, type HeadInput } from '../../../../app/formats/seo/head.server.ts'
+import { testContext } from '../../../support/database.ts'
 
 const page: HeadInput = { title: 'Questions', description: 'Short answers.', path: '/faq' }
 
 const head = (more: Partial<HeadInput> = {}) =>
-	documentHead({ ...page, ...more }) as Record<string, unknown>[]
+	documentHead(testContext, { ...page, ...more }) as Record<string, unknown>[]
 
 const meta = (name: string, more: Partial<HeadInput> = {}) =>
 	head(more)

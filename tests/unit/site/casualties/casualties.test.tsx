@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { casualtiesPage } from '../../../../app/site/casualties/casualties.server.ts'
 import { CasualtiesPage } from '../../../../app/site/casualties/casualties-page.tsx'
 import { readCasualtiesQuery } from '../../../../app/site/casualties/casualties-query.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -11,10 +12,12 @@ import {
 	textOf,
 } from '../../../support/page-markup.ts'
 
-const data = casualtiesPage()
+const data = casualtiesPage(testContext)
 const page = renderPage(<CasualtiesPage {...data} />)
 const asked = (query: string) =>
-	renderPage(<CasualtiesPage {...casualtiesPage(readCasualtiesQuery(new URLSearchParams(query)))} />)
+	renderPage(
+		<CasualtiesPage {...casualtiesPage(testContext, readCasualtiesQuery(new URLSearchParams(query)))} />,
+	)
 
 describe('casualties', () => {
 	it('gathers the lines of the nine documented days with the way to each', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparisonPage } from '../../../../app/site/comparison/comparison.server.ts'
 import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -11,7 +12,7 @@ import {
 	textsOf,
 } from '../../../support/page-markup.ts'
 
-const data = comparisonPage()
+const data = comparisonPage(testContext)
 const { comparison } = data
 const page = renderPage(<ComparisonPage {...data} />)
 

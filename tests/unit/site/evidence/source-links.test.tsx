@@ -23,9 +23,9 @@ it('leads from every source to anchors that its pages have', async () => {
 		'/timeline': renderPage(<TimelinePage {...(await timelinePage(testContext))} />),
 		'/causes': renderPage(<CausesPage {...(await causesPage(testContext))} />),
 		'/aftermath': renderPage(<AftermathPage {...(await aftermathPage(testContext))} />),
-		'/casualties': renderPage(<CasualtiesPage {...casualtiesPage()} />),
-		'/vs-six-day-war': renderPage(<ComparisonPage {...comparisonPage()} />),
-		'/faq': renderPage(<FaqPage {...questionsPage()} />),
+		'/casualties': renderPage(<CasualtiesPage {...casualtiesPage(testContext)} />),
+		'/vs-six-day-war': renderPage(<ComparisonPage {...comparisonPage(testContext)} />),
+		'/faq': renderPage(<FaqPage {...questionsPage(testContext)} />),
 	}
 	const addresses = new Set([...listCitations(content()).values()].flat().map(({ href }) => href))
 	// Documents and registers are cited as whole pages.

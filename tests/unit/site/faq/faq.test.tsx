@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FaqPage } from '../../../../app/site/faq/faq-page.tsx'
 import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -11,7 +12,7 @@ import {
 	textsOf,
 } from '../../../support/page-markup.ts'
 
-const data = questionsPage()
+const data = questionsPage(testContext)
 const page = renderPage(<FaqPage {...data} />)
 const questions = data.faq.categories.flatMap((category) => category.questions)
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
@@ -6,8 +7,9 @@ import { boxOf } from '../../../../app/formats/citations/cite-box.server.ts'
 import { plainText } from '../../../../app/lib/citation-text.ts'
 import { CiteThisPage } from '../../../../app/site/frame/cite-this-page.tsx'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
+import { testContext } from '../../../support/database.ts'
 
-const box = boxOf(citablePage({ title: 'Why "they" & ‘we’ <differ> آتش‌بس' }), [citablePost()])
+const box = boxOf(testContext, citablePage({ title: 'Why "they" & ‘we’ <differ> آتش‌بس' }), [citablePost()])
 const html = renderToStaticMarkup(<CiteThisPage {...box} />)
 
 beforeEach(() => {

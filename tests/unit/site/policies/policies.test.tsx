@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { privacyPolicyPage, termsPage } from '../../../../app/site/policies/policies.server.ts'
 import { PolicyPage } from '../../../../app/site/policies/policy-page.tsx'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -11,8 +12,8 @@ import {
 } from '../../../support/page-markup.ts'
 
 describe.each([
-	['privacy policy', privacyPolicyPage()],
-	['terms of use', termsPage()],
+	['privacy policy', privacyPolicyPage(testContext)],
+	['terms of use', termsPage(testContext)],
 ])('the page of the %s', (_, data) => {
 	const page = renderPage(<PolicyPage {...data} />)
 
@@ -43,7 +44,7 @@ describe.each([
 })
 
 it('says what the installation records, below the policy’s own sections', () => {
-	const headings = privacyPolicyPage().policy.sections.map(({ heading }) => heading)
+	const headings = privacyPolicyPage(testContext).policy.sections.map(({ heading }) => heading)
 	expect(headings.at(-1)).toBe('What this site records today')
-	expect(termsPage().policy.sections.map(({ heading }) => heading)).not.toContain(headings.at(-1))
+	expect(termsPage(testContext).policy.sections.map(({ heading }) => heading)).not.toContain(headings.at(-1))
 })

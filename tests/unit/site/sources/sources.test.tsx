@@ -7,6 +7,7 @@ import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import type { Source } from '../../../../content/schema/source.ts'
+import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
 	renderPage,
@@ -16,8 +17,8 @@ import {
 	textOf,
 } from '../../../support/page-markup.ts'
 
-const data = sourcesPage()
-const news = newsSourcesPage()
+const data = sourcesPage(testContext)
+const news = newsSourcesPage(testContext)
 const lists: Record<string, Document> = {
 	'/sources': renderPage(<SourcesPage {...data} />),
 	'/sources/news': renderPage(<NewsSourcesPage {...news} />),
@@ -103,7 +104,8 @@ describe('sources', () => {
 })
 
 describe('the register of sources', () => {
-	const ask = (query: string) => renderPage(<SourcesPage {...sourcesPage(new URLSearchParams(query))} />)
+	const ask = (query: string) =>
+		renderPage(<SourcesPage {...sourcesPage(testContext, new URLSearchParams(query))} />)
 	const idsOf = (page: Document) => [...page.querySelectorAll('.source-group li > b')].map(textOf)
 	const expectedIds = (isWanted: (source: Source) => boolean) =>
 		content()
@@ -142,13 +144,13 @@ describe('the register of sources', () => {
 			Number(textOf(each).match(/\d+/)?.[0]),
 		)
 		expect(counts).toEqual([...counts].sort((one, other) => other - one))
-		const { sources } = sourcesPage(new URLSearchParams('sort=newest')).register
+		const { sources } = sourcesPage(testContext, new URLSearchParams('sort=newest')).register
 		const dates = sources.map(({ date }) => date)
 		expect(dates).toEqual([...dates].sort().reverse())
 	})
 
 	it('is divided into pages that together have every source once', () => {
-		const { pages } = sourcesPage(new URLSearchParams('sort=oldest')).register
+		const { pages } = sourcesPage(testContext, new URLSearchParams('sort=oldest')).register
 		const ids = Array.from({ length: pages }, (_, index) =>
 			idsOf(ask(`sort=oldest&page=${index + 1}`)),
 		).flat()
@@ -171,7 +173,8 @@ describe('the register of sources', () => {
 	})
 
 	it('is not to be indexed in part, but in whole', () => {
-		const tagsOf = (query: string) => JSON.stringify(sourcesPage(new URLSearchParams(query)).head)
+		const tagsOf = (query: string) =>
+			JSON.stringify(sourcesPage(testContext, new URLSearchParams(query)).head)
 		for (const query of ['side=Arab', 'sort=cited', 'side=martian']) {
 			expect(tagsOf(query)).toContain('noindex')
 			expect(tagsOf(query)).toMatch(/"canonical","href":"[^"]+\/sources"/)

@@ -109,7 +109,7 @@ describe('changeNote', () => {
 	})
 
 	it('the OpenAPI document describes changeNote', () => {
-		const { schemas } = JSON.parse(JSON.stringify(openApiDocument().components))
+		const { schemas } = JSON.parse(JSON.stringify(openApiDocument(testContext).components))
 		expect(schemas.ArticleInput.properties.changeNote).toMatchObject({ description: expect.any(String) })
 		expect(schemas.ArticleInput.required).not.toContain('changeNote')
 		expect(schemas.Article.properties).not.toHaveProperty('changeNote')

@@ -11,6 +11,7 @@ import { organization, webSite } from '../../../../../app/formats/seo/structured
 import { content } from '../../../../../app/runtime/content.server.ts'
 import { recordedDays } from '../../../../../content/registers.ts'
 import { archiveFactsSample } from '../../../../factories/archive-facts.ts'
+import { testContext } from '../../../../support/database.ts'
 
 const site = 'http://archive.test'
 
@@ -28,7 +29,7 @@ const post = {
 }
 
 it('offers the search of the site by an address with the term in braces', () => {
-	expect(webSite('A record.')).toMatchObject({
+	expect(webSite(testContext, 'A record.')).toMatchObject({
 		'@type': 'WebSite',
 		url: `${site}/`,
 		potentialAction: {
@@ -37,12 +38,12 @@ it('offers the search of the site by an address with the term in braces', () => 
 			'query-input': 'required name=search_term_string',
 		},
 	})
-	expect(organization('A record.')).toMatchObject({ ...archive, description: 'A record.' })
+	expect(organization(testContext, 'A record.')).toMatchObject({ ...archive, description: 'A record.' })
 })
 
 it('begins the conflict on June 13 and gives it no end, whatever days are documented', () => {
 	const days = recordedDays(content())
-	const event = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	const event = JSON.parse(JSON.stringify(conflictEvent(testContext, days, content().places)))
 	expect(event.startDate).toBe('2025-06-13')
 	expect(event).not.toHaveProperty('endDate')
 	expect(event.subEvent).toHaveLength(11)
@@ -61,7 +62,7 @@ it('begins the conflict on June 13 and gives it no end, whatever days are docume
 it('gives a day all of its places, and the conflict it belongs to', () => {
 	const [day] = content().timeline.filter((candidate) => !candidate.isPending)
 	if (!day) throw new Error('The record has no documented day')
-	const event = JSON.parse(JSON.stringify(dayEvent(day, content().places)))
+	const event = JSON.parse(JSON.stringify(dayEvent(testContext, day, content().places)))
 	expect(event.location).toHaveLength(day.locations.length)
 	expect(event.location[0]).toMatchObject({ '@type': 'Place', name: 'Tehran' })
 	expect(event.superEvent['@id']).toBe(`${site}/#conflict`)
@@ -74,13 +75,13 @@ it('says the same of a day and of the conflict wherever their ids stand', () => 
 		'@context': _,
 		subEvent,
 		...conflict
-	} = JSON.parse(JSON.stringify(conflictEvent(days, content().places)))
+	} = JSON.parse(JSON.stringify(conflictEvent(testContext, days, content().places)))
 	for (const [index, day] of days.entries()) {
 		const {
 			'@context': _,
 			superEvent,
 			...alone
-		} = JSON.parse(JSON.stringify(dayEvent(day, content().places)))
+		} = JSON.parse(JSON.stringify(dayEvent(testContext, day, content().places)))
 		expect(subEvent[index]).toEqual(alone)
 		expect(superEvent).toEqual(conflict)
 	}
@@ -90,7 +91,7 @@ it('describes the archive file as a dataset, with size and hash once it is there
 	const file = { bytes: 755_000, sha256: 'ab'.repeat(32) }
 	const facts = archiveFactsSample({ day: '2026-01-02', edition: '2026-01-01' })
 	const distributionOf = (made: object) => JSON.parse(JSON.stringify(made)).distribution
-	const dataset = archiveDataset(facts, file)
+	const dataset = archiveDataset(testContext, facts, file)
 	expect(dataset).toMatchObject({
 		identifier: `${site}/download`,
 		version: '2026-01-02',
@@ -101,15 +102,17 @@ it('describes the archive file as a dataset, with size and hash once it is there
 		spatialCoverage: [{ name: 'Iran' }, { name: 'Israel' }],
 	})
 	expect(distributionOf(dataset)[0]).toMatchObject({ contentSize: '755000 B', sha256: file.sha256 })
-	expect(Object.keys(distributionOf(archiveDataset(facts, undefined))[0])).toEqual([
+	expect(Object.keys(distributionOf(archiveDataset(testContext, facts, undefined))[0])).toEqual([
 		...['@type', 'contentUrl', 'encodingFormat'],
 	])
 })
 
 it('describes the same files to catalogs of data, each table with what describes it', () => {
 	const facts = archiveFactsSample()
-	const { distribution } = JSON.parse(JSON.stringify(archiveDataset(facts, undefined)))
-	const catalogued = JSON.parse(JSON.stringify(dcatDataset(facts, undefined)))['dcat:distribution']
+	const { distribution } = JSON.parse(JSON.stringify(archiveDataset(testContext, facts, undefined)))
+	const catalogued = JSON.parse(JSON.stringify(dcatDataset(testContext, facts, undefined)))[
+		'dcat:distribution'
+	]
 	expect(
 		catalogued.map((file: Record<string, { '@id': string }>) => file['dcat:downloadURL']?.['@id']),
 	).toEqual(distribution.map(({ contentUrl }: { contentUrl: string }) => contentUrl))
@@ -122,7 +125,7 @@ it('describes the same files to catalogs of data, each table with what describes
 it('has the archive as author and publisher of a page, with the sources it cites', () => {
 	const source = content().sources.find((candidate) => candidate.date === 'n.d.')
 	const dated = content().sources.find((candidate) => candidate.date !== 'n.d.')
-	const article = archiveArticle({
+	const article = archiveArticle(testContext, {
 		path: '/causes',
 		headline: 'Causes',
 		description: 'Six causes.',
@@ -146,7 +149,7 @@ it('has the archive as author and publisher of a page, with the sources it cites
 
 it('holds every question with its whole answer', () => {
 	const { categories } = content().faq
-	const page = JSON.parse(JSON.stringify(faqPage(categories)))
+	const page = JSON.parse(JSON.stringify(faqPage(testContext, categories)))
 	expect(page.mainEntity).toHaveLength(24)
 	const first = categories[0]?.questions[0]
 	expect(page.mainEntity[0].name).toBe(first?.question)
@@ -160,7 +163,7 @@ it('holds every question with its whole answer', () => {
 })
 
 it('describes an article in plain values, with a share image where it has none of its own', () => {
-	expect(blogPosting(post)).toMatchObject({
+	expect(blogPosting(testContext, post)).toMatchObject({
 		headline: post.title,
 		description: 'An excerpt.',
 		datePublished: post.publishedAt,
@@ -171,26 +174,28 @@ it('describes an article in plain values, with a share image where it has none o
 		image: expect.stringMatching(/\/blog\/[a-z-]+\/share\/[0-9a-f]{24}\.png$/),
 	})
 	const image = 'https://images.example/a.jpg'
-	expect(blogPosting({ ...post, seoDescription: 'For engines.', featuredImage: image })).toMatchObject({
+	expect(
+		blogPosting(testContext, { ...post, seoDescription: 'For engines.', featuredImage: image }),
+	).toMatchObject({
 		description: 'For engines.',
 		image,
 	})
 })
 
 it('leaves out what an article has not', () => {
-	const bare = blogPosting({ ...post, content: '', excerpt: '', publishedAt: null })
+	const bare = blogPosting(testContext, { ...post, content: '', excerpt: '', publishedAt: null })
 	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['description']))
 	expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
 })
 
 it('lists the articles of a page of the blog', () => {
-	const listed = JSON.parse(JSON.stringify(blog('Articles.', [post])))
+	const listed = JSON.parse(JSON.stringify(blog(testContext, 'Articles.', [post])))
 	expect(listed).toMatchObject({ '@type': 'Blog', name: 'Twelve-Day War Archive Blog', url: `${site}/blog` })
 	expect(listed.blogPost).toMatchObject([{ headline: post.title, url: `${site}/blog/ends-here` }])
 })
 
 it('numbers the steps of a way from one', () => {
-	const way = breadcrumbs([
+	const way = breadcrumbs(testContext, [
 		{ name: 'Home', path: '/' },
 		{ name: 'Timeline', path: '/timeline' },
 	])

@@ -18,22 +18,9 @@ export function siteOf({ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_UR
 }
 
 /**
- * The whole address of a path on this site, for what is read elsewhere: `/faq` gives `https://example.org/faq`.
- * A whole address stays as it is.
- */
-export function siteUrl(path: string): string {
-	return new URL(path, env().SITE_URL).href
-}
-
-/**
  * The name of a cookie that only this very host may set. On https browsers enforce that for names with the prefix
  * `__Host-` (RFC 6265bis, 4.1.3.2), so that no other host of the same domain can plant one; on http they refuse it.
  */
 export function hostCookieName(name: string, { SITE_URL }: Pick<Env, 'SITE_URL'> = env()): string {
 	return SITE_URL.startsWith('https:') ? `__Host-${name}` : name
-}
-
-/** A name that stays, whatever the address (RFC 4151). The authority of a tag URI is a host without its port. */
-export function tagUri(name: string): string {
-	return `tag:${new URL(env().SITE_URL).hostname},2025:${name}`
 }
