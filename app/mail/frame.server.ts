@@ -15,13 +15,13 @@ body { margin: 0; padding: 24px 16px; background: #f9f9f7; color: #17181b; font:
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 28px 0 12px; }
 h1 { font-size: 30px; margin-top: 0; } h2 { font-size: 24px; } h3 { font-size: 21px; } h4, h5, h6 { font-size: 18px; }
 p, ul, ol, blockquote, pre, table { margin: 0 0 16px; }
-ul, ol { padding-left: 24px; }
+ul, ol { padding-inline-start: 24px; }
 a { color: #4b2a78; }
 img { max-width: 100%; height: auto; }
-blockquote { padding-left: 16px; border-left: 3px solid #d2d2cb; }
+blockquote { padding-inline-start: 16px; border-inline-start: 3px solid #d2d2cb; }
 pre { white-space: pre-wrap; }
 table { border-collapse: collapse; font-size: 16px; }
-th, td { padding: 6px 10px; border: 1px solid #d2d2cb; text-align: left; vertical-align: top; }
+th, td { padding: 6px 10px; border: 1px solid #d2d2cb; text-align: start; vertical-align: top; }
 hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 .label, .to-cite, .foot { color: #5b5f67; font-size: 15px; }
 .to-cite { margin-top: 28px; }
@@ -37,6 +37,11 @@ hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 	.button { background: #c3b4e3; color: #191324; }
 }`
 
+/** Returns the address at which a subscriber unsubscribes or chooses topics. */
+export function leaveUrlOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, leaveToken: string): string {
+	return `${SITE_URL}/newsletter/leave/${leaveToken}`
+}
+
 /** A whole mail: the archive's name, the content, a footer. Content and footer are HTML. */
 export function frame({ SITE_NAME, SITE_URL }: Env, title: string, content: string, footer: string): string {
 	return `<!DOCTYPE html>
@@ -46,13 +51,13 @@ export function frame({ SITE_NAME, SITE_URL }: Env, title: string, content: stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeXml(title)}</title>
+<title dir="auto">${escapeXml(title)}</title>
 <style>${styles}
 </style>
 </head>
 <body>
 <div class="mail">
-<p class="brand"><a href="${escapeXml(SITE_URL)}/">${escapeXml(SITE_NAME)}</a></p>
+<p class="brand" dir="auto"><a href="${escapeXml(SITE_URL)}/">${escapeXml(SITE_NAME)}</a></p>
 ${content}
 <div class="foot">
 ${footer}

@@ -5,7 +5,7 @@ import { versionPath } from '../lib/version-paths.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { mailableContent } from './content.server.ts'
-import { frame } from './frame.server.ts'
+import { frame, leaveUrlOf } from './frame.server.ts'
 import type { Mail } from './mail.ts'
 import { plainText } from './plain-text.server.ts'
 
@@ -39,11 +39,11 @@ export function articleLetter(
 	const date = formatLongDate(article.publishedAt)
 	const citedTitle = version === null ? title : versionTitle(title, version)
 	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, day))
-	const toCite = `<p class="to-cite">To cite this article: ${escapeXml(citation)}</p>`
+	const toCite = `<p class="to-cite" dir="auto">To cite this article: ${escapeXml(citation)}</p>`
 	return {
 		subject: title,
-		html: `<h1>${escapeXml(title)}</h1>
-<p class="label">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
+		html: `<h1 dir="auto">${escapeXml(title)}</h1>
+<p class="label" dir="auto">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
 ${content}
 ${toCite}`,
 		text: `${title}\n\n${date}\n${url}\n\n${plainText(content)}\n\n${plainText(toCite)}`,
@@ -52,7 +52,7 @@ ${toCite}`,
 
 /** A letter for one recipient, with the way to leave. */
 export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
-	const leaveUrl = `${env.SITE_URL}/newsletter/leave/${recipient.leaveToken}`
+	const leaveUrl = leaveUrlOf(env, recipient.leaveToken)
 	const why = `You get this mail because you signed up for updates on ${env.SITE_NAME}.`
 	return {
 		messageId: recipient.messageId,
@@ -62,7 +62,7 @@ export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): 
 			env,
 			letter.subject,
 			letter.html,
-			`<p>${escapeXml(why)} <a href="${escapeXml(leaveUrl)}">Unsubscribe or choose topics</a></p>`,
+			`<p dir="auto">${escapeXml(why)} <a href="${escapeXml(leaveUrl)}">Unsubscribe or choose topics</a></p>`,
 		),
 		text: `${letter.text}\n\n-- \n${env.SITE_NAME}\n${why}\nUnsubscribe or choose topics: ${leaveUrl}\n`,
 		list: { leaveUrl, subscriberId: recipient.subscriberId },

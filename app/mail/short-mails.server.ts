@@ -2,16 +2,21 @@
 import { formatLongDate } from '../lib/dates.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
-import { frame } from './frame.server.ts'
+import { frame, leaveUrlOf } from './frame.server.ts'
 import type { Mail } from './mail.ts'
 
 type Link = { address: string; token: string; messageId: string }
 
 /**
- * Asks whether somebody who signed up wants the newsletter. The link opens a page; nothing changes before its button.
+ * Asks whether somebody who signed up wants the newsletter. The link opens a page; nothing changes before its button. Mail
+ * programs offer to unsubscribe, so that somebody whom others signed up ends it at once.
  * `signedUpAt` is given where the sign-up was so long ago that it has to be recalled.
  */
-export function confirmationMail(env: Env, { token, ...envelope }: Link, signedUpAt?: string): Mail {
+export function confirmationMail(
+	env: Env,
+	{ token, subscriberId, leaveToken, ...envelope }: Link & { subscriberId: number; leaveToken: string },
+	signedUpAt?: string,
+): Mail {
 	const updates = `updates from ${env.SITE_NAME} at this address`
 	const words = signedUpAt
 		? {
@@ -19,12 +24,13 @@ export function confirmationMail(env: Env, { token, ...envelope }: Link, signedU
 				not: 'If it was not you, or you no longer want them,',
 			}
 		: { why: `Somebody, probably you, asked for ${updates}. To get them,`, not: 'If it was not you,' }
-	return shortMail(env, envelope, {
+	const mail = shortMail(env, envelope, {
 		subject: `Confirm your address for ${env.SITE_NAME}`,
 		before: [`${words.why} open this page and press its button:`],
 		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
 		after: [`${words.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
 	})
+	return { ...mail, list: { leaveUrl: leaveUrlOf(env, leaveToken), subscriberId } }
 }
 
 /** Leads to what is stored of an address. The same words for every right, so that the mail tells nothing to others. */
@@ -67,15 +73,16 @@ function shortMail(
 	{ address, messageId }: { address: string; messageId: string },
 	{ subject, before, link, after }: Words,
 ): Mail {
-	const button = link && `<p><a class="button" href="${escapeXml(link.url)}">${escapeXml(link.label)}</a></p>`
-	const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeXml(text)}</p>`)
+	const button =
+		link && `<p dir="auto"><a class="button" href="${escapeXml(link.url)}">${escapeXml(link.label)}</a></p>`
+	const paragraphs = (texts: string[]) => texts.map((text) => `<p dir="auto">${escapeXml(text)}</p>`)
 	const html = [...paragraphs(before), ...(button ? [button] : []), ...paragraphs(after)].join('\n')
 	const text = [...before, ...(link ? [link.url] : []), ...after].join('\n\n')
 	return {
 		messageId,
 		to: address,
 		subject,
-		html: frame(env, subject, html, `<p>${escapeXml(env.SITE_URL)}</p>`),
+		html: frame(env, subject, html, `<p dir="auto">${escapeXml(env.SITE_URL)}</p>`),
 		text: `${text}\n\n-- \n${env.SITE_NAME}\n${env.SITE_URL}\n`,
 	}
 }

@@ -205,13 +205,17 @@ export class Sender {
 					messageId,
 				})
 			}
-			case 'confirm':
+			case 'confirm': {
 				if (subscriber?.state !== 'pending') return null
+				const leaveToken = await findLeaveToken(db, subscriber.id)
+				if (leaveToken === null) return null
+				const link = await linkOf('confirm', confirmLinkMs)
 				return confirmationMail(
 					env,
-					await linkOf('confirm', confirmLinkMs),
+					{ ...link, subscriberId: subscriber.id, leaveToken },
 					subscriber.askedAt ? subscriber.createdAt : undefined,
 				)
+			}
 			case 'address':
 				return subscriber && addressMail(env, await linkOf('address', confirmLinkMs))
 			case 'rights':

@@ -57,6 +57,22 @@ describe('a mail of the newsletter', () => {
 		}
 	})
 
+	it('gives each paragraph, item and cell the direction of its own text', async () => {
+		const content =
+			'<p>English intro.</p><p>הנאום נשא בעברית (חלק א).</p><ul><li>פריט ראשון.</li></ul><blockquote><p>«متن فارسی: ۱۳ ژوئن.»</p></blockquote><table><tbody><tr><td>גיל (1)</td></tr></tbody></table>'
+		const { html = '' } = await receive(content, 'שאלה: מה קרה?')
+		for (const block of [
+			'h1 dir="auto">שאלה',
+			'p dir="auto">הנאום',
+			'li dir="auto">פריט',
+			'p dir="auto">«متن',
+			'td dir="auto">גיל',
+		])
+			expect(html).toContain(`<${block}`)
+		for (const holder of ['ul', 'blockquote', 'table']) expect(html).toContain(`<${holder} dir="rtl">`)
+		expect(html).not.toMatch(/\b(?:padding|margin|border)-(?:left|right)\b|text-align: (?:left|right)/)
+	})
+
 	it('names its list, where it is archived, and how to leave it by one click', async () => {
 		const mail = await receive('<p>What changed.</p>')
 		expect(header(mail, 'List-Id')).toEqual(['"Twelve-Day War Archive" <newsletter.archive.test>'])
@@ -84,7 +100,7 @@ describe('a mail of the newsletter', () => {
 
 	it('keeps marks of a title as text in the HTML', async () => {
 		const { html } = await receive('<p>Text</p>', 'Day <b>9</b> & "after"')
-		expect(html).toContain('<h1>Day &lt;b&gt;9&lt;/b&gt; &amp; &quot;after&quot;</h1>')
+		expect(html).toContain('<h1 dir="auto">Day &lt;b&gt;9&lt;/b&gt; &amp; &quot;after&quot;</h1>')
 	})
 
 	it('has whole addresses, since a mail has no site around it', async () => {

@@ -140,7 +140,7 @@ describe('a mailing', () => {
 		expect(body).toMatchObject({
 			letter: {
 				subject: 'Names & dates',
-				html: expect.stringContaining('<h1>Names &amp; dates</h1>'),
+				html: expect.stringContaining('<h1 dir="auto">Names &amp; dates</h1>'),
 				text: expect.stringContaining('The text.'),
 			},
 			recipients: { articles: { all: 4, unconfirmed: 4 }, record: { all: 3, unconfirmed: 3 } },

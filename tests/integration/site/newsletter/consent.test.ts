@@ -205,6 +205,15 @@ describe('leaving', () => {
 		}
 	})
 
+	it('takes one press from the mail that asks for the confirmation, by whoever was signed up', async () => {
+		await signUp()
+		const [mail] = await sendAll()
+		const token = mail?.list?.leaveUrl.split('/').at(-1) ?? expect.fail('the mail names no list')
+		expect((await pressLeave(token, multipart())).status).toBe(200)
+		expect(await stateOf()).toBe('left')
+		expect(await findSuppression(testContext.db, email)).toBe('left')
+	})
+
 	it('changes nothing when the page is opened, and shows the address masked', async () => {
 		const token = await leaveLink()
 		for (let scanner = 0; scanner < 10; scanner++)
