@@ -1,5 +1,8 @@
-/** The name of the field; a form that comes with it filled in was sent by a program. */
-export const honeypotField = 'website'
+/**
+ * Name of the field; a form that comes with it filled in was sent by a program. No browser or password manager knows a
+ * value for it, as they do for `website` or `company`.
+ */
+export const honeypotField = 'purpose'
 
 /** A honeypot: people neither see nor reach the field, so only programs fill it in. */
 export function Honeypot({ id }: { id: string }) {

@@ -105,7 +105,7 @@ export function startNewsletter() {
 	const region = statusRegion(form)
 
 	form.addEventListener('submit', (event) => {
-		if (form.querySelector<HTMLInputElement>('[name="website"]')?.value) return
+		if (form.querySelector<HTMLInputElement>('.trap input')?.value) return
 		event.preventDefault()
 		const email = input.value.trim()
 		if (email) void subscribe({ form, input, button }, region, email)

@@ -63,7 +63,7 @@ export function NewsletterForm(props: {
 							<Button variant="primary">{NEWSLETTER.idle}</Button>
 						</div>
 					</div>
-					<Honeypot id="newsletter-website" />
+					<Honeypot id="newsletter-purpose" />
 					{state.status === 'success' && (
 						<Notice tone="green" role="status">
 							<b>{NEWSLETTER.successTitle}</b>

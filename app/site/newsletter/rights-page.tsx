@@ -73,7 +73,7 @@ export function RightsPage({
 							))}
 							{errors?.right && <p className="field-error">{errors.right}</p>}
 						</fieldset>
-						<Honeypot id="rights-website" />
+						<Honeypot id="rights-purpose" />
 						<div>
 							<Button variant="primary">SEND REQUEST</Button>
 						</div>

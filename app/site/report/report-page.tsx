@@ -55,7 +55,7 @@ export function ReportPage({
 						error={errors?.email}
 						hint="Only for a question about this report. It is not put on the list for updates."
 					/>
-					<Honeypot id="report-website" />
+					<Honeypot id="report-purpose" />
 					<div>
 						<Button variant="primary">SEND REPORT</Button>
 					</div>

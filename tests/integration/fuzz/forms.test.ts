@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { articleFormFields } from '../../../app/admin/article-form/form-values.ts'
+import { honeypotField } from '../../../app/ui/honeypot.tsx'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
@@ -47,7 +48,7 @@ const editor: Form = {
 /** Each form by the file of its route, with values that its fields know. */
 const forms: Record<string, Form> = {
 	'_site._index.tsx': {
-		fields: { email: ['reader@example.org', ''], website: ['', 'x'] },
+		fields: { email: ['reader@example.org', ''], [honeypotField]: ['', 'x'] },
 		statuses: [303, 400, 409, 429],
 	},
 	'_site.report.tsx': {
@@ -55,7 +56,7 @@ const forms: Record<string, Form> = {
 			message: ['The hour is wrong.', ''],
 			source: ['', 'https://example.org/'],
 			email: ['', 'reader@example.org', 'nobody'],
-			website: ['', 'x'],
+			[honeypotField]: ['', 'x'],
 		},
 		statuses: [303, 400, 429],
 	},
@@ -65,7 +66,11 @@ const forms: Record<string, Form> = {
 		statuses: [200, 400],
 	},
 	'_site.newsletter.rights.tsx': {
-		fields: { email: ['', 'reader@example.org'], right: ['access', 'deletion', ''], website: ['', 'x'] },
+		fields: {
+			email: ['', 'reader@example.org'],
+			right: ['access', 'deletion', ''],
+			[honeypotField]: ['', 'x'],
+		},
 		statuses: [303, 400, 429],
 	},
 	'_site.newsletter.rights_.$token.tsx': {

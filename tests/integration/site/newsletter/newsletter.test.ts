@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { submissionsFromSender } from '../../../../app/domain/submission-limit.server.ts'
 import { listSubscriptions } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { handleSignup, isBackFromSignup } from '../../../../app/site/newsletter/newsletter-action.server.ts'
+import { honeypotField } from '../../../../app/ui/honeypot.tsx'
 import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
@@ -20,7 +21,7 @@ async function listed(): Promise<string[]> {
 
 describe('newsletter form', () => {
 	it('puts the address on the list and comes back to the success box', async () => {
-		const { status, location } = await post({ email: ' reader@example.org ', website: '' })
+		const { status, location } = await post({ email: ' reader@example.org ', [honeypotField]: '' })
 		expect(status).toBe(303)
 		expect(location).toBe('/?subscribed=1#newsletter')
 		expect(isBackFromSignup(new Request(new URL(location ?? '', siteOrigin)))).toBe(true)
@@ -51,8 +52,18 @@ describe('newsletter form', () => {
 		expect(await handleSignup(request, context())).toMatchObject({ init: { status: 400 } })
 	})
 
+	it('has a trap that no browser fills in for people', () => {
+		// Words by which browsers and password managers recognize a field.
+		expect(honeypotField).not.toMatch(
+			/name|mail|web|site|url|phone|tel|address|city|company|organi[sz]ation|title|user/,
+		)
+	})
+
 	it('stores nothing where the trap is filled in, and says nothing of it', async () => {
-		const { status, location } = await post({ email: 'bot@example.org', website: 'https://example.org' })
+		const { status, location } = await post({
+			email: 'bot@example.org',
+			[honeypotField]: 'https://example.org',
+		})
 		expect(status).toBe(303)
 		expect(location).toBe('/?subscribed=1#newsletter')
 		expect(await listed()).toEqual([])

@@ -4,6 +4,7 @@ import { listReportPage } from '../../../../app/domain/reports/reports.server.ts
 import { submissionsFromSender } from '../../../../app/domain/submission-limit.server.ts'
 import { subscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action, loader } from '../../../../app/routes/_site.report.tsx'
+import { honeypotField } from '../../../../app/ui/honeypot.tsx'
 import { storePublished } from '../../../factories/article.ts'
 import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
@@ -112,7 +113,7 @@ describe('a report', () => {
 	})
 
 	it('is not stored where the honeypot is filled in, and nothing is said of it', async () => {
-		const { status, headers } = await post({ ...fields, website: 'https://example.org' })
+		const { status, headers } = await post({ ...fields, [honeypotField]: 'https://example.org' })
 		expect([status, headers.get('Location')]).toEqual([303, '/report/thanks'])
 		expect(await stored()).toEqual([])
 	})

@@ -27,7 +27,7 @@ beforeEach(() => {
 	fetchMock.mockReset()
 	document.body.innerHTML = `
 		<form method="post" action="/" data-newsletter="The Archive">
-			<input name="email" type="email"><button>SUBSCRIBE</button><input name="website">
+			<input name="email" type="email"><button>SUBSCRIBE</button><div class="trap"><input></div>
 		</form>`
 	startNewsletter()
 })
@@ -56,7 +56,7 @@ describe('newsletter', () => {
 	})
 
 	it('leaves a filled trap to the plain form', () => {
-		find<HTMLInputElement>('[name="website"]').value = 'https://example.org'
+		find<HTMLInputElement>('.trap input').value = 'https://example.org'
 		expect(submit('reader@example.org')).toBe(true)
 		expect(fetchMock).not.toHaveBeenCalled()
 	})
