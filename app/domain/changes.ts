@@ -24,7 +24,9 @@ export function listEditions({ changes }: Pick<Content, 'changes'>): Edition[] {
 		partsOf(changes.filter((change) => change.date === date)).toReversed(),
 	)
 	return parts.map(({ date, part, changes }, index) => ({
-		...{ date, part, changes },
+		date,
+		part,
+		changes,
 		path: index === 0 ? '/changes' : `/changes/${date}${part === 1 ? '' : `-${part}`}`,
 	}))
 }

@@ -29,7 +29,11 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 		list,
 		reports: await Promise.all(
 			reports.map(async ({ id, ref, message, source, email, createdAt, doneAt }) => ({
-				...{ id, subjectRef: ref, message, source, email: displayEmail(email) },
+				id,
+				subjectRef: ref,
+				message,
+				source,
+				email: displayEmail(email),
 				subject: ref === '' ? null : await findReportSubject(context, ref),
 				created: { iso: createdAt, label: formatInstant(createdAt) },
 				isDone: doneAt !== null,

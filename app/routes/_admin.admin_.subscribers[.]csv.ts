@@ -6,8 +6,17 @@ import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
 
 const fields = [
-	...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
-	...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt', 'askedAt'],
+	'id',
+	'email',
+	'source',
+	'createdAt',
+	'state',
+	'topics',
+	'confirmedAt',
+	'leftAt',
+	'bounces',
+	'lastBounceAt',
+	'askedAt',
 ]
 
 /** The subscribers that the list shows, all pages of it, as a file. */

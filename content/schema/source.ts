@@ -14,8 +14,32 @@ const body = z.strictObject({ name: text })
 
 /** By ISO 639-1. */
 const LANGUAGES = [
-	...['ar', 'az', 'bn', 'ca', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'hi', 'hy', 'id', 'it', 'ja', 'mk'],
-	...['ml', 'nl', 'pl', 'pt', 'ru', 'sq', 'tr', 'uk', 'zh'],
+	'ar',
+	'az',
+	'bn',
+	'ca',
+	'de',
+	'el',
+	'en',
+	'es',
+	'fa',
+	'fr',
+	'he',
+	'hi',
+	'hy',
+	'id',
+	'it',
+	'ja',
+	'mk',
+	'ml',
+	'nl',
+	'pl',
+	'pt',
+	'ru',
+	'sq',
+	'tr',
+	'uk',
+	'zh',
 ] as const
 
 /** Where the publisher of the words belongs, in alphabetical order; `international` for bodies of many states and the agencies AFP and Reuters. */

@@ -108,7 +108,10 @@ export async function eraseRequestsOf(db: Db, email: string): Promise<void> {
 function toRequest(row: Row): RightsRequest {
 	const { id, email, message, note } = row
 	return {
-		...{ id, email, message, note },
+		id,
+		email,
+		message,
+		note,
 		right: row.kind,
 		receivedAt: row.received_at,
 		dueAt: row.due_at,

@@ -35,7 +35,7 @@ function measure(text: string, run: (text: string) => unknown): number {
 }
 
 /** The time that this thread has worked, without what other tests work meanwhile. */
-export function processorMs(): number {
+function processorMs(): number {
 	const { user, system } = process.threadCpuUsage()
 	return (user + system) / 1000
 }

@@ -55,8 +55,11 @@ async function startSite(databasePath: string): Promise<{ child: ChildProcess; p
 		env: {
 			...process.env,
 			...environment,
-			...{ PORT: '0', HOST: '127.0.0.1', DATABASE_PATH: databasePath },
-			...{ ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
+			PORT: '0',
+			HOST: '127.0.0.1',
+			DATABASE_PATH: databasePath,
+			ADMIN_USERNAME: administrator.username,
+			ADMIN_PASSWORD: administrator.password,
 			LOG_LEVEL: 'info',
 		},
 		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -225,7 +225,8 @@ function mailTo({ env, clock }: Context, letter: Letter, address: string): Mail 
 	const { list: _, ...mail } = newsletterMail(env, letter, {
 		subscriberId: 0,
 		leaveToken: '0'.repeat(32),
-		...{ address, messageId },
+		address,
+		messageId,
 	})
 	return mail
 }

@@ -95,7 +95,9 @@ async function storeRequest(context: Context, { email, right }: RightsInput, mes
 	if (same) return same.id
 	const now = context.clock()
 	return requests.insertRightsRequest(context.db, {
-		...{ right, email, message },
+		right,
+		email,
+		message,
 		receivedAt: now.toISOString(),
 		dueAt: new Date(now.getTime() + answerDays * dayMs).toISOString(),
 	})

@@ -15,7 +15,11 @@ export function faqEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/faq')
 	const questions = record.faq.categories.flatMap((category) => category.questions)
 	return questions.map(({ id, question, answer }) => ({
-		...{ kind: 'faq', day: null, ref: id, code, url: `/faq#${id}` },
+		kind: 'faq',
+		day: null,
+		ref: id,
+		code,
+		url: `/faq#${id}`,
 		title: question,
 		body: toBody(textsOf(answer)),
 	}))
@@ -25,7 +29,11 @@ export function faqEntries(record: Content): SearchEntry[] {
 export function sourcesEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/sources')
 	return record.sources.map(({ id, kind, title, publisher, authors, date }) => ({
-		...{ kind: 'sources', day: null, ref: id, code, url: sourceAddress({ id, kind }) },
+		kind: 'sources',
+		day: null,
+		ref: id,
+		code,
+		url: sourceAddress({ id, kind }),
 		title,
 		body: toBody(
 			[publisher, authorsInWords({ authors }), formatPartialDate(date)].filter(Boolean).join(', '),
@@ -45,7 +53,11 @@ export function policiesEntries(record: Content): SearchEntry[] {
 function policySections(record: Content, path: string, policy: Policy): SearchEntry[] {
 	const code = codeOf(record, path)
 	return policy.sections.map(({ id, heading, paragraphs, list }) => ({
-		...{ kind: 'policies', day: null, ref: id, code, url: `${path}#${id}` },
+		kind: 'policies',
+		day: null,
+		ref: id,
+		code,
+		url: `${path}#${id}`,
 		title: `${policy.title}: ${heading}`,
 		body: toBody(
 			paragraphs,
@@ -61,20 +73,22 @@ export function pagesEntries(record: Content): SearchEntry[] {
 	const editions = listEditions(record)
 		.slice(1)
 		.map((edition) => ({
-			...{
-				kind: 'pages',
-				day: null,
-				ref: `${code}-${edition.path.split('/').at(-1)}`,
-				code,
-				url: edition.path,
-			},
+			kind: 'pages',
+			day: null,
+			ref: `${code}-${edition.path.split('/').at(-1)}`,
+			code,
+			url: edition.path,
 			title: editionTitle(edition),
 			body: editionDescription(edition),
 		}))
 	const pages = site.pages
 		.filter(({ path }) => flagsOf(path).isSearchable)
 		.map(({ path, code, heading, lead, description }) => ({
-			...{ kind: 'pages', day: null, ref: code, code, url: path },
+			kind: 'pages',
+			day: null,
+			ref: code,
+			code,
+			url: path,
 			title: heading,
 			body: toBody(lead, path === '/' ? site.overview.paragraphs : description),
 		}))

@@ -11,7 +11,11 @@ export function documentsEntries(record: Content): SearchEntry[] {
 	return record.documents.map((document) => {
 		const { id, title, issuer, symbol, date, headnote, text, quotations } = document
 		return {
-			...{ kind: 'documents', day: dayOn(record, date), ref: id, code, url: `/documents/${id}` },
+			kind: 'documents',
+			day: dayOn(record, date),
+			ref: id,
+			code,
+			url: `/documents/${id}`,
 			title,
 			body: toBody(
 				headnote,
@@ -27,7 +31,11 @@ export function documentsEntries(record: Content): SearchEntry[] {
 export function peopleEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/people')
 	return record.people.map(({ id, name, nameOriginal, office, note }) => ({
-		...{ kind: 'people', day: null, ref: id, code, url: `/people/${id}` },
+		kind: 'people',
+		day: null,
+		ref: id,
+		code,
+		url: `/people/${id}`,
 		title: name,
 		body: toBody(office.title, nameOriginal?.text, note),
 	}))
@@ -37,7 +45,11 @@ export function peopleEntries(record: Content): SearchEntry[] {
 export function placesEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/places')
 	return placesInUse(record).map(({ id, name, nameOriginal, country }) => ({
-		...{ kind: 'places', day: null, ref: id, code, url: `/places/${id}` },
+		kind: 'places',
+		day: null,
+		ref: id,
+		code,
+		url: `/places/${id}`,
 		title: name,
 		body: toBody(country, nameOriginal?.text),
 	}))
@@ -47,7 +59,11 @@ export function placesEntries(record: Content): SearchEntry[] {
 export function glossaryEntries(record: Content): SearchEntry[] {
 	const code = codeOf(record, '/glossary')
 	return record.glossary.map(({ id, term, expansion, original, explanation }) => ({
-		...{ kind: 'glossary', day: null, ref: id, code, url: `/glossary#${id}` },
+		kind: 'glossary',
+		day: null,
+		ref: id,
+		code,
+		url: `/glossary#${id}`,
 		title: term,
 		body: toBody(explanation, expansion, original?.text),
 	}))

@@ -54,8 +54,13 @@ export type SearchResults = {
 }
 
 const nothing: SearchResults = {
-	...{ hits: [], total: 0, isCut: false, page: 1, pages: 1 },
-	...{ has: 'all', corrected: null },
+	hits: [],
+	total: 0,
+	isCut: false,
+	page: 1,
+	pages: 1,
+	has: 'all',
+	corrected: null,
 }
 
 /** How many results each choice of section and day would leave beside the other choice. */

@@ -1,54 +1,26 @@
-/** Consonants of Hebrew, Persian and Arabic in Latin letters; what serves as a vowel, or is mute, is left out. */
-const consonants: Record<string, string> = {
-	...{
-		ב: 'b',
-		ג: 'g',
-		ד: 'd',
-		ה: 'h',
-		ז: 'z',
-		ח: 'h',
-		ט: 't',
-		כ: 'k',
-		ך: 'k',
-		ל: 'l',
-		מ: 'm',
-		ם: 'm',
-		נ: 'n',
-	},
-	...{ ן: 'n', ס: 's', פ: 'p', ף: 'p', צ: 's', ץ: 's', ק: 'q', ר: 'r', ש: 's', ת: 't' },
-	...{
-		ب: 'b',
-		پ: 'p',
-		ت: 't',
-		ث: 's',
-		ج: 'j',
-		چ: 'c',
-		ح: 'h',
-		خ: 'h',
-		د: 'd',
-		ذ: 'z',
-		ر: 'r',
-		ز: 'z',
-		ژ: 'z',
-	},
-	...{
-		س: 's',
-		ش: 's',
-		ص: 's',
-		ض: 'z',
-		ط: 't',
-		ظ: 'z',
-		غ: 'q',
-		ف: 'p',
-		ق: 'q',
-		ک: 'k',
-		گ: 'g',
-		ل: 'l',
-		م: 'm',
-	},
-	...{ ن: 'n', ه: 'h' },
-	...{ א: '', ו: '', י: '', ע: '', ا: '', ع: '', و: '', ی: '' },
-}
+/** Consonants of Hebrew, Persian and Arabic behind their Latin letter; what serves as a vowel, or is mute, has none. */
+const letters: [latin: string, others: string][] = [
+	['', 'אויעاعوی'],
+	['b', 'בب'],
+	['c', 'چ'],
+	['d', 'דد'],
+	['g', 'גگ'],
+	['h', 'החحخه'],
+	['j', 'ج'],
+	['k', 'כךک'],
+	['l', 'לل'],
+	['m', 'מםم'],
+	['n', 'נןن'],
+	['p', 'פףپف'],
+	['q', 'קغق'],
+	['r', 'רر'],
+	['s', 'סצץשثسشص'],
+	['t', 'טתتط'],
+	['z', 'זذزژضظ'],
+]
+const consonants = new Map(
+	letters.flatMap(([latin, others]) => [...others].map((letter) => [letter, latin] as const)),
+)
 
 /** Latin letters that stand for one sound, or for sounds that the other scripts or typists do not keep apart. */
 const sounds: [RegExp, string][] = [
@@ -69,7 +41,7 @@ const sounds: [RegExp, string][] = [
 
 /** How a folded word sounds, by its consonants: two spellings of one name have the same key. '' where none is known. */
 export function soundKey(folded: string): string {
-	const latin = [...folded].map((letter) => consonants[letter] ?? letter).join('')
+	const latin = [...folded].map((letter) => consonants.get(letter) ?? letter).join('')
 	if (/[^a-z]/.test(latin)) return ''
 	return sounds.reduce((key, [sound, sign]) => key.replace(sound, sign), latin)
 }

@@ -22,7 +22,8 @@ export function timelineEntries(record: Content): SearchEntry[] {
 function dayEntry(record: Content, day: RecordedDay | TimelineDay): SearchEntry {
 	return {
 		...filedUnder(record, day),
-		...{ ref: day.id, url: dayAddress(day) },
+		ref: day.id,
+		url: dayAddress(day),
 		title: `${dayName(day)}: ${day.title}`,
 		body: toBody(
 			day.description,
@@ -42,7 +43,8 @@ function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntr
 	const when = [datedDayName(day), ...time].join(', ')
 	return {
 		...filedUnder(record, day),
-		...{ ref: entry.id, url: entryOnItsDay(day, entry) },
+		ref: entry.id,
+		url: entryOnItsDay(day, entry),
 		title: `${when}: ${placeName(record, entry.place)}`,
 		body: entry.text,
 	}

@@ -10,8 +10,18 @@ export type TypedDate = {
 }
 
 const months = [
-	...['January', 'February', 'March', 'April', 'May', 'June'],
-	...['July', 'August', 'September', 'October', 'November', 'December'],
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
 ]
 
 /** The year of the record, which a date without one means. */
@@ -94,8 +104,12 @@ function spellingsOf(parts: DateParts): string[] {
 	const ofYear = parts.year === recordYear ? '' : ` ${parts.year}`
 	const ordinal = `${day}${ordinalEnding(day)}`
 	return [
-		...[`${name} ${day}${ofYear}`, `${day} ${name}${ofYear}`, isoOf(parts)],
-		...[`${name} ${ordinal}${ofYear}`, `${ordinal} ${name}${ofYear}`, `${ordinal} of ${name}${ofYear}`],
+		`${name} ${day}${ofYear}`,
+		`${day} ${name}${ofYear}`,
+		isoOf(parts),
+		`${name} ${ordinal}${ofYear}`,
+		`${ordinal} ${name}${ofYear}`,
+		`${ordinal} of ${name}${ofYear}`,
 	]
 }
 

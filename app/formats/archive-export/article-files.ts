@@ -63,8 +63,11 @@ export function articlesTable(rows: Row[]): Table {
 export function articleRow(article: PublishedArticle, url: string): Row {
 	const { id, title, slug, publishedAt, firstPublishedAt, updatedAt } = article
 	return {
-		...{ id, title, url },
-		...{ publishedAt: toSeconds(publishedAt), firstPublishedAt: toSeconds(firstPublishedAt) },
+		id,
+		title,
+		url,
+		publishedAt: toSeconds(publishedAt),
+		firstPublishedAt: toSeconds(firstPublishedAt),
 		updatedAt: toSeconds(updatedAt),
 		page: pageFile(articleAddress(slug)).file,
 		text: `articles/${safeName(slug)}.html`,

@@ -36,7 +36,13 @@ function describeResource(resource: Resource): object {
 	}
 	const { name, title, description } = resource.table
 	return {
-		...{ name, type: 'table', title, description, ...file, format: 'csv', mediatype: 'text/csv' },
+		name,
+		type: 'table',
+		title,
+		description,
+		...file,
+		format: 'csv',
+		mediatype: 'text/csv',
 		schema: describeSchema(resource.table),
 	}
 }

@@ -42,9 +42,23 @@ export function recordCollections(content: Content) {
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
 	return {
-		...{ before, timeline, entries, statements, causes, aftermath, casualties, comparison, faq },
+		before,
+		timeline,
+		entries,
+		statements,
+		causes,
+		aftermath,
+		casualties,
+		comparison,
+		faq,
 		figures: casualties.figures,
-		...{ documents, people, places, glossary, sources, tombstones, changes },
+		documents,
+		people,
+		places,
+		glossary,
+		sources,
+		tombstones,
+		changes,
 	}
 }
 

@@ -62,7 +62,8 @@ async function describeEdition(context: Context, edition: Edition | undefined) {
 			.filter(({ path }) => path !== edition?.path)
 			.map((other) => ({ href: other.path, text: editionName(other), count: other.changes.length })),
 		groups: KINDS.map(([kind, heading]) => ({
-			...{ kind, heading },
+			kind,
+			heading,
 			changes: changes
 				.filter((change) => change.kind === kind)
 				.map((change) => ({ ...change, href: recordLinks(context, [change.record])[0]?.href })),

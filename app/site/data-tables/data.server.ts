@@ -10,7 +10,11 @@ export async function dataPage(context: Context) {
 	return {
 		words: { code, section, heading, lead },
 		tables: dataTables(context).map(({ table: { name, title, description, fields, rows } }) => ({
-			...{ name, title, description, fields, lines: rows.length },
+			name,
+			title,
+			description,
+			fields,
+			lines: rows.length,
 			paths: dataPaths(name),
 		})),
 		packagePath,

@@ -69,7 +69,8 @@ function refuse(
 	headers: HeadersInit = {},
 ) {
 	const failure: RightsFailure = {
-		...{ alert, errors },
+		alert,
+		errors,
 		typed: { email: echoed(typed.email, emailMaxLength), right: echoed(typed.right, 20) },
 	}
 	return data(failure, { status, headers })

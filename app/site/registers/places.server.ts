@@ -44,8 +44,11 @@ export async function findPlacePage(context: Context, id: string) {
 		words: { code: pageCopy(context, '/places').code },
 		place,
 		days: days.map(({ day, entries }) => ({
-			...{ id: day.id, title: day.title, href: dayAddress(day) },
-			...{ name: dayName(day), heading: datedDayName(day) },
+			id: day.id,
+			title: day.title,
+			href: dayAddress(day),
+			name: dayName(day),
+			heading: datedDayName(day),
 			entries: entries.map((entry) => ({ ...entry, href: entryAddress(entry) })),
 		})),
 		sources: citedSources(

@@ -18,11 +18,16 @@ export function DayStrip(props: {
 	const { before, days, hrefFor, current, countFor } = props
 	const stops: Stop[] = [
 		{
-			...{ id: 'before', label: 'Before', name: 'Before Day 1, June 13 and 14', href: hrefFor('before') },
+			id: 'before',
+			label: 'Before',
+			name: 'Before Day 1, June 13 and 14',
+			href: hrefFor('before'),
 			count: before.reduce((sum, { entryCount }) => sum + entryCount, 0),
 		},
 		...days.map((day) => ({
-			...{ id: day.id, label: String(day.day).padStart(2, '0'), href: hrefFor(day.id) },
+			id: day.id,
+			label: String(day.day).padStart(2, '0'),
+			href: hrefFor(day.id),
 			name: `Day ${day.day}, ${formatLongDate(day.date)}`,
 			count: day.entryCount,
 		})),

@@ -31,7 +31,11 @@ export async function describeFilter(context: Context, query: URLSearchParams) {
 	const entries = isActive ? days.flatMap((day) => day.entries) : []
 	const named = new Set(entries.map(({ place }) => place))
 	return {
-		...{ q, isAsked, isActive, count, total },
+		q,
+		isAsked,
+		isActive,
+		count,
+		total,
 		corrected: matches?.corrected ?? null,
 		fields: filterNames.map((name) => ({ name, label: filterLabels[name], choices: choices[name] })),
 		/** What is chosen, each with the address without it. */

@@ -31,8 +31,14 @@ describe('GET /api/subscribers', () => {
 		const { body } = await editor.get('/api/subscribers')
 		expect(body).toEqual(
 			[2, 1].map((id) => ({
-				...{ id, email: `reader-${id}@example.org`, source: 'website', createdAt: expect.any(String) },
-				...{ state: 'active', topics: ['articles', 'record'], confirmedAt: null, leftAt: null },
+				id,
+				email: `reader-${id}@example.org`,
+				source: 'website',
+				createdAt: expect.any(String),
+				state: 'active',
+				topics: ['articles', 'record'],
+				confirmedAt: null,
+				leftAt: null,
 			})),
 		)
 	})
@@ -50,10 +56,20 @@ describe('GET /api/subscribers', () => {
 describe('POST /api/mailings', () => {
 	it('queues a mail for each active subscriber', async () => {
 		expect(await queue()).toEqual({
-			...{ id: 1, subject: 'A letter', state: 'queued', createdAt: expect.any(String), finishedAt: null },
+			id: 1,
+			subject: 'A letter',
+			state: 'queued',
+			createdAt: expect.any(String),
+			finishedAt: null,
 			counts: {
-				...{ queued: 3, sending: 0, sent: 0, written: 0 },
-				...{ deferred: 0, uncertain: 0, failed: 0, cancelled: 0 },
+				queued: 3,
+				sending: 0,
+				sent: 0,
+				written: 0,
+				deferred: 0,
+				uncertain: 0,
+				failed: 0,
+				cancelled: 0,
 			},
 		})
 	})

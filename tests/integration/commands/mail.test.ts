@@ -173,7 +173,8 @@ describe('npm run mail -- bounce', () => {
 		other.exec('ROLLBACK')
 		other.close()
 		expect({ code, out, err }).toEqual({
-			...{ code: 75, out: '' },
+			code: 75,
+			out: '',
 			err: expect.stringContaining('Another program holds the database'),
 		})
 		expect(await stored()).toEqual(untouched)

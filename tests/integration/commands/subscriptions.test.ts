@@ -41,11 +41,21 @@ describe('npm run subscriptions', () => {
 		expect(JSON.parse(out)).toEqual({
 			email: 'reader@EXAMPLE.org',
 			subscription: {
-				...{ id: 1, email: 'Reader@example.org', source: 'website', createdAt: at },
-				...{ state: 'active', topics: ['articles', 'record'], confirmedAt: null, leftAt: null },
-				...{ askedAt: null, bounces: 0, lastBounceAt: null },
+				id: 1,
+				email: 'Reader@example.org',
+				source: 'website',
+				createdAt: at,
+				state: 'active',
+				topics: ['articles', 'record'],
+				confirmedAt: null,
+				leftAt: null,
+				askedAt: null,
+				bounces: 0,
+				lastBounceAt: null,
 			},
-			...{ mails: [], reports: [], requests: [] },
+			mails: [],
+			reports: [],
+			requests: [],
 		})
 		expect((await run('export', 'nobody@example.org')).out).toBe('null\n')
 	})

@@ -25,7 +25,12 @@ const tables = dataTables(testContext).map(({ table, records }) => ({ name: tabl
 
 it('are those that the contract names', () => {
 	expect(tables.map(({ name }) => name).sort()).toEqual([
-		...['documents', 'entries', 'figures', 'people', 'places', 'sources'],
+		'documents',
+		'entries',
+		'figures',
+		'people',
+		'places',
+		'sources',
 	])
 })
 

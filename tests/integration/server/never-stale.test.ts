@@ -71,7 +71,9 @@ it.each(['the forms', 'the API', 'another process'])(
 		const word = `word${name.replaceAll(' ', '')}`.toLowerCase()
 		const slug = `an-article-${word}`
 		const fields = (title: string): Fields => ({
-			...{ title, slug, excerpt: `${title} in short.` },
+			title,
+			slug,
+			excerpt: `${title} in short.`,
 			content: `<p>${title} at length, with ${word}.</p>`,
 		})
 

@@ -36,7 +36,8 @@ describe('a bounce', () => {
 	])('a bounce with status %s is about: %s', async (status, about) => {
 		expect(await readBounce(report({ status }), env, secrets)).toEqual({
 			subscriberId: 7,
-			...{ about, reply: `550 ${status} No` },
+			about,
+			reply: `550 ${status} No`,
 		})
 	})
 
@@ -63,7 +64,8 @@ describe('a bounce', () => {
 		const former = returnAddress(env, () => ['the older secret'], 7)?.toUpperCase()
 		expect(await readBounce(report({ to: `<${former}>` }), env, secrets)).toEqual({
 			subscriberId: 7,
-			...{ about: 'address', reply: '550 5.1.1 No' },
+			about: 'address',
+			reply: '550 5.1.1 No',
 		})
 	})
 

@@ -22,19 +22,33 @@ export function causesTable({ causes }: Content): Table {
 		rows: [
 			...causes.causes.flatMap(({ id, title, category, timeframe, impact, description, details }) =>
 				[description, ...details].map((claim, index) => ({
-					...{ record: id, line: index + 1, kind: 'cause', title, category, timeframe, impact },
+					record: id,
+					line: index + 1,
+					kind: 'cause',
+					title,
+					category,
+					timeframe,
+					impact,
 					...evidence(claim),
 				})),
 			),
 			...causes.triggers.flatMap(({ id, event, date, description }) =>
 				description.map((claim, index) => ({
-					...{ record: id, line: index + 1, kind: 'trigger', title: event, date },
+					record: id,
+					line: index + 1,
+					kind: 'trigger',
+					title: event,
+					date,
 					...evidence(claim),
 				})),
 			),
 			...causes.strategic.flatMap(({ id, title, label, claims }) =>
 				claims.map((claim, index) => ({
-					...{ record: id, line: index + 1, kind: 'assessment', title, category: label },
+					record: id,
+					line: index + 1,
+					kind: 'assessment',
+					title,
+					category: label,
 					...evidence(claim),
 				})),
 			),
@@ -58,7 +72,11 @@ export function aftermathTable({ aftermath }: Content): Table {
 		primaryKey: ['record', 'line'],
 		rows: aftermath.assessments.flatMap(({ id, title, status, lastUpdate, description }) =>
 			description.map((claim, index) => ({
-				...{ record: id, line: index + 1, title, status, lastUpdate },
+				record: id,
+				line: index + 1,
+				title,
+				status,
+				lastUpdate,
 				...evidence(claim),
 			})),
 		),

@@ -24,8 +24,12 @@ export function comparisonTable({ comparison }: Content): Table {
 		rows: [
 			...Object.values(summary).flatMap(({ label, facts }) =>
 				facts.map(({ term, claim }, index) => ({
-					...{ record: `summary-${label}`, case: `June ${label}`, line: index + 1 },
-					...{ kind: 'summary', title: term, ...evidence(claim) },
+					record: `summary-${label}`,
+					case: `June ${label}`,
+					line: index + 1,
+					kind: 'summary',
+					title: term,
+					...evidence(claim),
 				})),
 			),
 			...rows.flatMap(({ id, category, twelveDay, sixDay, analysis }) =>

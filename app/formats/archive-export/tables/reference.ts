@@ -23,7 +23,10 @@ export function faqTable({ faq }: Content): Table {
 		rows: faq.categories.flatMap(({ name, questions }) =>
 			questions.flatMap(({ id, question, answer }) =>
 				answer.map((paragraph, index) => ({
-					...{ question: id, line: index + 1, category: name, title: question },
+					question: id,
+					line: index + 1,
+					category: name,
+					title: question,
 					...evidence(paragraph),
 				})),
 			),
@@ -51,8 +54,16 @@ export function figuresTable({ casualties }: Content): Table {
 		primaryKey: ['id'],
 		rows: casualties.figures.map(
 			({ id, date, party, measure, value, rounding, series, publisher, ...rest }) => ({
-				...{ id, date, party, measure, value, isRounded: rounding !== undefined, series, publisher },
-				...{ isInChart: rest.inChart, ...evidence(rest) },
+				id,
+				date,
+				party,
+				measure,
+				value,
+				isRounded: rounding !== undefined,
+				series,
+				publisher,
+				isInChart: rest.inChart,
+				...evidence(rest),
 			}),
 		),
 	}
@@ -88,8 +99,19 @@ export function sourcesTable({ sources }: Content): Table {
 			const { id, title, titleOriginal, publisher, language, date, url, accessed, kind, side, copyOf } = rest
 			const author = authors.map(sortedName).join('; ')
 			return {
-				...{ id, title, titleOriginal, publisher, author, language, date, url, accessed, kind },
-				...{ side, copyOf, cautions: cautions.join('; ') },
+				id,
+				title,
+				titleOriginal,
+				publisher,
+				author,
+				language,
+				date,
+				url,
+				accessed,
+				kind,
+				side,
+				copyOf,
+				cautions: cautions.join('; '),
 			}
 		}),
 	}

@@ -35,10 +35,25 @@ export function documentsTable({ documents }: Content): Table {
 			const { id, title, titleSupplied, issuer, side, kind, date, time, utc, place, symbol } = document
 			const { languages, rights, read, headnote, original, copies, sources, bearsOn } = document
 			return {
-				...{ id, title, isTitleSupplied: titleSupplied, issuer, side, kind, date, time },
-				...{ utc: instant(utc), place, symbol, languages: list(languages), rights, read, headnote, original },
+				id,
+				title,
+				isTitleSupplied: titleSupplied,
+				issuer,
+				side,
+				kind,
+				date,
+				time,
+				utc: instant(utc),
+				place,
+				symbol,
+				languages: list(languages),
+				rights,
+				read,
+				headnote,
+				original,
 				copies: list(copies.map(({ url }) => url)),
-				...{ sources: list(sources), bearsOn: list(bearsOn) },
+				sources: list(sources),
+				bearsOn: list(bearsOn),
 			}
 		}),
 	}
@@ -62,8 +77,15 @@ export function peopleTable({ people }: Content): Table {
 		],
 		primaryKey: ['id'],
 		rows: people.map(({ id, name, nameOriginal, side, office, note, sources }) => ({
-			...{ id, name, nameOriginal: nameOriginal?.text, side, office: office.title },
-			...{ from: office.from, until: office.until, note, sources: list(sources) },
+			id,
+			name,
+			nameOriginal: nameOriginal?.text,
+			side,
+			office: office.title,
+			from: office.from,
+			until: office.until,
+			note,
+			sources: list(sources),
 		})),
 	}
 }
@@ -105,7 +127,12 @@ export function glossaryTable({ glossary }: Content): Table {
 		],
 		primaryKey: ['id'],
 		rows: glossary.map(({ id, term, expansion, original, explanation, sources }) => ({
-			...{ id, term, expansion, original: original?.text, explanation, sources: list(sources) },
+			id,
+			term,
+			expansion,
+			original: original?.text,
+			explanation,
+			sources: list(sources),
 		})),
 	}
 }

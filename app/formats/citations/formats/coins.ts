@@ -2,8 +2,14 @@ import type { Citable } from '../citable.ts'
 
 /** Zotero's own names of the kinds. */
 const types: Record<Citable['kind'], string> = {
-	...{ webpage: 'webpage', blogPost: 'blogPost', post: 'webpage', letter: 'letter', report: 'report' },
-	...{ resolution: 'document', statement: 'document', transcript: 'document' },
+	webpage: 'webpage',
+	blogPost: 'blogPost',
+	post: 'webpage',
+	letter: 'letter',
+	report: 'report',
+	resolution: 'document',
+	statement: 'document',
+	transcript: 'document',
 }
 
 /**

@@ -2,8 +2,14 @@ import { type Citable, citationKey } from '../citable.ts'
 
 /** Types of CSL 1.0.2. */
 const types: Record<Citable['kind'], string> = {
-	...{ webpage: 'webpage', blogPost: 'post-weblog', post: 'post', letter: 'personal_communication' },
-	...{ report: 'report', resolution: 'document', statement: 'document', transcript: 'document' },
+	webpage: 'webpage',
+	blogPost: 'post-weblog',
+	post: 'post',
+	letter: 'personal_communication',
+	report: 'report',
+	resolution: 'document',
+	statement: 'document',
+	transcript: 'document',
 }
 
 /** CSL-JSON: a list of one item. Days are ISO text. */

@@ -2,8 +2,14 @@ import type { Citable } from '../citable.ts'
 
 /** Types of RIS; a letter is personal communication there. */
 const types: Record<Citable['kind'], string> = {
-	...{ webpage: 'ELEC', blogPost: 'BLOG', post: 'ELEC' },
-	...{ letter: 'PCOMM', report: 'RPRT', resolution: 'GEN', statement: 'GEN', transcript: 'GEN' },
+	webpage: 'ELEC',
+	blogPost: 'BLOG',
+	post: 'ELEC',
+	letter: 'PCOMM',
+	report: 'RPRT',
+	resolution: 'GEN',
+	statement: 'GEN',
+	transcript: 'GEN',
 }
 
 /**

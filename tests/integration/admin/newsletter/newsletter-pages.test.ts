@@ -76,12 +76,30 @@ describe('the list of subscribers', () => {
 		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
 		expect(readCsv(String(body))).toEqual([
 			[
-				...['id', 'email', 'source', 'createdAt', 'state', 'topics'],
-				...['confirmedAt', 'leftAt', 'bounces', 'lastBounceAt', 'askedAt'],
+				'id',
+				'email',
+				'source',
+				'createdAt',
+				'state',
+				'topics',
+				'confirmedAt',
+				'leftAt',
+				'bounces',
+				'lastBounceAt',
+				'askedAt',
 			],
 			[
-				...['1', "'=cmd@example.org", 'website', '2025-06-24T00:00:00.000Z', 'active', 'articles record'],
-				...['', '', '0', '', ''],
+				'1',
+				"'=cmd@example.org",
+				'website',
+				'2025-06-24T00:00:00.000Z',
+				'active',
+				'articles record',
+				'',
+				'',
+				'0',
+				'',
+				'',
 			],
 		])
 	})

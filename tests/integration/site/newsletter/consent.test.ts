@@ -42,7 +42,9 @@ const later = (context: Context, days: number): Context => ({
 async function sendAll(context: Context = withMail()): Promise<Mail[]> {
 	const sent: Mail[] = []
 	const mailer: Mailer = {
-		...{ destination: '', isOutbox: false, close: () => undefined },
+		destination: '',
+		isOutbox: false,
+		close: () => undefined,
 		send: async (mail) => {
 			sent.push(mail)
 			return { kind: 'accepted', reason: '' }
@@ -140,7 +142,9 @@ describe('an address from before an SMTP server was set, once it is asked to con
 		expect(await stateOf()).toBe('pending')
 		expect(await press(await mailedToken())).toMatchObject({ status: 303 })
 		expect(await findSubscriber(testContext, email)).toMatchObject({
-			...{ state: 'active', askedAt: expect.any(String), confirmedAt: expect.any(String) },
+			state: 'active',
+			askedAt: expect.any(String),
+			confirmedAt: expect.any(String),
 		})
 		expect(await askUnconfirmed(withMail())).toBe(0)
 	})

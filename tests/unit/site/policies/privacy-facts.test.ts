@@ -102,8 +102,18 @@ describe('the update list', () => {
 		const tables = await database.db.introspection.getTables()
 		const columns = tables.find(({ name }) => name === 'subscriptions')?.columns.map(({ name }) => name)
 		expect(columns?.sort()).toEqual([
-			...['asked_at', 'confirmed_at', 'created_at', 'email', 'id', 'leave_token', 'left_at'],
-			...['soft_bounced_at', 'soft_bounces', 'source', 'state', 'topics'],
+			'asked_at',
+			'confirmed_at',
+			'created_at',
+			'email',
+			'id',
+			'leave_token',
+			'left_at',
+			'soft_bounced_at',
+			'soft_bounces',
+			'source',
+			'state',
+			'topics',
 		])
 		expect(fact('Update list')).toMatch(/e-mail address, .* written to about, .* came back and when/)
 	})

@@ -103,7 +103,9 @@ it('describes the archive file as a dataset, with size and hash once it is there
 	})
 	expect(distributionOf(dataset)[0]).toMatchObject({ contentSize: '755000 B', sha256: file.sha256 })
 	expect(Object.keys(distributionOf(archiveDataset(testContext, facts, undefined))[0])).toEqual([
-		...['@type', 'contentUrl', 'encodingFormat'],
+		'@type',
+		'contentUrl',
+		'encodingFormat',
 	])
 })
 
