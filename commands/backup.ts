@@ -1,3 +1,4 @@
+import { noteBackup } from '../app/domain/backups/local-backups.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { programVersion } from '../app/runtime/program-version.server.ts'
 import { backUp } from '../db/backup.ts'
@@ -9,4 +10,11 @@ export async function backup(file: string): Promise<void> {
 	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
 	for (const address of facts.missingPictures)
 		process.stderr.write(`The files of the picture ${address} are missing from the data folder.\n`)
+	try {
+		noteBackup(env(), file)
+	} catch (error) {
+		process.stderr.write(
+			`The backup is made, but /healthz will not tell of it: ${(error as Error).message}\n`,
+		)
+	}
 }

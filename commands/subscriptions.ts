@@ -3,12 +3,15 @@ import { deleteAllOf, findStoredData } from '../app/domain/rights/rights.server.
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
-/** Prints all that is stored of an e-mail address as JSON. */
+/** Prints all that is stored of an e-mail address as JSON; sets exit code 1 when nothing is. */
 export async function exportSubscription(address: string): Promise<void> {
 	requireDatabase()
-	await withContext(async (context) =>
-		print(JSON.stringify(await findStoredData(context, address), null, '\t')),
-	)
+	await withContext(async (context) => {
+		const stored = await findStoredData(context, address)
+		if (stored) return print(JSON.stringify(stored, null, '\t'))
+		process.stderr.write('Nothing is stored about this address.\n')
+		process.exitCode = 1
+	})
 }
 
 export async function deleteSubscription(address: string): Promise<void> {

@@ -1,7 +1,11 @@
 /** A backup every N hours beside the database, of which the last ones are kept. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { backupFolder, lastBackupAt, listBackups } from '../app/domain/backups/local-backups.server.ts'
+import {
+	backupFolder,
+	lastScheduledBackupAt,
+	listBackups,
+} from '../app/domain/backups/local-backups.server.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { programVersion } from '../app/runtime/program-version.server.ts'
@@ -24,7 +28,7 @@ export function backupJob(env: Settings, isMade: () => Promise<void> = async () 
 	return {
 		name: 'backup',
 		run: async () => {
-			const dueMs = (lastBackupAt(env)?.getTime() ?? Number.NEGATIVE_INFINITY) + everyMs
+			const dueMs = (lastScheduledBackupAt(env)?.getTime() ?? Number.NEGATIVE_INFINITY) + everyMs
 			if (Date.now() < dueMs) return new Date(dueMs)
 			try {
 				await makeBackup(env)

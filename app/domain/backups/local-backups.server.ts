@@ -1,5 +1,5 @@
 /** The backups that the clock has made in the data folder. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '../../runtime/env.server.ts'
 
@@ -20,8 +20,24 @@ export function listBackups(env: DataFolder): string[] {
 	return names.sort().map((name) => path.join(folder, name))
 }
 
-/** When the last of them was made; null without any. */
-export function lastBackupAt(env: DataFolder): Date | null {
+/** When the clock made the last of them; null without any. */
+export function lastScheduledBackupAt(env: DataFolder): Date | null {
 	const last = listBackups(env).at(-1)
 	return last === undefined ? null : statSync(last).mtime
+}
+
+/** When the last backup was made, by the clock or by the command; null without any. */
+export function lastBackupAt(env: DataFolder): Date | null {
+	const noted = statSync(noteFile(env), { throwIfNoEntry: false })?.mtime ?? null
+	const dates = [noted, lastScheduledBackupAt(env)].filter((date) => date !== null)
+	return dates.sort((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+/** Notes that the command has made a backup, which may be anywhere. */
+export function noteBackup(env: DataFolder, file: string): void {
+	writeFileSync(noteFile(env), `${path.resolve(file)}\n`, { mode: 0o600 })
+}
+
+function noteFile({ dataFolder }: DataFolder): string {
+	return path.join(dataFolder, 'last-backup')
 }

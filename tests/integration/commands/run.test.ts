@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lastBackupAt } from '../../../app/domain/backups/local-backups.server.ts'
 import { schemaVersion } from '../../../db/migrate.ts'
 import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -65,6 +66,7 @@ describe('the dispatcher', () => {
 			out: expect.stringMatching(/: schema \d+, program [\d.]+, 6 articles, checked\n$/),
 			err: '',
 		})
+		expect(lastBackupAt({ dataFolder: folder })).toBeInstanceOf(Date)
 		const { code, out } = await run(['restore', copy ?? ''], settings)
 		expect(code).toBe(0)
 		expect(out).toMatch(/: schema \d+, 6 articles, made by program .*\nThe former database is /)

@@ -57,7 +57,11 @@ describe('npm run subscriptions', () => {
 			reports: [],
 			requests: [],
 		})
-		expect((await run('export', 'nobody@example.org')).out).toBe('null\n')
+		expect(await run('export', 'nobody@example.org')).toEqual({
+			code: 1,
+			out: '',
+			err: 'Nothing is stored about this address.\n',
+		})
 	})
 
 	it('finds an international domain in either spelling', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
 import { backUp } from '../../../db/backup.ts'
 import { backupJob, makeBackup } from '../../../server/scheduled-backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -80,4 +81,12 @@ it('says when one is made, and only then', async () => {
 it('comes back within an hour when one could not be made', async () => {
 	vi.mocked(backUp).mockRejectedValueOnce(new Error('no space left'))
 	expect(await hoursToNext(24)).toBe(1)
+})
+
+it('tells of a backup by hand, and makes its own when those are due', async () => {
+	expect(lastBackupAt(env)).toBeNull()
+	noteBackup(env, 'elsewhere.db')
+	expect(lastBackupAt(env)).toBeInstanceOf(Date)
+	expect(await hoursToNext(24)).toBe(24)
+	expect(countBackups()).toBe(1)
 })
