@@ -21,11 +21,11 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	content()
 	const context = await openContext()
 	const { env: settings } = context
-	sessionSecrets()
 	if (settings.SITE_URL.startsWith('https:') && !settings.CONTACT_EMAIL)
 		context.log.warn('CONTACT_EMAIL is not set: the policy pages of this public site name no contact')
 	// Before anything can fail, such as the port: the password is shown only once.
 	print(...(await prepareInstallation(context)))
+	sessionSecrets()
 	if (withStarterArticles) print(...(await addStarterArticles(context)))
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings

@@ -17,8 +17,8 @@ export async function setUp(): Promise<void> {
 	print(
 		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
 	)
-	sessionSecrets()
 	const made = await prepareInstallation(context)
+	sessionSecrets()
 	print(...(await addStarterArticles(context)))
 	if (made.length > 0) print(...made)
 	else

@@ -10,6 +10,7 @@ import {
 	SqliteDriver,
 	SqliteIntrospector,
 	SqliteQueryCompiler,
+	sql,
 } from 'kysely'
 import { followLinks } from '../app/lib/follow-links.ts'
 import { createPrivately } from './private-file.ts'
@@ -53,6 +54,14 @@ function ensureFile(file: string): void {
 /** How long a write waits for another process to give the lock up before it fails with `SQLITE_BUSY`. */
 export function waitForLocks(sqlite: Sqlite.Database, milliseconds = servingMs): void {
 	sqlite.pragma(`busy_timeout = ${milliseconds}`)
+}
+
+/**
+ * Folds the write-ahead log into the database file as far as readers allow, without waiting. SQLite does that by itself
+ * only after 4 MB, and until then a copy of the file alone is old, or even empty.
+ */
+export async function checkpoint(db: Db): Promise<void> {
+	await sql`PRAGMA wal_checkpoint(PASSIVE)`.execute(db)
 }
 
 /** Kysely over an open SQLite connection. `destroy()` closes the connection too, once a query has run. */

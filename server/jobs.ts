@@ -10,6 +10,7 @@ import { createSender } from '../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { checkpoint } from '../db/client.ts'
 import { scheduleJob } from '../db/repositories/jobs.ts'
 import { copyJob, copyJobName } from './backup-copies.ts'
 import type { Job } from './clock.ts'
@@ -31,6 +32,7 @@ export function jobsOf(context: Context): Job[] {
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
 		every(hourMs, context, 'uploads', () => sweepUploads(context)),
+		every(hourMs, context, 'checkpoint', () => checkpoint(db)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },

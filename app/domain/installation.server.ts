@@ -1,6 +1,9 @@
 /** What must be there before the first request: a sound database, the search, the first administrator. */
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { readOnce } from '../../db/repositories/health.ts'
+import { uploadsFolder } from '../lib/uploads.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { ensureAdministrator } from './accounts/administrators.server.ts'
 import { importStarterArticles } from './articles/starter-articles.server.ts'
@@ -17,11 +20,23 @@ export async function prepareInstallation(context: Context): Promise<string[]> {
 	await prepareSearch(context)
 	const made = await ensureAdministrator(context, ADMIN_USERNAME, ADMIN_PASSWORD)
 	if (!made) return []
-	const lines = [`Administrator: ${made.username}`]
+	const lines = [...warnOfLostDatabase(context), `Administrator: ${made.username}`]
 	if (made.generatedPassword) lines.push(`Password, shown this once: ${made.generatedPassword}`)
 	if (made.isCommon)
 		lines.push('ADMIN_PASSWORD is one of the 10,000 most common passwords: change it at /admin/account')
 	return lines
+}
+
+/** What an archive leaves beside its database. */
+const traces = ['session-secret', 'backups', uploadsFolder]
+
+/** Warns when a database begins anew in the folder of an earlier one, as after a copy without its journal. */
+function warnOfLostDatabase({ env: { dataFolder, DATABASE_PATH } }: Context): string[] {
+	const found = traces.filter((name) => existsSync(path.join(dataFolder, name)))
+	if (found.length === 0) return []
+	return [
+		`${DATABASE_PATH} is a new database, but ${found.join(', ')} in its folder are of an earlier one. If articles are missing, stop the archive and restore a backup, or a copy with its file ${path.basename(DATABASE_PATH)}-wal.`,
+	]
 }
 
 /** Imports the starter articles into an archive that has none, where the settings want them. Returns lines for the operator. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { followLinks } from '../lib/follow-links.ts'
 import { env } from './env.server.ts'
 
 let kept: string | undefined
@@ -12,7 +13,7 @@ let kept: string | undefined
 export function sessionSecrets(): string[] {
 	const given = env().SESSION_SECRET
 	if (given) return given
-	kept ??= keptSecret(path.join(env().dataFolder, 'session-secret'))
+	kept ??= keptSecret(followLinks(path.join(env().dataFolder, 'session-secret')))
 	return [kept]
 }
 

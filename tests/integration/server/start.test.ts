@@ -1,11 +1,12 @@
 /** What a start says of its settings, and what signals do. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startArchive } from '../../support/archive-server.ts'
+import { administrator, startArchive } from '../../support/archive-server.ts'
 import { request } from '../../support/http-client.ts'
 import { environmentOf, runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -43,6 +44,30 @@ describe('the start', () => {
 		})
 		await vi.waitFor(() => expect(named.output()).toContain('"msg":"started"'), 5000)
 		expect(named.output()).not.toContain('CONTACT_EMAIL')
+	})
+
+	it('folds the journal in, so that a copy of the file alone is no empty archive', async () => {
+		const archive = await start()
+		const copy = path.join(temporaryFolder(), 'archive.db')
+		await vi.waitFor(() => {
+			copyFileSync(archive.databasePath, copy)
+			const sqlite = new Sqlite(copy, { readonly: true })
+			onTestFinished(() => void sqlite.close())
+			expect(sqlite.prepare('SELECT username FROM users').pluck().all()).toEqual([administrator.username])
+		}, 5000)
+	})
+
+	it('says so when a new database begins in the folder of an earlier one', async () => {
+		const folder = temporaryFolder()
+		const first = await startArchive({}, folder)
+		expect(first.output()).not.toContain('is a new database')
+		await first.stop()
+		rmSync(path.join(folder, 'archive.db'))
+		const second = await startArchive({}, folder)
+		onTestFinished(second.stop)
+		expect(second.output()).toMatch(
+			/archive\.db is a new database, but session-secret in its folder .* archive\.db-wal/,
+		)
 	})
 
 	const hasIpv6 = Object.values(networkInterfaces()).some((all) =>

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -35,6 +35,20 @@ describe('the session secret', () => {
 		vi.stubEnv('SESSION_SECRET', 'the newer secret of two,the older secret of two')
 		expect(await readSecrets()).toEqual(['the newer secret of two', 'the older secret of two'])
 		expect(() => statSync(file)).toThrow('ENOENT')
+	})
+
+	it('is the same with a byte order mark and the line end of Windows', async () => {
+		const [secret = ''] = await readSecrets()
+		writeFileSync(file, `\ufeff${secret}\r\n`)
+		expect(await readSecrets()).toEqual([secret])
+	})
+
+	it('is kept behind a symbolic link, also where that leads to no file yet', async () => {
+		mkdirSync(folder)
+		symlinkSync('../elsewhere', file)
+		const [secret = ''] = await readSecrets()
+		expect(readFileSync(path.join(folder, '..', 'elsewhere'), 'utf8')).toBe(`${secret}\n`)
+		expect(await readSecrets()).toEqual([secret])
 	})
 
 	it.each(['', 'short'])('the session secret is refused when its file contains "%s"', async (damage) => {
