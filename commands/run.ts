@@ -1,10 +1,10 @@
 /** The one dispatcher of npm scripts and the executable. It loads a command's modules only when the command runs. */
-import { Command, CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { setProgramRoot } from '../app/lib/program-root.ts'
+import { SettingsError } from '../app/lib/settings-error.ts'
 import { TryAgainError, UsageError } from './errors.ts'
-
-/** npm scripts that are not named like their command. */
-const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run archive --' }
+import { surviveLostOutput } from './print.ts'
+import { argumentsOf, createProgram, endAfterUsage } from './program.ts'
 
 /**
  * Runs the command that the arguments name. `executableRoot` is where the executable has unpacked its parts; without it
@@ -15,28 +15,15 @@ export async function run(args: string[], executableRoot?: string): Promise<void
 	const isExecutable = executableRoot !== undefined
 	if (isExecutable) setProgramRoot(executableRoot)
 	surviveLostOutput()
-	const asked = isExecutable && args.length === 0 ? ['serve'] : args
+	const program = createProgram(isExecutable)
+	program.hook('preAction', (_program, command) => warnOfUnknownSettings(command))
 	try {
-		await createProgram(isExecutable).parseAsync(asked, { from: 'user' })
+		await program.parseAsync(argumentsOf(args, isExecutable), { from: 'user' })
 	} catch (error) {
-		// Help has been printed, and whether that failed is known in a moment.
-		if (error instanceof CommanderError && error.exitCode === 0) return
-		if (error instanceof CommanderError) process.exit(2)
+		if (error instanceof CommanderError) return endAfterUsage(error)
 		process.stderr.write(`${await describe(error)}\n`)
 		process.exit(exitCodeOf(error))
 	}
-}
-
-/**
- * A full disk or a closed pipe behind standard output is told on standard error, and makes the exit code of a command 1.
- * Without a listener the error would end the process, also an archive that is serving.
- */
-function surviveLostOutput(): void {
-	process.stdout.on('error', ({ message }) => {
-		if (process.exitCode !== 1) process.stderr.write(`Standard output cannot be written: ${message}\n`)
-		process.exitCode = 1
-	})
-	process.stderr.on('error', () => undefined)
 }
 
 function exitCodeOf(error: unknown): number {
@@ -51,155 +38,14 @@ async function describe(error: unknown): Promise<string | undefined> {
 	return operatorMessage(error) ?? (error as Error).stack
 }
 
-function createProgram(isExecutable: boolean): Command {
-	const program = new Command()
-		.description('The Twelve-Day War Archive. Settings come from the environment, then from .env.')
-		.exitOverride()
-		.showHelpAfterError()
-		.configureHelp({ commandUsage: (command) => `${nameOf(command, isExecutable)} ${command.usage()}` })
-		.hook('preAction', (_program, command) => warnOfUnknownSettings(command))
-	addServing(program, isExecutable)
-	addAdministrators(program)
-	addFiles(program)
-	addSubscriptions(program)
-	addMail(program)
-	return program
-}
-
 /** Not for commands that read no settings, or that a running archive calls. */
 async function warnOfUnknownSettings(command: Command): Promise<void> {
 	if (['version', 'encode-picture'].includes(command.name())) return
 	const { listUnknownSettings } = await import('../app/runtime/env.server.ts')
-	for (const line of listUnknownSettings()) process.stderr.write(`${line}\n`)
-}
-
-/** What is typed for a command: `archive admin create`, `npm run admin -- create`. */
-function nameOf(command: Command, isExecutable: boolean): string {
-	const names: string[] = []
-	for (let each: Command | null = command; each?.parent; each = each.parent) names.unshift(each.name())
-	const [first, ...rest] = names
-	if (isExecutable) return ['archive', ...names].join(' ')
-	if (first === undefined) return 'node commands/npm.ts'
-	return [npmScripts[first] ?? `npm run ${first} --`, ...rest].join(' ')
-}
-
-function addServing(program: Command, isExecutable: boolean): void {
-	const serve = program
-		.command('serve')
-		.description('serve the archive; migrates its database first')
-		// Nothing else has come before the first start of an executable.
-		.action(async () => (await import('./serve.ts')).serve({ withStarterArticles: isExecutable }))
-	if (isExecutable)
-		serve.description('serve the archive, after the steps of setup; what runs when no command is named')
-	program
-		.command('setup')
-		.description('migrate the database, make the first administrator, import the starter articles')
-		.action(async () => (await import('./setup.ts')).setUp())
-	program
-		.command('encode-picture', { hidden: true })
-		.description('encode the picture on standard input, or draw its title, which a running archive asks for')
-		.argument('<task>')
-		.action(async () => (await import('./encode-picture.ts')).encodePicture())
-	program
-		.command('health')
-		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
-		.action(async (options) => (await import('./health.ts')).health(options))
-	program
-		.command('version')
-		.description('print the versions of the program, of its schema and of Node.js')
-		.action(async () => (await import('./version.ts')).printVersion())
-}
-
-function addAdministrators(program: Command): void {
-	const admin = program
-		.command('admin')
-		.description('manage administrators')
-		.addHelpText(
-			'after',
-			'\nA password is asked for on a terminal, else read from the first line of standard input.',
-		)
-	admin
-		.command('create')
-		.description('make an administrator')
-		.argument('<name>')
-		.option('--generate', 'generate the password and print it, once')
-		.action(async (name, options) => (await import('./admin.ts')).create(name, options))
-	admin
-		.command('password')
-		.description('change the password of an administrator and end their sessions')
-		.argument('<name>')
-		.option('--generate', 'generate the password and print it, once')
-		.action(async (name, options) => (await import('./admin.ts')).changePassword(name, options))
-	admin
-		.command('second-factor-off')
-		.description('turn the second factor of an administrator off, when app and recovery codes are lost')
-		.argument('<name>')
-		.action(async (name) => (await import('./admin.ts')).turnSecondFactorOff(name))
-	admin
-		.command('list')
-		.description('list the administrators')
-		.action(async () => (await import('./admin.ts')).list())
-}
-
-function addFiles(program: Command): void {
-	program
-		.command('backup')
-		.description(
-			'make a checked copy of the database, with the pictures beside it, also while the archive is running',
-		)
-		.argument('<file>')
-		.action(async (file) => (await import('./backup.ts')).backup(file))
-	program
-		.command('restore')
-		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
-		.option('--without-images', 'restore also where files of pictures are missing')
-		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
-	const zip = program.command('zip').description('make or check the download of all that is public')
-	zip
-		.command('build')
-		.description('make the file from what is public now')
-		.argument('<file>')
-		.action(async (file) => (await import('./zip.ts')).buildZip(file))
-	zip
-		.command('verify')
-		.description('check a file; exit code 1 when it is not whole')
-		.argument('<file>')
-		.action(async (file) => (await import('./zip.ts')).verifyZip(file))
-}
-
-function addSubscriptions(program: Command): void {
-	const subscriptions = program
-		.command('subscriptions')
-		.description('give out or delete what is stored of a subscriber')
-		.addHelpText(
-			'after',
-			`
-An address that was typed wrongly is put right by delete and a new sign-up. Backups that were
-made before hold what they held: remove those, or wait until newer ones take their place.`,
-		)
-	subscriptions
-		.command('export')
-		.description('print all that is stored of an e-mail address as JSON')
-		.argument('<address>')
-		.action(async (address) => (await import('./subscriptions.ts')).exportSubscription(address))
-	subscriptions
-		.command('delete')
-		.description('delete an e-mail address for good')
-		.argument('<address>')
-		.action(async (address) => (await import('./subscriptions.ts')).deleteSubscription(address))
-}
-
-function addMail(program: Command): void {
-	const mail = program.command('mail').description('try the sending of mail, and take bounces')
-	mail
-		.command('bounce')
-		.description('count a message that came back, from standard input')
-		.action(async () => (await import('./mail.ts')).readBounceFromInput())
-	mail
-		.command('test')
-		.description('send a mail, and say what is wrong when it cannot be sent')
-		.argument('<address>')
-		.action(async (address) => (await import('./mail.ts')).sendTestMail(address))
+	try {
+		for (const line of listUnknownSettings()) process.stderr.write(`${line}\n`)
+	} catch (error) {
+		// The command itself says what is wrong, with its own exit code.
+		if (!(error instanceof SettingsError)) throw error
+	}
 }

@@ -20,8 +20,10 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, zstdCompressSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { inject } from 'postject'
+import { programVersion } from '../app/runtime/program-version.server.ts'
+import { schemaVersion } from '../db/migrate.ts'
 
 const work = 'build/executable'
 const program = path.join(work, 'program')
@@ -80,7 +82,19 @@ async function bundleFirstStage(): Promise<void> {
 		platform: 'node',
 		target: 'node24',
 		logLevel: 'error',
+		plugins: [leaveOutCommands()],
 	})
+}
+
+/** The first stage never loads the modules of commands: they are in the program that it unpacks. */
+function leaveOutCommands(): Plugin {
+	return {
+		name: 'leave-out-commands',
+		setup: ({ onResolve }) =>
+			onResolve({ filter: /^\./ }, ({ kind, path }) =>
+				kind === 'dynamic-import' ? { path, external: true } : undefined,
+			),
+	}
 }
 
 /** Without its symbols, where they can be removed. That comes before the injection: afterwards it would break the file. */
@@ -102,6 +116,8 @@ function makeBlob(): void {
 	const manifest = path.join(work, 'manifest.json')
 	const parts = listParts()
 	writeFileSync(manifest, JSON.stringify(checksumsOf(parts)))
+	const version = path.join(work, 'version')
+	writeFileSync(version, `${programVersion()}, schema ${schemaVersion}`)
 	const config = path.join(work, 'config.json')
 	writeFileSync(
 		config,
@@ -111,7 +127,7 @@ function makeBlob(): void {
 			disableExperimentalSEAWarning: true,
 			useCodeCache: true,
 			execArgv: flags,
-			assets: { manifest, ...packLibraries(parts) },
+			assets: { manifest, version, ...packLibraries(parts) },
 		}),
 	)
 	execFileSync(process.execPath, [...flags, '--experimental-sea-config', config], { stdio: 'pipe' })

@@ -1,18 +1,24 @@
-/** What the executable runs first: unpacks the program into the data folder, and runs its dispatcher from there. */
+/** What the executable runs first: reads the command, unpacks the program into the data folder, and runs it from there. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getAsset, getAssetKeys, getRawAsset } from 'node:sea'
 import { zstdDecompressSync } from 'node:zlib'
+import { CommanderError } from 'commander'
 import { SettingsError } from '../../app/lib/settings-error.ts'
 import { systemErrorMessage } from '../../app/lib/system-errors.ts'
 import { env } from '../../app/runtime/env.server.ts'
+import { print, surviveLostOutput } from '../print.ts'
+import { argumentsOf, createProgram, endAfterUsage } from '../program.ts'
 import type { run } from '../run.ts'
 import { isUnpacked, type Parts, unpack } from './unpack.ts'
 
 /** The asset that holds the checksum of each part. */
 const manifestKey = 'manifest'
+
+/** The asset that holds the versions of program and schema. */
+const versionKey = 'version'
 
 /** Ends the names of assets that are compressed: a library of 19 MB is one of 7. */
 const packedSuffix = '.zst'
@@ -20,13 +26,21 @@ const packedSuffix = '.zst'
 /** What the executable asks of a process of its own, so that it does not keep the memory that unpacking takes. */
 const unpackTask = 'unpack'
 
-function start(): void {
+/** What a running archive asks for, and what takes little memory. */
+const encoderTask = 'encode-picture'
+
+/** Thrown in the place of a command's action. */
+const parsed = Symbol('parsed')
+
+async function start(): Promise<void> {
 	try {
+		const args = process.argv.slice(2)
+		const [task] = args
+		if (task !== unpackTask && task !== encoderTask && !(await needsProgram(args))) return
 		const manifest = getAsset(manifestKey, 'utf8')
 		const folder = path.resolve(env().dataFolder, '.program')
 		const name = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
 		const parts = listParts(manifest)
-		const [task] = process.argv.slice(2)
 		if (task === unpackTask) unpack(parts, folder, name)
 		else runProgram(path.join(folder, name), parts, task)
 	} catch (error) {
@@ -36,9 +50,27 @@ function start(): void {
 	}
 }
 
+/** Reads the command before anything is unpacked. Help, usage and version are told here, whatever the settings are. */
+async function needsProgram(args: string[]): Promise<boolean> {
+	surviveLostOutput()
+	let found = ''
+	const program = createProgram(true).hook('preAction', (_program, command) => {
+		found = command.name()
+		throw parsed
+	})
+	try {
+		await program.parseAsync(argumentsOf(args, true), { from: 'user' })
+	} catch (error) {
+		if (error instanceof CommanderError) endAfterUsage(error)
+		else if (error !== parsed) throw error
+	}
+	if (found === 'version') print(`${getAsset(versionKey, 'utf8')}, Node.js ${process.versions.node}`)
+	return found !== '' && found !== 'version'
+}
+
 function runProgram(root: string, parts: Parts, task: string | undefined): void {
 	// The archive that asks for a picture to be encoded has unpacked everything, and that has to take little memory.
-	const isEncoder = task === 'encode-picture'
+	const isEncoder = task === encoderTask
 	if (!isEncoder && !isUnpacked(root, parts)) unpackApart()
 	const require = createRequire(path.join(root, 'package.json'))
 	// The packages that load these would look elsewhere first and then tell of that.
@@ -68,4 +100,4 @@ function listParts(manifest: string): Parts {
 	return new Map(checksums.map(([name, checksum]) => [name, { checksum, read: () => read(name) }]))
 }
 
-start()
+void start()

@@ -19,6 +19,7 @@ const plain = {
 	MALLOC_ARENA_MAX: '2',
 	MALLOC_TRIM_THRESHOLD_: '131072',
 } as const
+const user = 65_534
 const asRoot = process.getuid?.() === 0
 
 function newHome() {
@@ -29,10 +30,12 @@ function newHome() {
 	return { folder, unpacked, program: () => path.join(unpacked, readdirSync(unpacked)[0] ?? '') }
 }
 
-function run(folder: string, args: string[], { input = '', as }: { input?: string; as?: number } = {}) {
+type RunOptions = { input?: string; as?: number; settings?: Record<string, string> }
+
+function run(folder: string, args: string[], { input = '', as, settings }: RunOptions = {}) {
 	const options = {
 		cwd: folder,
-		env: plain,
+		env: { ...plain, ...settings },
 		input,
 		encoding: 'utf8',
 		...(as ? { uid: as, gid: as } : {}),
@@ -115,7 +118,11 @@ it('runs the commands', () => {
 	expect(run(folder, ['restore', 'copy.db'])).toMatchObject({ status: 0 })
 	expect(run(folder, ['zip', 'build', 'all.zip'])).toMatchObject({ status: 0 })
 	expect(run(folder, ['zip', 'verify', 'all.zip'])).toMatchObject({ status: 0 })
-	expect(run(folder, ['subscriptions', 'export', 'reader@example.org']).stdout).toBe('null\n')
+	expect(run(folder, ['subscriptions', 'export', 'reader@example.org'])).toEqual({
+		status: 1,
+		stdout: '',
+		stderr: 'Nothing is stored about this address.\n',
+	})
 	expect(run(folder, ['health'])).toMatchObject({ status: 1 })
 	expect(run(folder, ['fly'])).toMatchObject({
 		status: 2,
@@ -125,19 +132,46 @@ it('runs the commands', () => {
 	expect(run(folder, ['help', 'admin']).stdout).toMatch(/^Usage: archive admin /)
 })
 
+it.each([
+	[['help'], 0, /^Usage: archive/, /^$/],
+	[['help', 'admin'], 0, /^Usage: archive admin/, /^$/],
+	[['version'], 0, /^\d+\.\d+\.\d+, schema \d+, Node\.js /, /^$/],
+	[['nonsense'], 2, /^$/, /^error: unknown command 'nonsense'\n\nUsage: archive/],
+	[['restore'], 2, /^$/, /missing required argument 'file'/],
+])(
+	'tells %j without unpacking anything, whatever the settings and the folder are',
+	(args, status, out, err) => {
+		const { folder } = newHome()
+		const expected = { status, stdout: expect.stringMatching(out), stderr: expect.stringMatching(err) }
+		expect(run(folder, args)).toEqual(expected)
+		expect(run(folder, args, { settings: { PORT: 'null' } })).toEqual(expected)
+		// The folder is root's.
+		if (asRoot) expect(run(folder, args, { as: user })).toEqual(expected)
+		expect(readdirSync(folder)).toEqual(['archive'])
+	},
+)
+
+it('opens no debugger at SIGUSR1', async () => {
+	const archive = await serve(newHome().folder)
+	archive.child.kill('SIGUSR1')
+	expect((await request(archive, '/healthz')).status).toBe(200)
+	await expect(request({ origin: 'http://127.0.0.1:9229' }, '/json/version')).rejects.toThrow('ECONNREFUSED')
+	expect(await end(archive.child)).toBe(0)
+})
+
 it('replaces what was changed in the unpacked program', () => {
 	const home = newHome()
-	run(home.folder, ['version'])
+	run(home.folder, ['setup'])
 	const main = path.join(home.program(), 'build/server/main.js')
 	const before = readFileSync(main, 'utf8')
 	appendFileSync(main, 'process.exit(7)')
-	expect(run(home.folder, ['version'])).toMatchObject({ status: 0, stderr: '' })
+	expect(run(home.folder, ['setup'])).toMatchObject({ status: 0, stderr: '' })
 	expect(readFileSync(main, 'utf8')).toBe(before)
 })
 
 it('starts after a start that was killed while it unpacked', async () => {
 	const { folder, unpacked } = newHome()
-	const child = spawn(path.join(folder, 'archive'), ['version'], {
+	const child = spawn(path.join(folder, 'archive'), ['setup'], {
 		cwd: folder,
 		env: plain,
 		stdio: 'ignore',
@@ -147,10 +181,8 @@ it('starts after a start that was killed while it unpacked', async () => {
 	// With the process that unpacks for it.
 	process.kill(-(child.pid as number), 'SIGKILL')
 	await once(child, 'exit')
-	expect(run(folder, ['version'])).toMatchObject({ status: 0, stderr: '' })
+	expect(run(folder, ['setup'])).toMatchObject({ status: 0, stderr: '' })
 })
-
-const user = 65_534
 
 it.runIf(asRoot)('says in one line that the folder belongs to somebody else', () => {
 	const { folder } = newHome()
