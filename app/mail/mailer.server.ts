@@ -1,5 +1,5 @@
 /** Sending: by the SMTP server that the settings name, else into files. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import nodemailer, { type NodemailerError } from 'nodemailer'
@@ -29,7 +29,15 @@ function outboxMailer({ dataFolder }: Env, render: (mail: Mail) => Promise<Rende
 	return {
 		destination: folder,
 		isOutbox: true,
-		send: async (mail) => ({ kind: 'written', file: writeToOutbox(folder, mail, await render(mail)) }),
+		send: async (mail) => {
+			const rendered = await render(mail)
+			try {
+				return { kind: 'written', file: writeToOutbox(folder, mail, rendered) }
+			} catch (error) {
+				// A full disk, say: as when a server takes no mail, it is tried again later.
+				return { kind: 'unavailable', reason: (error as Error).message, connection: 'broken' }
+			}
+		},
 		close: () => undefined,
 	}
 }
@@ -41,8 +49,13 @@ function outboxMailer({ dataFolder }: Env, render: (mail: Mail) => Promise<Rende
 function writeToOutbox(folder: string, { messageId }: Mail, { bytes }: RenderedMail): string {
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const file = path.join(folder, `${messageId.replace(/@.*/, '').replaceAll(/[^\w.-]/g, '')}.eml`)
-	writeFileSync(`${file}.tmp`, bytes, { mode: 0o600 })
-	renameSync(`${file}.tmp`, file)
+	try {
+		writeFileSync(`${file}.tmp`, bytes, { mode: 0o600 })
+		renameSync(`${file}.tmp`, file)
+	} catch (error) {
+		rmSync(`${file}.tmp`, { force: true })
+		throw error
+	}
 	return file
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
@@ -40,3 +40,24 @@ it('a Message-ID never leads out of the outbox', async () => {
 	await mailer.send(buildMail({ messageId: '<../../up@archive.test>' }))
 	expect(readdirSync(outbox)).toEqual(['....up.eml'])
 })
+
+it.each([
+	['a file in the place of the outbox', (outbox: string) => writeFileSync(outbox, '')],
+	[
+		'a folder in the place of the mail',
+		(outbox: string) => mkdirSync(path.join(outbox, '20250624T000000.0123.eml'), { recursive: true }),
+	],
+])(
+	'a mail that cannot be written because of %s is to be tried again, and is then written',
+	async (_what, obstruct) => {
+		const { mailer, outbox } = start()
+		obstruct(outbox)
+		expect(await mailer.send(buildMail())).toMatchObject({
+			kind: 'unavailable',
+			reason: expect.stringContaining(outbox),
+		})
+		rmSync(outbox, { recursive: true })
+		expect(await mailer.send(buildMail())).toMatchObject({ kind: 'written' })
+		expect(readdirSync(outbox)).toEqual(['20250624T000000.0123.eml'])
+	},
+)
