@@ -21,6 +21,10 @@ export function endAfterUsage({ exitCode }: CommanderError): void {
 export function createProgram(isExecutable: boolean): Command {
 	const program = new Command()
 		.description('The Twelve-Day War Archive. Settings come from the environment, then from .env.')
+		.addHelpText(
+			'after',
+			'\nEach setting is explained in .env.example, and for hosts in docs/hosting.md, "Settings".',
+		)
 		.exitOverride()
 		.showHelpAfterError()
 		.configureHelp({ commandUsage: (command) => `${nameOf(command, isExecutable)} ${command.usage()}` })
