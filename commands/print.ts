@@ -8,6 +8,7 @@ export function print(...lines: string[]): void {
  * Without a listener the error would end the process, also an archive that is serving.
  */
 export function surviveLostOutput(): void {
+	if (process.stdout.listenerCount('error') > 0) return
 	process.stdout.on('error', ({ message }) => {
 		if (process.exitCode !== 1) process.stderr.write(`Standard output cannot be written: ${message}\n`)
 		process.exitCode = 1
