@@ -65,6 +65,12 @@ for (const script of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
 		})
 
+		test('has the caret in the first field where signing in is asked for', async ({ page }) => {
+			await page.goto('/admin')
+			await expect(page).toHaveURL(/\/admin\/login/)
+			await expect(page.getByLabel('USERNAME')).toBeFocused()
+		})
+
 		test('turns the second factor on, which signing in then asks for, and off', async ({ page }) => {
 			await signInByForm(page)
 			await page.goto('/admin/account')

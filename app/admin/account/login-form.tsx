@@ -70,9 +70,17 @@ function CredentialFields({ username }: { username?: string }) {
 				autoComplete="username"
 				autoCapitalize="none"
 				required
+				autoFocus={!username}
 				defaultValue={username}
 			/>
-			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" required />
+			<Field
+				label="PASSWORD"
+				name="password"
+				type="password"
+				autoComplete="current-password"
+				required
+				autoFocus={Boolean(username)}
+			/>
 		</>
 	)
 }
