@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { NewMailingResult } from './new-mailing.server.ts'
+import { SendQuestion } from './send-question.tsx'
 
 type Props = ListPageProps & {
 	notice: string | null
@@ -21,7 +22,9 @@ type Props = ListPageProps & {
 /** Subject, number of recipients, and the mail as it will be read. */
 export function NewMailingPage(props: Props) {
 	const { notice, article, letter, recipients, isConfirmationAsked, result, ...page } = props
-	const { alert, done, errors, typed } = result ?? {}
+	const { alert, done, errors, typed, question } = result ?? {}
+	if (question && typed)
+		return <SendQuestion {...page} {...question} notice={notice} article={article} typed={typed} />
 	return (
 		<ListPage
 			{...page}
@@ -70,8 +73,8 @@ export function NewMailingPage(props: Props) {
 					</p>
 				)}
 				<div>
-					<Button variant="primary" name="intent" value="queue">
-						QUEUE
+					<Button variant="primary" name="intent" value="ask">
+						SEND …
 					</Button>
 				</div>
 			</form>

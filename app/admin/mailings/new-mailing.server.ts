@@ -3,9 +3,9 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { mailingInput, subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
-import { queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
+import { countRecipients, queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
-import { topics } from '../../domain/subscriptions/topics.ts'
+import { type Topic, topics } from '../../domain/subscriptions/topics.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { counted } from '../../lib/counted.ts'
@@ -18,9 +18,11 @@ export type NewMailingResult = {
 	done?: string
 	errors: { subject?: string; address?: string; topic?: string }
 	typed: { subject: string; address: string; topic: string }
+	/** Asked before the mailing goes out. */
+	question?: { topic: Topic; recipients: number }
 }
 
-/** TEST or QUEUE. */
+/** TEST, SEND, which asks first, and the answers to its question. */
 export async function handleNewMailing(
 	request: Request,
 	context: AppLoadContext,
@@ -47,17 +49,28 @@ export async function handleNewMailing(
 			},
 			{ status },
 		)
-	if (intent !== 'test' && intent !== 'queue')
-		return respond(400, { alert: 'This button is not known. Nothing was sent.' })
+	if (intent === 'edit') return respond(200, {})
+	if (intent !== 'test' && intent !== 'ask' && intent !== 'queue')
+		return respond(400, { alert: 'Unknown action. Nothing was sent.' })
 	const subject = subjectInput.safeParse(typed.subject)
 	if (!subject.success)
 		return respond(400, { alert: 'Nothing was sent.' }, { subject: subject.error.issues[0]?.message })
 	const mailing = { articleId, subject: subject.data }
 	try {
-		if (intent === 'queue') {
+		if (intent !== 'test') {
 			const topic = mailingInput.shape.topic.safeParse(typed.topic || undefined)
 			if (!topic.success)
 				return respond(400, { alert: 'Nothing was sent.' }, { topic: topic.error.issues[0]?.message })
+			if (intent === 'ask') {
+				const recipients = await countRecipients(context, topic.data)
+				if (recipients === 0)
+					return respond(
+						400,
+						{ alert: 'Nothing was sent.' },
+						{ topic: 'Nobody has subscribed to this topic.' },
+					)
+				return respond(200, { question: { topic: topic.data, recipients } })
+			}
 			const { id, counts } = await queueMailing(context, { ...mailing, topic: topic.data })
 			const alert = `The mailing is queued for ${counted(counts.queued, 'recipient')}.`
 			await setFlash(context, session.id, { alert })

@@ -203,6 +203,11 @@ async function get({ db }: Context, id: number): Promise<Mailing> {
 	return mailing
 }
 
+/** Counts who would get a mailing on a topic now. */
+export async function countRecipients({ db }: Context, topic: Topic): Promise<number> {
+	return (await mailings.countRecipients(db, topic)).all
+}
+
 /** The letter of an article as it is now; it names the version that it holds. Throws `NothingToMailError`. */
 async function composeLetter(context: Context, articleId: number): Promise<Letter> {
 	const { env, clock } = context

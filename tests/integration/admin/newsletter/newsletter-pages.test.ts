@@ -187,6 +187,28 @@ describe('a mailing', () => {
 		expect(readFileSync(file, 'utf8')).toContain('Subject: Tried')
 	})
 
+	it('asks first how many subscribers of which topic get it, and keeps what was typed', async () => {
+		await storePublished({ title: 'A letter' })
+		await storeSubscribers(3)
+		await chooseTopics(testContext, await find('reader-2@example.org'), ['articles'])
+		const typed = { subject: 'Out', address: 'me@example.org', topic: 'record' }
+		const asked = await post({ intent: 'ask', ...typed })
+		expect(asked).toMatchObject({
+			status: 200,
+			body: { question: { topic: 'record', recipients: 2 }, typed },
+		})
+		expect(await testContext.db.selectFrom('mails').selectAll().execute()).toEqual([])
+		expect((await post({ intent: 'edit', ...typed })).body).toMatchObject({ typed })
+	})
+
+	it('that nobody would get is not sent', async () => {
+		await storePublished({ title: 'A letter' })
+		expect(await post({ intent: 'ask', subject: 'Out' })).toMatchObject({
+			status: 400,
+			body: { errors: { topic: 'Nobody has subscribed to this topic.' } },
+		})
+	})
+
 	it('is queued by one press, then paused, resumed and cancelled', async () => {
 		await storePublished({ title: 'A letter' })
 		await storeSubscribers(2)
