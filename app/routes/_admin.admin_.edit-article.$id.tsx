@@ -40,7 +40,7 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 			{ status: id === null ? 400 : 404 },
 		)
 	const draft = await findPrivateDraft(context, article.id)
-	const isShown = draft !== null && new URL(request.url).searchParams.get('text') === 'private'
+	const isShown = draft !== null && new URL(request.url).searchParams.get('text') !== 'public'
 	return data({
 		...page,
 		article: {

@@ -126,6 +126,21 @@ export async function setPrivateDraft(
 		.execute()
 }
 
+/** Has a draft that waits beside one version of an article start from another that says the same. */
+export async function rebasePrivateDraft(
+	trx: Db,
+	articleId: number,
+	from: number,
+	to: number,
+): Promise<void> {
+	await trx
+		.updateTable('private_drafts')
+		.set({ base_version: to })
+		.where('article_id', '=', articleId)
+		.where('base_version', '=', from)
+		.execute()
+}
+
 /** Ends the waiting of a draft, which stays among the others. False when none waited. */
 export async function deletePrivateDraft(trx: Db, articleId: number): Promise<boolean> {
 	const result = await trx.deleteFrom('private_drafts').where('article_id', '=', articleId).executeTakeFirst()

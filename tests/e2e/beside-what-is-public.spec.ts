@@ -68,6 +68,36 @@ test('one draft is offered once although the browser and the server have a copy 
 	await expect(page.getByText('Unsaved changes were found')).toBeHidden()
 })
 
+test('the way back from SAVE PRIVATELY leads to the private text, whose PUBLISH shows it', async ({
+	page,
+}) => {
+	await signIn(page)
+	const { id, slug } = await storeArticle(page, 'Corrected', 'published')
+	const stored = page.locator('input[name=content]')
+	await page.goto(`/admin/edit-article/${id}`)
+	await content(page).and(page.locator('[contenteditable]')).click()
+	await page.keyboard.press('ControlOrMeta+a')
+	await page.keyboard.type('Corrected words.')
+	await page.getByRole('button', { name: 'SAVE PRIVATELY' }).click()
+	await page.getByRole('link', { name: 'Back to the text' }).click()
+	await expect(stored).toHaveValue('<p>Corrected words.</p>')
+
+	await page.getByRole('link', { name: 'SHOW THE PUBLIC TEXT' }).click()
+	await expect(stored).toHaveValue('<p>As readers see it.</p>')
+	await page.getByLabel('EXCERPT').fill('Public excerpt')
+	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await page.getByRole('button', { name: 'PUBLISH WITHOUT THEM' }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Article published successfully!' })).toBeVisible()
+	await rowOf(page, 'Corrected').getByRole('link', { name: 'Private changes' }).click()
+	await expect(stored).toHaveValue('<p>Corrected words.</p>')
+	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
+	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await expect(rowOf(page, 'Corrected').getByRole('link', { name: 'Private changes' })).toHaveCount(0)
+	await page.goto(`/blog/${slug}`)
+	await expect(page.locator('.article-body')).toHaveText('Corrected words.')
+})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 
@@ -85,11 +115,16 @@ test.describe('without script', () => {
 		await page.goto(`/blog/${slug}`)
 		await expect(page.locator('.article-body')).toHaveText('As readers see it.')
 
-		await page.goto(`/admin/edit-article/${id}`)
-		await expect(content(page)).toHaveValue('<p>As readers see it.</p>')
-		await page.getByRole('link', { name: 'CONTINUE WITH THE CHANGES' }).click()
+		await page.goto('/admin')
+		await rowOf(page, 'Saved privately').getByRole('link', { name: /^EDIT/ }).click()
 		await expect(content(page)).toHaveValue('<p>Not for readers yet.</p>')
 		await expect(page.getByLabel('NOTE TO READERS')).toHaveValue('A date was wrong.')
+		await page.getByRole('link', { name: 'SHOW THE PUBLIC TEXT' }).click()
+		await expect(content(page)).toHaveValue('<p>As readers see it.</p>')
+		await page.getByLabel('EXCERPT').fill('Typed into the public text')
+		await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+		await expect(page.getByRole('alert')).toContainText('private changes are not in this text')
+		await expect(page.getByLabel('EXCERPT')).toHaveValue('Typed into the public text')
 		await page.goto('/admin')
 		await rowOf(page, 'Saved privately').getByRole('link', { name: 'Private changes' }).click()
 		await page.getByRole('button', { name: 'PUBLISH' }).click()

@@ -97,10 +97,10 @@ export function ArticleEditor(props: Props) {
 					formRef={form}
 					autosave={autosave}
 					article={article}
-					status={statusOf(props)}
+					{...describeForm(props, typed)}
 					values={normalizeValues(restored?.values ?? begun?.values ?? storedValues ?? empty)}
-					version={typed?.version || version}
 					opened={opened}
+					articleId={articleId}
 					privateDraft={privateDraft}
 					formerSlugs={formerSlugs}
 					schedule={schedule}
@@ -136,8 +136,13 @@ function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 	}, [])
 }
 
-function statusOf({ article, mode }: Props): string | null {
-	return article?.status ?? (mode === 'new' ? 'draft' : null)
+/** What the form says of its article; after a failure what it said before, also to somebody who is signed out. */
+function describeForm({ mode, article, privateDraft }: Props, typed: EditorFailure | null) {
+	return {
+		status: article?.status ?? typed?.shownStatus ?? (mode === 'new' ? 'draft' : null),
+		version: typed?.version || String(article?.version ?? ''),
+		isPrivate: typed?.isPrivate ?? privateDraft?.isShown ?? false,
+	}
 }
 
 function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {

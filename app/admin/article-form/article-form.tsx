@@ -32,7 +32,11 @@ type Props = {
 	version: string
 	/** The unsaved text that the page was asked to begin with. */
 	opened: Draft | null
+	/** The id in the URL; null for a new article. */
+	articleId: number | null
 	privateDraft: PrivateDraftRef | null
+	/** The fields hold the private changes. */
+	isPrivate: boolean
 	formerSlugs: string[]
 	schedule: ScheduleView | null
 	/** What the last save has done, when the author stayed. */
@@ -44,8 +48,8 @@ type Props = {
 
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
-	const { formRef, autosave, article, values, version, opened, privateDraft, formerSlugs, schedule } = props
-	const { savedNote, failure, foundDrafts } = props
+	const { formRef, autosave, article, articleId, values, version, opened, formerSlugs, schedule } = props
+	const { privateDraft, isPrivate, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
 	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
@@ -111,10 +115,13 @@ export function ArticleForm(props: Props) {
 			<button type="submit" name="intent" value="draft" hidden>
 				SAVE DRAFT
 			</button>
-			{privateDraft?.isShown && <input type="hidden" name="text" value="private" />}
+			{isPrivate && <input type="hidden" name="text" value="private" />}
+			{status && <input type="hidden" name="shownStatus" value={status} />}
 			<div className="wrap">
-				<EditorMessages failure={shown} />
-				{privateDraft && article && <PrivateDraftNotice {...privateDraft} articleId={article.id} />}
+				<EditorMessages failure={shown} articleId={articleId} />
+				{privateDraft && article && (
+					<PrivateDraftNotice {...privateDraft} isShown={isPrivate} articleId={article.id} />
+				)}
 				{foundDrafts}
 				<ArticleFields
 					values={values}

@@ -7,11 +7,16 @@ import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
 import { type SavingWindow, typedWindow } from '../../domain/articles/autosaves.server.ts'
-import { keepPrivately, NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
+import {
+	findPrivateDraft,
+	keepPrivately,
+	NotPublishedError,
+} from '../../domain/articles/private-drafts.server.ts'
 import { NotADraftError, schedulingSave } from '../../domain/articles/schedule.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { readForm, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
@@ -22,6 +27,7 @@ import { describePublishing, parseSchedule } from './schedule-form.server.ts'
 
 const alerts = {
 	publish: 'Article published successfully!',
+	'publish-public': 'Article published successfully!',
 	draft: 'Article saved successfully!',
 	keep: 'Changes saved privately.',
 	schedule: 'Article scheduled.',
@@ -33,17 +39,20 @@ const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const notPublished =
 	'This article is no longer published, so nothing can be saved beside it. Your text is below: press SAVE DRAFT to save it.'
+const leftOut = 'Not published yet: private changes are not in this text.'
 /** PREVIEW UNSAVED goes to an address of its own, which text browsers do not know of (`formaction`). */
 const noPreview = 'This browser cannot show a preview of unsaved text. Nothing was saved.'
 const isPublic =
 	'This article is published already, so it cannot be scheduled. Your text is below: press SAVE PRIVATELY or PUBLISH.'
 const statuses = {
 	publish: 'published',
+	'publish-public': 'published',
 	draft: 'draft',
 	keep: 'draft',
 	schedule: 'draft',
 	unschedule: 'draft',
 } as const
+/** PUBLISH, and the same after the question that private changes ask, and the ways to save. */
 type Intent = keyof typeof statuses
 
 /**
@@ -72,7 +81,14 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
 	let stored: Awaited<ReturnType<typeof store>>
 	try {
-		stored = await store(context, typedId, draft, input.data, intent, readWindow(form, userId))
+		const waiting = intent === 'publish' && !draft.isPrivate ? await findWaiting(context, typedId) : null
+		if (waiting) return data({ ...draft, ...waiting }, { status: 409, headers })
+		const window = {
+			...typedWindow.parse(Object.fromEntries(form)),
+			userId,
+			holdsPrivateDraft: draft.isPrivate,
+		}
+		stored = await store(context, typedId, draft, input.data, intent, window)
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
 		const found = errorStatus(error)
@@ -89,7 +105,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 		saved: { id: article.id, version: article.version },
 		...(detail && { detail }),
 	})
-	const editor = `/admin/edit-article/${article.id}${intent === 'keep' ? '?text=private' : ''}`
+	const editor = `/admin/edit-article/${article.id}`
 	return redirect(form.get('stay') === 'on' ? editor : '/admin', { status: 303, headers })
 }
 
@@ -100,9 +116,11 @@ function readIntent(form: FormData, typedId: string | null): Intent | null {
 	return isKnown ? (intent as Intent) : null
 }
 
-function readWindow(form: FormData, userId: number): SavingWindow {
-	const window = typedWindow.parse(Object.fromEntries(form))
-	return { userId, ...window, holdsPrivateDraft: form.get('text') === 'private' }
+/** The private changes that a published form without them would leave behind, as a question; null when none wait. */
+async function findWaiting(context: Context, typedId: string | null) {
+	const id = parseId(typedId ?? '')
+	const waiting = id === null ? null : await findPrivateDraft(context, id)
+	return waiting && { formError: leftOut, leavesOut: { savedLabel: formatInstant(waiting.savedAt) } }
 }
 
 /** The article and what else there is to say; null when there is no article with this id any more. */

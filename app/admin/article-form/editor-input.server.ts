@@ -1,4 +1,5 @@
 /** Reading the editor's form. */
+import { articleStatus } from '../../domain/articles/article-input.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
 import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
@@ -12,6 +13,8 @@ export function readDraft(form: FormData): EditorFailure {
 		schedule: readSchedule(form),
 		// A whole number; more than that is no form's.
 		version: echoed(textField(form, 'version'), 15),
+		isPrivate: textField(form, 'text') === 'private',
+		shownStatus: articleStatus.nullable().catch(null).parse(form.get('shownStatus')),
 		formError: '',
 		fieldErrors: {},
 	}

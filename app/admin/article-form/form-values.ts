@@ -1,4 +1,5 @@
 // Apart from the rules in `article-input.ts`, so that the browser can know the fields without zod.
+import type { ArticleStatus } from '../../../db/repositories/articles.ts'
 import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 
 /** The fields of the editor's form, as typed. */
@@ -47,6 +48,12 @@ export type EditorFailure = {
 	schedule: ScheduleValues
 	/** The version that the next press of a button replaces. */
 	version: string
+	/** The form shows the private changes, not the public text. */
+	isPrivate: boolean
+	/** The status that the form showed; null for a new article. */
+	shownStatus: ArticleStatus | null
+	/** The text was not published, since changes that were saved privately then would be left out. */
+	leavesOut?: { savedLabel: string }
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
 	/** What was stored meanwhile, from another window or by somebody else. */

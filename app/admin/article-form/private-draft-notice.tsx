@@ -18,15 +18,15 @@ export function PrivateDraftNotice({
 			<p>
 				{isShown
 					? `You are editing changes that were saved privately on ${savedLabel}. Readers see the article without them until you press PUBLISH.`
-					: `Changes to this article were saved privately on ${savedLabel}. The form shows what readers see.`}
+					: `You are looking at the public text. Changes that were saved privately on ${savedLabel} are not in it.`}
 			</p>
 			<div className="actions mt-3">
 				{isShown ? (
-					<a className={buttonClass({ size: 'small' })} href={editor}>
+					<a className={buttonClass({ size: 'small' })} href={`${editor}?text=public`}>
 						SHOW THE PUBLIC TEXT
 					</a>
 				) : (
-					<a className={buttonClass({ size: 'small' })} href={`${editor}?text=private`}>
+					<a className={buttonClass({ size: 'small' })} href={editor}>
 						CONTINUE WITH THE CHANGES
 					</a>
 				)}{' '}

@@ -72,7 +72,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 					title="Ctrl+Enter leads here"
 					aria-keyshortcuts="Control+Enter Meta+Enter"
 					disabled={busyIntent !== null}
-					busy={busyIntent === 'publish' && 'PUBLISHING...'}
+					busy={busyIntent?.startsWith('publish') && 'PUBLISHING...'}
 				>
 					PUBLISH
 				</Button>{' '}

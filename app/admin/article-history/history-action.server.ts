@@ -29,7 +29,7 @@ export async function changeHistory(
 		const restored = await restoreText(context, articleId, ref.data)
 		if (!restored) return refuse(404, 'This text is not in the history any more.')
 		await setFlash(context, sessionId, { alert: restored.isPrivate ? restoredPrivately : restoredDraft })
-		return redirect(restored.isPrivate ? `${editor}?text=private` : editor, 303)
+		return redirect(editor, 303)
 	} catch (error) {
 		const doing = `failed to change the history of article ${articleId}`
 		const { status, message } = statusAndLog(error, { request, context }, doing)

@@ -74,7 +74,7 @@ function Row({ article, onDelete }: { article: ArticleRow; onDelete: Props['onDe
 				<StatusBadge status={article.status} />
 				{article.hasPrivateDraft && (
 					<div className="data">
-						<Link to={`/admin/edit-article/${article.id}?text=private`}>Private changes</Link>
+						<Link to={`/admin/edit-article/${article.id}`}>Private changes</Link>
 					</div>
 				)}
 				{article.schedule && (

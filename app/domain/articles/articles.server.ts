@@ -1,5 +1,6 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
 
+import { isSameDraft, rebasePrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
@@ -124,6 +125,8 @@ async function replacePrepared(
 		await endWindow(context, window, article, now)
 		await endPrivateDraft(context, window, id)
 	}
+	// Another status alone is no reason for a conflict with the changes that wait.
+	if (isSameDraft(before, article)) await rebasePrivateDraft(context.db, id, before.version, article.version)
 	await recordSave(context, before, article)
 	await also?.(context, article)
 	return article

@@ -34,7 +34,11 @@ const editor: Form = {
 	fields: {
 		...article,
 		slug: ['', 'a-slug', 'Not A Slug'],
-		intent: ['draft', 'publish', 'schedule', 'unschedule', 'logout'],
+		intent: ['draft', 'publish', 'publish-public', 'keep', 'schedule', 'unschedule', 'logout', 'other'],
+		text: ['private', ''],
+		shownStatus: ['published', 'draft', ''],
+		edits: ['0', '-1', '1e99'],
+		draftId: ['one', '', 'NOT AN ID'],
 		publishDate: ['2999-06-30', '2025-06-24', ''],
 		publishTime: ['09:30', ''],
 		publishZone: ['UTC', 'Asia/Tehran', 'Nowhere'],

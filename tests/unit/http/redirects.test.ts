@@ -58,7 +58,6 @@ it('redirects only to addresses of ours', () => {
 		'pathOf(found.movedTo)',
 		// `/blog/` with the slug of a stored article and the hash of its title.
 		'present',
-		'restored.isPrivate ? `${editor}?text=private` : editor',
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
 		'signInAddress(request)',
@@ -81,7 +80,6 @@ it('links in the browser only to addresses of ours', () => {
 		'"/admin/requests"',
 		'"/admin/subscribers"',
 		'"/admin/trash"',
-		'{`/admin/edit-article/${article.id}?text=private`}',
 		'{`/admin/edit-article/${article.id}`}',
 		'{`/admin/edit-article/${articleId}/preview-links`}',
 		'{`/admin/edit-article/${articleId}`}',

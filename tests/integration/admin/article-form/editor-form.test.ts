@@ -3,7 +3,10 @@ import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
+import { findPrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
 import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
+import { loader } from '../../../../app/routes/_admin.admin_.edit-article.$id.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
 import {
@@ -83,6 +86,87 @@ describe('the content of the editor’s form', () => {
 			articleBody({ slug: 'dates', content: plain, contentFormat: 'typed' }),
 		)
 		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph. Second one.</p>')
+	})
+})
+
+describe('PUBLISH beside private changes', () => {
+	const pressed = { intent: 'publish', excerpt: 'Typed into the public text' }
+
+	it('asks before it publishes the public text without them, and keeps all that was typed', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', content: '<p>Private</p>' })
+		const asked = await save(id, { ...pressed, version: '1', changeNote: 'A note' })
+		expect(asked).toMatchObject({
+			data: {
+				leavesOut: { savedLabel: expect.stringContaining('UTC') },
+				isPrivate: false,
+				values: { excerpt: pressed.excerpt, changeNote: 'A note' },
+				version: '1',
+			},
+			init: { status: 409 },
+		})
+		expect(await findArticle(testContext, id)).toMatchObject({ version: 1 })
+	})
+
+	it('publishes the public text after the question, and leaves the private one where it is', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', content: '<p>Private</p>' })
+		await save(id, { ...pressed, intent: 'publish-public' })
+		expect(await findArticle(testContext, id)).toMatchObject({
+			excerpt: pressed.excerpt,
+			status: 'published',
+		})
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Private</p>' })
+	})
+
+	it('publishes the private text unasked, after which nothing waits', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', content: '<p>Private</p>' })
+		await save(id, { ...pressed, content: '<p>Private</p>', text: 'private', version: '1' })
+		expect(await findArticle(testContext, id)).toMatchObject({ content: '<p>Private</p>' })
+		expect(await findPrivateDraft(testContext, id)).toBeNull()
+	})
+
+	it('goes on from the private text after another problem, and after the article went offline', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', content: '<p>Private</p>' })
+		expect(await save(id, { ...pressed, text: 'private', title: '' })).toMatchObject({
+			data: { isPrivate: true },
+		})
+		await changeStatus(testContext, id, 'draft')
+		expect(await save(id, pressed)).toMatchObject({ data: { leavesOut: {} } })
+	})
+})
+
+describe('the editor of an article with private changes', () => {
+	const open = async (id: number, query = '') => {
+		const request = new Request(`${siteOrigin}/admin/edit-article/${id}${query}`, {
+			headers: { cookie: editor.cookies.header ?? '' },
+		})
+		const args = { request, params: { id: String(id) }, context: requestContext() }
+		const { data } = (await loader(args as Parameters<typeof loader>[0])) as {
+			data: { article: unknown; privateDraft: unknown }
+		}
+		return data
+	}
+
+	it.each([
+		['', true],
+		['?text=private', true],
+		['?text=', true],
+		['?text=public', false],
+	])('opened at %j shows the private text: %j', async (query, isShown) => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', title: 'Private title' })
+		expect(await open(id, query)).toMatchObject({
+			article: { title: isShown ? 'Private title' : 'How the archive dates events', publicSlug: 'dates' },
+			privateDraft: { isShown },
+		})
+	})
+
+	it('shows the article when nothing waits', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		expect(await open(id)).toMatchObject({ article: { version: 1 }, privateDraft: null })
 	})
 })
 

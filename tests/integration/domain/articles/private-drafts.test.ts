@@ -2,7 +2,11 @@
 import { describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
-import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import {
+	changeStatus,
+	deleteArticle,
+	replaceArticle,
+} from '../../../../app/domain/articles/articles.server.ts'
 import { listHistoryPage } from '../../../../app/domain/articles/history.server.ts'
 import {
 	findPrivateDraft,
@@ -66,6 +70,18 @@ describe('changes that are saved privately', () => {
 			content: '<p>Changed</p>',
 			status: 'published',
 		})
+	})
+
+	it('follow the article to another status, and meet a conflict after another text', async () => {
+		const article = await storePublished()
+		await keepPrivately(testContext, article.id, changed)
+		const base = async () => (await findPrivateDraft(testContext, article.id))?.baseVersion
+		await changeStatus(testContext, article.id, 'draft')
+		expect(await base()).toBe(article.version + 1)
+		await changeStatus(testContext, article.id, 'published')
+		expect(await base()).toBe(article.version + 2)
+		await replaceArticle(testContext, article.id, input({ excerpt: 'Other', status: 'published' }))
+		expect(await base()).toBe(article.version + 2)
 	})
 
 	it('come back from the trash with the article', async () => {
