@@ -1,0 +1,120 @@
+/** What is typed before React runs in the browser, and what is no typing at all. */
+import type { Page } from '@playwright/test'
+import { openSqlite } from '../../db/client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.describe('what is typed before the script of the page runs', () => {
+	/** Holds the scripts back, as a slow line does; returns what lets them come. */
+	async function holdScripts(page: Page) {
+		let release = () => {}
+		const released = new Promise<void>((resolve) => {
+			release = resolve
+		})
+		await page.route('**/assets/*.js', async (route) => {
+			await released
+			await route.continue()
+		})
+		return release
+	}
+	const isHydrated = () =>
+		Object.keys(document.querySelector('main, #main') ?? {}).some((key) => key.startsWith('__react'))
+	const disturbances: Record<string, () => void> = {
+		nothing: () => {},
+		'an element of an extension after the body': () => {
+			document.documentElement.append(document.createElement('grammarly-desktop-integration'))
+		},
+		'an element first in the body': () => document.body.prepend(document.createElement('div')),
+		'a style sheet first in the head': () => document.head.prepend(document.createElement('style')),
+		'an icon beside a field': () => document.getElementById('title')?.before(document.createElement('span')),
+		'a translated heading': () => {
+			const heading = document.querySelector('h1')
+			heading?.replaceChildren(
+				Object.assign(document.createElement('font'), { textContent: 'NEUER ARTIKEL' }),
+			)
+		},
+	}
+
+	for (const [name, disturb] of Object.entries(disturbances)) {
+		test(`stays in a new article beside ${name}`, async ({ page }) => {
+			await signIn(page)
+			const release = await holdScripts(page)
+			await page.goto('/admin/new-article', { waitUntil: 'commit' })
+			await page.getByLabel('CONTENT *').fill('Typed early.')
+			await page.getByLabel('URL SLUG *').fill('typed-early')
+			await page.getByLabel('TIME ZONE').selectOption('Asia/Tehran')
+			await page.getByLabel('EXCERPT').fill('An excerpt')
+			await page.getByLabel('TITLE *', { exact: true }).pressSequentially('A title')
+			await page.evaluate(disturb)
+			release()
+			await page.waitForFunction(isHydrated)
+			await page.keyboard.type(' typed on')
+			await expect(page.getByLabel('TITLE *', { exact: true })).toHaveValue('A title typed on')
+			await expect(page.getByLabel('EXCERPT')).toHaveValue('An excerpt')
+			await expect(page.getByLabel('URL SLUG *')).toHaveValue('typed-early')
+			await expect(page.getByLabel('TIME ZONE')).toHaveValue('Asia/Tehran')
+			await expect(page.locator('input[name=content]')).toHaveValue('<p>Typed early.</p>')
+		})
+	}
+
+	test('stays where fields held something before, with and without an extension', async ({ page }) => {
+		await signIn(page)
+		const data = { title: 'Stored', content: '<p>Text</p>', excerpt: 'Stored excerpt', seoTitle: 'Stored' }
+		const created = await page.request.post('/api/articles', { data })
+		const { id } = await created.json()
+		for (const name of ['nothing', 'an element first in the body']) {
+			const release = await holdScripts(page)
+			await page.goto(`/admin/edit-article/${id}`, { waitUntil: 'commit' })
+			await page.getByLabel('EXCERPT').fill('Another excerpt')
+			await page.getByLabel('SEO TITLE').fill('Another title')
+			await page.getByLabel('SEO DESCRIPTION').fill('')
+			await page.evaluate(disturbances[name] ?? (() => {}))
+			release()
+			await page.waitForFunction(isHydrated)
+			await page.getByLabel('TITLE *', { exact: true }).fill('Changed later')
+			await expect(page.getByLabel('EXCERPT')).toHaveValue('Another excerpt')
+			await expect(page.getByLabel('SEO TITLE')).toHaveValue('Another title')
+			await page.unroute('**/assets/*.js')
+			page.once('dialog', (dialog) => dialog.accept())
+			await page.goto('/admin')
+		}
+	})
+
+	test('stays ticked and chosen in lists and forms of other pages', async ({ page }) => {
+		await signIn(page)
+		const release = await holdScripts(page)
+		await page.goto('/admin', { waitUntil: 'commit' })
+		const tick = page.getByRole('checkbox').nth(1)
+		await tick.check()
+		await page.getByLabel('Status').selectOption('draft')
+		await page.evaluate(disturbances['an element first in the body'] ?? (() => {}))
+		release()
+		await page.waitForFunction(isHydrated)
+		await expect(tick).toBeChecked()
+		await expect(page.getByLabel('Status')).toHaveValue('draft')
+		await expect(page.getByRole('checkbox').first()).not.toBeChecked()
+	})
+})
+
+test('opening an article and leaving it again is no typing, whatever its line ends', async ({
+	page,
+	archive,
+}) => {
+	await signIn(page)
+	const created = await page.request.post('/api/articles', {
+		data: { title: 'Only read', content: '<p>Text</p>' },
+	})
+	const { id } = await created.json()
+	const sqlite = openSqlite(archive.databasePath)
+	sqlite
+		.prepare('UPDATE articles SET title = ?, excerpt = ?, seo_title = ?, seo_description = ? WHERE id = ?')
+		.run('Only\nread', 'one\r\ntwo', 'Only\r\nread', 'one\rtwo', id)
+	sqlite.close()
+	await page.goto(`/admin/edit-article/${id}`)
+	await expect(page.locator('[contenteditable]')).toBeVisible()
+	await expect(page.getByLabel('TITLE *', { exact: true })).toHaveValue('Only read')
+	await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+	expect(
+		await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('article-draft:'))),
+	).toEqual([])
+})
