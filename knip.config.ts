@@ -5,7 +5,7 @@ export default {
 	entry: [
 		'app/routes.ts',
 		'commands/run.ts',
-		'server/build-with-context.ts',
+		'server/site-build.ts',
 		'commands/executable/main.ts',
 		'app/domain/images/encoder/process.server.ts',
 		'tests/executable/*.ts',

@@ -20,7 +20,7 @@ const serverEntries: Plugin = {
 					build: {
 						rollupOptions: {
 							input: {
-								index: 'server/build-with-context.ts',
+								index: 'server/site-build.ts',
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
@@ -45,8 +45,9 @@ const developmentContext: Plugin = {
 			try {
 				opening ??= open()
 				const context = await opening
-				const { serveUploads } = await vite.ssrLoadModule('/server/uploads.ts')
-				if (await serveUploads(context.env.dataFolder)(req, res)) return
+				const { sendUpload } = await vite.ssrLoadModule('/server/steps/files.ts')
+				const [path = ''] = (req.url ?? '').split('?', 1)
+				if (await sendUpload({ req, res, path }, context.env.dataFolder)) return
 				const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
 				const handle = createRequestHandler(build, 'development')
 				await sendResponse(res, await handle(createRequest(req, res), { ...context }))

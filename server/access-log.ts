@@ -1,34 +1,45 @@
 /** One log line for each response: what the privacy policy says is recorded, and nothing else. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
 import { withoutSecret } from '../app/http/secret-link.ts'
-import { log } from '../app/runtime/log.server.ts'
-import { deviceClass } from './device-class.ts'
-import { splitUrl } from './request-target.ts'
+import { loggedAddress } from '../app/lib/shorten-address.ts'
+import type { Context } from '../app/runtime/context.server.ts'
+import type { Env } from '../app/runtime/env.server.ts'
+import type { Exchange } from './exchange.ts'
 
-/** A page from memory needs no id: nothing can go wrong that the log would have to tell of. */
-type Visit = { requestId?: string; address?: string }
-
-/** What is longer than any address of ours says nothing more, and would let a visitor fill the disk. */
+/** What is longer than any URL of ours says nothing more, and would let a visitor fill the disk. */
 const fieldMaxLength = 500
 
-/** Writes the line when the response has gone out. */
-export function logWhenResponded(req: IncomingMessage, res: ServerResponse, visit: Visit): void {
-	const started = performance.now()
-	res.once('close', () => logResponse(req, res, visit, Math.round(performance.now() - started)))
-}
-
 /**
- * Writes the line of a response that took `ms` milliseconds. Query strings are left out: they may hold what people
- * typed.
+ * Returns a function that writes the line of an exchange when the response has gone out. Query strings are left out: they may
+ * hold what people typed.
  */
-export function logResponse(req: IncomingMessage, res: ServerResponse, visit: Visit, ms: number): void {
-	const { url = '' } = req
-	if (url.startsWith('/assets/')) return
-	const path = withoutSecret(splitUrl(url).path).slice(0, fieldMaxLength)
-	const referrer = referrerOf(req)?.slice(0, fieldMaxLength)
-	const device = deviceClass(req.headers['user-agent'] ?? '')
-	const { method } = req
-	log().info({ ...visit, method, path, status: res.statusCode, ms, referrer, device }, 'request completed')
+export function accessLog(
+	log: Context['log'],
+	addresses: Env['LOG_ADDRESSES'],
+): (exchange: Exchange) => void {
+	if (!log.isLevelEnabled('info')) return () => undefined
+	return ({ req, res, path, visitor, requestId }) => {
+		if (path.startsWith('/assets/')) return
+		const started = performance.now()
+		const { method, headers } = req
+		const address = loggedAddress(visitor.address, addresses)
+		res.once('close', () => {
+			log.info(
+				{
+					requestId,
+					...address,
+					method,
+					path: withoutSecret(path).slice(0, fieldMaxLength),
+					status: res.statusCode,
+					ms: Math.round(performance.now() - started),
+					referrer: referrerOf(req)?.slice(0, fieldMaxLength),
+					device: deviceClass(headers['user-agent'] ?? ''),
+				},
+				'request completed',
+			)
+		})
+	}
 }
 
 /** The page that led here, as the log may hold it. */
@@ -38,4 +49,10 @@ function referrerOf({ headers }: IncomingMessage): string | undefined {
 	const { origin, pathname } = new URL(address)
 	const path = withoutSecret(pathname)
 	return path === pathname ? address : origin + path
+}
+
+/** The kind of device that a `User-Agent` header tells of. */
+export function deviceClass(userAgent: string): 'bot' | 'mobile' | 'desktop' {
+	if (isbot(userAgent)) return 'bot'
+	return /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'
 }

@@ -1,16 +1,30 @@
-/** What responses that are not cached get on their way out. Cached pages have it from the start. */
-import type { IncomingMessage } from 'node:http'
+/** Compresses responses that are not cached on their way out. Cached pages are compressed from the start. */
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable as toStream } from '@remix-run/node'
+import Negotiator from 'negotiator'
 import { ifNoneMatchHits } from '../app/http/etag.ts'
-import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import type { Exchange } from './exchange.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
+
+/** Encodings that are made here, the lightest first. */
+const encodings = ['br', 'gzip'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** The lightest encoding that an `Accept-Encoding` header takes, of those that `has` has; null for none. */
+export function chooseEncoding(
+	header: string | undefined,
+	has: Partial<Record<Encoding, unknown>> = { br: true, gzip: true },
+): Encoding | null {
+	if (header === undefined) return null
+	const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+	return encodings.find((encoding) => has[encoding] && accepted.includes(encoding)) ?? null
+}
 
 const compressible = /^(text\/|application\/(.+\+)?(json|xml))/
 /** Below this the headers weigh more than what is saved. */
@@ -23,22 +37,24 @@ const lightGzip = { level: 1, windowBits: 13, memLevel: 6 }
 const brotliQuality = 4
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Asked = Pick<Exchange, 'req' | 'isReading' | 'hasSession' | 'variesByCookie'>
 
 /**
  * The response, compressed where its client takes that, and marked so that no shared cache gives a response for
- * somebody with a session to anybody else. `varies`: it depends on cookies.
+ * somebody with a session to anybody else.
  */
 export async function compressResponse(
-	req: IncomingMessage,
+	{ req, isReading, hasSession, variesByCookie }: Asked,
 	response: Response,
-	varies: boolean,
 ): Promise<Response> {
 	const headers = new Headers(response.headers)
 	const { status, statusText } = response
-	headers.append('Vary', varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
-	if (isSignedSessionCookie(req.headers.cookie) && headers.get('Cache-Control')?.startsWith('public'))
+	headers.append('Vary', variesByCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
+	if (hasSession && headers.get('Cache-Control')?.startsWith('public'))
 		headers.set('Cache-Control', 'private, no-cache')
-	if (status === 200 && isKnown(req, headers.get('ETag'))) {
+	const tag = headers.get('ETag')
+	// A reader may hold this state of what is not cached here, such as a list that is too large.
+	if (status === 200 && isReading && tag && ifNoneMatchHits(req.headers['if-none-match'] ?? null, tag)) {
 		await response.body?.cancel()
 		return new Response(null, { status: 304, headers })
 	}
@@ -56,15 +72,6 @@ export async function compressResponse(
 		return new Response(toStream(Readable.from(body)), { status, statusText, headers })
 	headers.set('Content-Encoding', 'gzip')
 	return new Response(compressAsItComes(body), { status, statusText, headers })
-}
-
-/** Whether a reader holds this state of what is not cached here, such as a list that is too large. */
-function isKnown({ method, headers }: IncomingMessage, tag: string | null): boolean {
-	return (
-		tag !== null &&
-		(method === 'GET' || method === 'HEAD') &&
-		ifNoneMatchHits(headers['if-none-match'] ?? null, tag)
-	)
 }
 
 /** A strong entity tag names these very bytes (RFC 9110, 8.8.3), and writers send it back with `If-Match`. */

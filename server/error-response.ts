@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/** Error responses ahead of Remix: small pages in the site's own style, and problem documents under `/api`. */
+import type { IncomingMessage } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { problemResponse } from '../app/api/problem.server.ts'
+import type { PagePolicy } from '../app/http/page-policy.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
-import { errorPage, type Frame } from './error-page.ts'
-import { discardBody } from './request-body.ts'
-import { splitUrl } from './request-target.ts'
-import { type PolicyOf, sendsPicture } from './route-policies.ts'
+import { escapeXml } from '../app/lib/xml.ts'
+import type { Exchange } from './exchange.ts'
+import { type ResponseHeaders, sendsImage } from './policies.ts'
 
-/** Titles and words by status. */
-export const errorWords: Record<number, [title: string, detail: string]> = {
+/** Title and detail by status. */
+export const errorTexts: Record<number, [title: string, detail: string]> = {
 	400: [
 		'Bad Request',
 		'This request could not be read: its address, its host or its body is not written as it should be.',
@@ -37,30 +39,27 @@ export const errorWords: Record<number, [title: string, detail: string]> = {
 /** With these a body may still be coming: the connection is not used again. */
 const unreadBody = new Set([400, 413, 503])
 
-/** Kinds of request that Remix can be asked; each call of the API says for itself which of them it takes. */
+/** Methods that Remix can be asked with; each call of the API says for itself which of them it takes. */
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const formMethods = ['GET', 'HEAD', 'POST']
 
+function allowedMethods({ isApi, hasForm }: PagePolicy): string {
+	if (isApi) return apiMethods.join(', ')
+	return hasForm ? formMethods.join(', ') : 'GET, HEAD'
+}
+
+type Asked = Pick<Exchange, 'req' | 'policy' | 'requestId'>
 type Headers = Record<string, string>
 
-/** Error responses ahead of Remix, in the frame of the site. */
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
 
-export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
-	const policyAt = ({ url = '' }: IncomingMessage) => policyOf(splitUrl(url).path)
-
-	function allowedMethods(req: IncomingMessage): string {
-		const { isApi, hasForm } = policyAt(req)
-		if (isApi) return apiMethods.join(', ')
-		return hasForm ? formMethods.join(', ') : 'GET, HEAD'
-	}
-
+export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders, 'set'>) {
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
-	function create(status: number, req: IncomingMessage, requestId: string, more: Headers = {}): Response {
-		const [title, detail] = errorWords[status] ?? ['Error', 'The request could not be handled.']
-		const headers: Headers = status === 405 ? { Allow: allowedMethods(req), ...more } : { ...more }
-		if (policyAt(req).isApi) return problemResponse(status, detail, { headers })
-		const theme = chosenTheme(req.headers?.cookie)
+	function create({ req, policy, requestId }: Asked, status: number, more: Headers = {}): Response {
+		const [title, detail] = errorTexts[status] ?? ['Error', 'The request could not be handled.']
+		const headers: Headers = status === 405 ? { Allow: allowedMethods(policy), ...more } : { ...more }
+		if (policy.isApi) return problemResponse(status, detail, { headers })
+		const theme = chosenTheme(req.headers.cookie)
 		headers['Content-Type'] = 'text/html; charset=utf-8'
 		headers['Cache-Control'] = 'no-store'
 		return new Response(errorPage(frame, { status, title, detail, requestId, theme }), { status, headers })
@@ -69,36 +68,104 @@ export function createErrorResponses(frame: Frame, policyOf: PolicyOf) {
 	return {
 		create,
 
-		/** Whether a request is of a kind that no address of its part of the site takes. */
-		isMethodUnknown: (req: IncomingMessage): boolean =>
-			!(policyAt(req).isApi ? apiMethods : formMethods).includes(req.method ?? ''),
+		/** Whether a request has a method that no address of its part of the site takes. */
+		isUnknownMethod: ({ req, policy }: Asked): boolean =>
+			!(policy.isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
-		async send(
-			req: IncomingMessage,
-			res: ServerResponse,
-			status: number,
-			requestId: string,
-			more: Headers = {},
-		): Promise<void> {
-			const response = create(status, req, requestId, more)
-			// What a busy server has refused may have more waiting on the same connection.
+		async send(exchange: Exchange, status: number, more: Headers = {}): Promise<void> {
+			const { req, res } = exchange
+			common.set(exchange)
+			const response = create(exchange, status, more)
+			// What a busy server has rejected may have more waiting on the same connection.
 			if (status === 503) res.setHeader('Connection', 'close')
 			if (!unreadBody.has(status) || req.readableEnded) return sendResponse(res, response)
 			const body = Buffer.from(await response.arrayBuffer())
 			const headers = Object.fromEntries(response.headers)
 			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
 			res.write(body)
-			if (status !== 400) await discardBody(req, sendsPicture(req, policyAt(req)))
+			if (status !== 400) await discardBody(req, sendsImage(exchange))
 			res.end()
 		},
 
 		/** Remix's 405 with the `Allow` that it has to carry (RFC 9110, 15.5.6); that of a resource route says nothing. */
-		withAllow(response: Response, req: IncomingMessage, requestId: string): Response {
+		withAllow(exchange: Exchange, response: Response): Response {
 			if (response.status !== 405 || response.headers.has('Allow')) return response
-			if (!response.headers.get('Content-Type')?.startsWith('text/html')) return create(405, req, requestId)
-			response.headers.set('Allow', allowedMethods(req))
+			if (!response.headers.get('Content-Type')?.startsWith('text/html')) return create(exchange, 405)
+			response.headers.set('Allow', allowedMethods(exchange.policy))
 			return response
 		},
 	}
+}
+
+/** Parts of the page that the built site decides. */
+export type Frame = { siteName: string; stylesheet: string | null }
+
+type ErrorFacts = {
+	status: number
+	title: string
+	detail: string
+	/** Names the request in the log; not known while it is no request yet. */
+	requestId?: string
+	theme?: string | undefined
+}
+
+/** Name and style sheet of the built site. */
+export function readFrame(build: ServerBuild, siteName: string): Frame {
+	const links = build.routes.root?.module.links?.() ?? []
+	const styles = links.find((link) => 'rel' in link && link.rel === 'stylesheet')
+	return { siteName, stylesheet: styles && 'href' in styles ? (styles.href ?? null) : null }
+}
+
+/** The whole document. */
+export function errorPage({ siteName, stylesheet }: Frame, facts: ErrorFacts): string {
+	const { status, title, detail, requestId, theme } = facts
+	const name = escapeXml(siteName)
+	return `<!DOCTYPE html><html lang="en"${theme ? ` data-theme="${escapeXml(theme)}"` : ''}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeXml(title)} | ${name}</title>${stylesheet ? `<link rel="stylesheet" href="${escapeXml(stylesheet)}">` : ''}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
+<body><header class="bar"><div class="wrap"><a class="brand" href="/"><span>${name}</span></a></div></header>
+<main id="main"><header class="wrap page-head"><p class="file-line label"><span>Error ${status}</span></p>
+<h1>${escapeXml(title)}</h1><p class="lead">${escapeXml(detail)}</p>
+${requestId ? `<p class="data quiet mt-3">Request ${escapeXml(requestId)}</p>` : ''}
+<div class="actions"><a class="button" href="/">BACK TO MAIN ARCHIVE</a></div></header></main></body></html>`
+}
+
+const mib = 1024 * 1024
+/**
+ * As much of a rejected body is read and dropped, in bytes, while so little time passes between its pieces; more of one
+ * with an image.
+ */
+const discardMaxBytes = 2 * mib
+const imageDiscardMaxBytes = 64 * mib
+const discardMaxQuietMs = 500
+/** And of so many requests at a time: reading what a flood sends would take longer than rejecting it. */
+const discardsMax = 16
+let discards = 0
+
+/** Reads the rest of a body and drops it, within bounds. */
+function discardBody(req: IncomingMessage, hasImage: boolean): Promise<void> {
+	if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
+	discards += 1
+	const maxBytes = hasImage ? imageDiscardMaxBytes : discardMaxBytes
+	return new Promise((resolve) => {
+		let size = 0
+		let isOver = false
+		const end = () => {
+			if (isOver) return
+			isOver = true
+			discards -= 1
+			clearTimeout(quiet)
+			resolve()
+		}
+		const quiet = setTimeout(end, discardMaxQuietMs)
+		req.on('data', (piece: Buffer) => {
+			size += piece.length
+			quiet.refresh()
+			if (size > maxBytes) end()
+		})
+		req.once('end', end).once('close', end)
+		req.resume()
+	})
 }

@@ -1,17 +1,29 @@
+import { bodyMaxBytes, pictureBodyMaxBytes } from '../app/lib/body-limit.ts'
+
+const mib = 1024 * 1024
+
 /** What one client may take of the server. Times in milliseconds, sizes in bytes. */
 export const defaultLimits = {
 	/** A search of 10,000 characters is allowed; each takes up to six in a URL. */
 	urlMaxLength: 65_000,
 	/** Open connections: of everybody, and of one IPv4 address or IPv6 /64 network that is no trusted proxy. */
 	connections: { total: 2000, perAddress: 256 },
-	/** Requests of one connection that have no response yet: beyond, nothing more is read from it. */
-	unansweredOfConnection: 8,
+	/** Requests of one connection that have no response yet: no browser sends ahead. */
+	unansweredOfConnection: 32,
 	/** Renderings for readers, one at a time, and what waits for it. */
 	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
-	/** What is sent to the site: much of its time passes in waiting, for the disk or for a slow lane. */
+	/** What is sent to the site: much of its time passes in waiting, for the disk or for a throttle. */
 	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
-	/** Of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
-	downloadsOfSender: 8,
+	/** Downloads of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
+	downloads: { total: Number.POSITIVE_INFINITY, perSender: 8 },
+	/** What bodies take together, those of one sender, and each of them. */
+	bodies: { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes },
+	/** The same of bodies with images, which are handled one at a time. */
+	imageBodies: {
+		total: 2 * pictureBodyMaxBytes,
+		perSender: 2 * pictureBodyMaxBytes,
+		each: pictureBodyMaxBytes,
+	},
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,
 	http: {
@@ -23,4 +35,26 @@ export const defaultLimits = {
 		keepAliveTimeout: 5_000,
 		connectionsCheckingInterval: 2_000,
 	},
+}
+
+export type Limits = typeof defaultLimits
+
+/** What senders have taken of something that is limited for each of them and for all together. */
+export class SenderBudget {
+	readonly #limits: { total: number; perSender: number }
+	readonly #bySender = new Map<string, number>()
+	#total = 0
+
+	constructor(limits: { total: number; perSender: number }) {
+		this.#limits = limits
+	}
+
+	/** Takes an amount, also a negative one to give it back. Returns whether sender and total are within their limits. */
+	take(sender: string, amount: number): boolean {
+		const own = (this.#bySender.get(sender) ?? 0) + amount
+		this.#total += amount
+		if (own > 0) this.#bySender.set(sender, own)
+		else this.#bySender.delete(sender)
+		return own <= this.#limits.perSender && this.#total <= this.#limits.total
+	}
 }

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
 import { parseAddress, unmapIPv4 } from '../app/lib/ip-address.ts'
+import type { Context } from '../app/runtime/context.server.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 
-/** Who asks, and by which origin they came. */
+/** The sender of a request, and the origin that it came to. */
 export type Visitor = {
 	address: string
 	protocol: 'http' | 'https'
@@ -97,4 +98,24 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 /** The address of the other end; `''` when the connection is gone. */
 function peerOf({ socket }: IncomingMessage): string {
 	return unmapIPv4(socket.remoteAddress ?? '')
+}
+
+const warning =
+	'A request carries X-Forwarded-For, but TRUST_PROXY is not set. If a proxy stands in front, all visitors count as ' +
+	'one: a few failed sign-ins by anybody keep everybody out. Set TRUST_PROXY, for one proxy to 1.'
+
+/**
+ * Returns a function that warns in the log, once, when a proxy seems to stand in front although `TRUST_PROXY` is not set:
+ * limits would take everybody for one sender. Without a proxy anybody can cause the warning, and it does no harm.
+ */
+export function proxyWarning(
+	log: Pick<Context['log'], 'warn'>,
+	setting: Env['TRUST_PROXY'],
+): (headers: IncomingHttpHeaders) => void {
+	let hasWarned = setting !== undefined
+	return (headers) => {
+		if (hasWarned || headers['x-forwarded-for'] === undefined) return
+		hasWarned = true
+		log.warn(warning)
+	}
 }

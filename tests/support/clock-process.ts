@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openContext } from '../../app/runtime/context.server.ts'
-import { startClock } from '../../server/clock.ts'
+import { startClock } from '../../server/background/clock.ts'
 
 const [workMs = 0, everyMs = 0] = process.argv.slice(2).map(Number)
 const say = (word: string) => process.stdout.write(`${word} ${process.hrtime.bigint()}\n`)

@@ -2,7 +2,7 @@
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { openContext } from '../../app/runtime/context.server.ts'
-import { type JobRun, startClock } from '../../server/clock.ts'
+import { type JobRun, startClock } from '../../server/background/clock.ts'
 
 const context = await openContext()
 const sender = createSender(context, () => ['a secret of these tests'])

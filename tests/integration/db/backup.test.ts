@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { log } from '../../../app/runtime/log.server.ts'
 import { BrokenBackupError, backUp, inspectBackup } from '../../../db/backup.ts'
 import { NewerSchemaError, openMigrated, schemaVersion } from '../../../db/migrate.ts'
 import { DatabaseInUseError, restore } from '../../../db/restore.ts'
-import { makeBackup } from '../../../server/scheduled-backups.ts'
+import { makeBackup } from '../../../server/background/backups.ts'
 
 let folder: string
 let database: string
@@ -107,9 +108,9 @@ describe('a backup', () => {
 
 	it('made by the clock is kept until newer ones fill the number', async () => {
 		const env = { DATABASE_PATH: database, dataFolder: folder, BACKUP_KEEP: 2 }
-		const first = await makeBackup(env)
-		const second = await makeBackup(env)
-		const third = await makeBackup(env)
+		const first = await makeBackup({ env, log: log() })
+		const second = await makeBackup({ env, log: log() })
+		const third = await makeBackup({ env, log: log() })
 		expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true])
 	})
 })

@@ -13,8 +13,7 @@ import { filesOf } from '../../../app/lib/uploads.ts'
 import type { Context } from '../../../app/runtime/context.server.ts'
 import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
-import { copyJob } from '../../../server/backup-copies.ts'
-import { makeBackup } from '../../../server/scheduled-backups.ts'
+import { copyJob, makeBackup } from '../../../server/background/backups.ts'
 import { startBucket } from '../../support/bucket.ts'
 import { picture } from '../../support/pictures.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -97,7 +96,7 @@ it.each([
 		const bucket = await startBucket()
 		const settings = { ...bucket.settings, ...more }
 		const env = await newArchive(settings)
-		await makeBackup(env)
+		await makeBackup({ env, log })
 		await copyBackups({ env, log }, never)
 		expect(bucket.names()).toEqual([expect.stringMatching(new RegExp(`^archive-[^.]+${ending}$`))])
 		expect(bucket.contents()[0]?.includes(email)).toBe(isClear)
@@ -127,7 +126,7 @@ it.each([
 		const settings = { ...bucket.settings, ...more, BACKUP_KEEP: '1' }
 		const env = await newArchive(settings)
 		const files = await storePicture(env)
-		await makeBackup(env)
+		await makeBackup({ env, log })
 		await copyBackups({ env, log }, never)
 		const pictures = () => bucket.names().filter((name) => name.startsWith('uploads/'))
 		expect(pictures()).toEqual(files.map((file) => file.slice(1) + ending).sort())
@@ -144,7 +143,7 @@ it.each([
 			)
 
 		removePictures(env)
-		await makeBackup(env)
+		await makeBackup({ env, log })
 		await copyBackups({ env, log }, never)
 		expect(pictures()).toEqual([])
 	},
@@ -154,7 +153,7 @@ it('refuses to restore a backup with a picture that the bucket lacks, unless it 
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	const files = await storePicture(env)
-	await makeBackup(env)
+	await makeBackup({ env, log })
 	await copyBackups({ env, log }, never)
 	await openBucket(env).remove(files[0]?.slice(1) ?? '')
 	const settings = { ...bucket.settings, DATABASE_PATH: path.join(temporaryFolder(), 'archive.db') }
@@ -259,7 +258,7 @@ it.each([
 ])('refuses to restore %s, and changes nothing', async (_how, wrong, words) => {
 	const bucket = await startBucket()
 	const env = await newArchive({ ...bucket.settings, BACKUP_KEY: key })
-	await makeBackup(env)
+	await makeBackup({ env, log })
 	await copyBackups({ env, log }, never)
 	const before = readFileSync(env.DATABASE_PATH)
 	const settings = { ...bucket.settings, DATABASE_PATH: env.DATABASE_PATH, ...wrong }

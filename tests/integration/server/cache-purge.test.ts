@@ -4,7 +4,7 @@ import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { restoreArticle } from '../../../app/domain/articles/trash.server.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
-import { type CachePurge, startCachePurge } from '../../../server/cache-purge.ts'
+import { type CachePurge, startCachePurge } from '../../../server/background/cache-purge.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { it, testContext } from '../../support/database.ts'
 

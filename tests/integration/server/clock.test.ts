@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
-import { type Job, startClock } from '../../../server/clock.ts'
+import { type Job, startClock } from '../../../server/background/clock.ts'
 import { it, testContext } from '../../support/database.ts'
 
 const timing = { lookMs: 10, leaseMs: 600 }

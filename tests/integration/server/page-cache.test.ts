@@ -2,17 +2,24 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addBrotli, addGzip, createPage } from '../../../server/page-cache/page.ts'
-import { createPageCache, type PageCache } from '../../../server/page-cache/page-cache.ts'
-import { type PageKey, pageKey } from '../../../server/page-cache/page-key.ts'
-import { createPolicies } from '../../../server/route-policies.ts'
+import { log } from '../../../app/runtime/log.server.ts'
+import { addBrotli, addGzip, createPage } from '../../../server/cached-page.ts'
+import { exchangeOpener } from '../../../server/exchange.ts'
+import { createPageCache, type PageCache, type PageKey, pageKey } from '../../../server/page-cache.ts'
+import { createPolicies } from '../../../server/policies.ts'
+import { sendPage } from '../../../server/steps/cached-page.ts'
 import { loadBuild } from '../../support/built-site.ts'
 import { request } from '../../support/http-client.ts'
 
-const policyOf = createPolicies(await loadBuild())
-const cookies = {
-	themes: new Set(['theme=dark']),
-	hasSession: (header: string) => header.includes('session=signed'),
+const themes = new Set(['theme=dark'])
+const open = exchangeOpener(
+	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a', isLocal: false }),
+	createPolicies(await loadBuild()),
+)
+
+/** The exchange of a request; a session counts as signed when it says so. */
+function exchangeOf(req: http.IncomingMessage, res = new http.ServerResponse(req)) {
+	return { ...open(req, res), hasSession: req.headers.cookie?.includes('session=signed') === true }
 }
 
 let server: http.Server
@@ -30,20 +37,20 @@ beforeEach(async () => {
 	cache = createPageCache({
 		budgetBytes: 1024 * 1024,
 		publicState: () => state,
-		policyOf,
-		cookies,
-		render: (page) => {
-			renders.push(`${page.cookie} ${page.url}`.trim())
-			return respond(page)
-		},
+		themes,
 		headersOf: () => ({ 'X-Everywhere': 'yes' }),
+		log: log(),
 	})
+	const render = (page: PageKey) => {
+		renders.push(`${page.cookie} ${page.url}`.trim())
+		return respond(page)
+	}
 	server = http.createServer(async (req, res) => {
-		if (cache.serve(req, res)) return
-		const made = await cache.render(req, res, { requestId: 'request-1', sender: 'a' })
-		if (made === 'sent') return
-		res.writeHead(made ? made.status : 599)
-		res.end(made ? await made.text() : 'not for the cache')
+		const exchange = exchangeOf(req, res)
+		const made = cache.find(exchange) ?? (await cache.make(exchange, render))
+		if (made instanceof Response) res.writeHead(made.status).end(await made.text())
+		else if (made) sendPage(exchange, made)
+		else res.writeHead(599).end('not for the cache')
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -201,8 +208,8 @@ it.each([
 	['/blog/dates/timemap?x=1', '/blog/dates/timemap'],
 	['/blog/timegate', '/blog/timegate'],
 ])('the page at %s is cached as %s', (url, cached) => {
-	const req = { method: 'GET', url, headers: {} } as http.IncomingMessage
-	expect(pageKey(req, { cookies, policyOf })?.url).toBe(cached)
+	const req = { method: 'GET', url, headers: {}, rawHeaders: [] } as unknown as http.IncomingMessage
+	expect(pageKey(exchangeOf(req), themes)?.url).toBe(cached)
 })
 
 describe('the budget of the page cache', () => {

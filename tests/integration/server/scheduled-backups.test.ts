@@ -2,8 +2,9 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
+import { log } from '../../../app/runtime/log.server.ts'
 import { backUp } from '../../../db/backup.ts'
-import { backupJob, makeBackup } from '../../../server/scheduled-backups.ts'
+import { backupJob, makeBackup } from '../../../server/background/backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // What a copy holds is tested with `backUp` itself; here it is when one is made.
@@ -12,7 +13,7 @@ vi.mock('../../../db/backup.ts', () => ({
 }))
 
 const hourMs = 3_600_000
-let env: Parameters<typeof backupJob>[0]
+let env: Parameters<typeof backupJob>[0]['env']
 
 beforeEach(() => {
 	const dataFolder = temporaryFolder()
@@ -31,13 +32,13 @@ function countBackups(): number {
 
 /** Runs the job now, as the clock does at a start, and says after how many hours it wants to come back. */
 async function hoursToNext(hours: number): Promise<number> {
-	const job = backupJob({ ...env, BACKUP_EVERY_HOURS: hours })
+	const job = backupJob({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
 	const next = await job?.run({ lease: '', signal: new AbortController().signal })
 	return ((next?.getTime() ?? Number.NaN) - Date.now()) / hourMs
 }
 
 it('makes none where none are asked for', () => {
-	expect(backupJob({ ...env, BACKUP_EVERY_HOURS: 0 })).toBeNull()
+	expect(backupJob({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
 })
 
 it.each([1, 24, 720, 8760])(
@@ -56,7 +57,7 @@ it.each([1, 24, 720, 8760])(
 )
 
 it('counts from the last one, also when that was made by an earlier process', async () => {
-	const file = await makeBackup(env)
+	const file = await makeBackup({ env, log: log() })
 	const makeOlder = (hours: number) => {
 		const seconds = (Date.now() - hours * hourMs) / 1000
 		utimesSync(file, seconds, seconds)
@@ -72,7 +73,7 @@ it('counts from the last one, also when that was made by an earlier process', as
 
 it('says when one is made, and only then', async () => {
 	const isMade = vi.fn(async () => undefined)
-	const job = backupJob(env, isMade)
+	const job = backupJob({ env, log: log() }, isMade)
 	await job?.run({ lease: '', signal: new AbortController().signal })
 	await job?.run({ lease: '', signal: new AbortController().signal })
 	expect(isMade).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 /** What one client may take of the server at most, unless a test asks for less. */
 import { expect, it } from 'vitest'
 import { bodyMaxBytes } from '../../../app/lib/body-limit.ts'
-import { defaultLimits } from '../../../server/limits.ts'
+import { defaultLimits, SenderBudget } from '../../../server/limits.ts'
 
 const second = 1000
 const kib = 1024
@@ -23,4 +23,15 @@ it.each([
 	// Nought would mean that there is none.
 	expect(limit).toBeGreaterThan(0)
 	expect(limit).toBeLessThanOrEqual(most)
+})
+
+it('refuses a sender more than its share, and everybody more than all may have', () => {
+	const budget = new SenderBudget({ total: 5, perSender: 2 })
+	expect([1, 1, 1].map((amount) => budget.take('a', amount))).toEqual([true, true, false])
+	budget.take('a', -1)
+	expect(budget.take('b', 2)).toBe(true)
+	expect(budget.take('c', 2)).toBe(false)
+	budget.take('c', -2)
+	budget.take('a', -2)
+	expect(budget.take('c', 2)).toBe(true)
 })

@@ -7,7 +7,8 @@ import {
 	BodyTooLargeError,
 	bodyMaxBytes,
 } from '../../../app/lib/body-limit.ts'
-import { RequestBodies } from '../../../server/request-body.ts'
+import { defaultLimits } from '../../../server/limits.ts'
+import { bodyReader } from '../../../server/steps/body.ts'
 
 /** A request whose body comes in these pieces. */
 function request(pieces: Iterable<string | Buffer>, headers: Record<string, string> = {}) {
@@ -18,48 +19,49 @@ function request(pieces: Iterable<string | Buffer>, headers: Record<string, stri
 }
 
 const kib = 1024
+const reader = (limits = {}) => bodyReader({ ...defaultLimits.bodies, ...limits })
 
-describe('RequestBodies', () => {
+describe('bodyReader', () => {
 	it('gives a body whole, in whatever pieces it comes', async () => {
 		const pieces = Array.from({ length: 300 }, (_, number) => `${number},`.repeat(50))
-		const { bytes } = await new RequestBodies().read(request(pieces), 'a')
+		const { bytes } = await reader()(request(pieces), 'a')
 		expect(Buffer.from(bytes).toString()).toBe(pieces.join(''))
 	})
 
 	it('takes a body of the largest size, and refuses one that is larger, announced or not', async () => {
-		const bodies = new RequestBodies()
+		const read = reader()
 		const largest = Array.from({ length: 16 }, () => Buffer.alloc(bodyMaxBytes / 16, 'x'))
-		const { bytes, release } = await bodies.read(request(largest), 'a')
+		const { bytes, release } = await read(request(largest), 'a')
 		expect(bytes.length).toBe(bodyMaxBytes)
 		release()
-		await expect(bodies.read(request([...largest, 'x']), 'a')).rejects.toThrow(BodyTooLargeError)
+		await expect(read(request([...largest, 'x']), 'a')).rejects.toThrow(BodyTooLargeError)
 		const announced = request([], { 'content-length': String(bodyMaxBytes + 1) })
-		await expect(bodies.read(announced, 'a')).rejects.toThrow(BodyTooLargeError)
+		await expect(read(announced, 'a')).rejects.toThrow(BodyTooLargeError)
 	})
 
 	it('refuses a body that comes byte by byte, long before its end', async () => {
 		const pieces = Array.from({ length: 1000 }, () => 'x')
-		await expect(new RequestBodies().read(request(pieces), 'a')).rejects.toThrow(BodyInPiecesError)
+		await expect(reader()(request(pieces), 'a')).rejects.toThrow(BodyInPiecesError)
 	})
 
 	it('bounds what the bodies of one sender and of all take together, until they are released', async () => {
-		const bodies = new RequestBodies({ total: 300 * kib, perSender: 200 * kib })
+		const read = reader({ total: 300 * kib, perSender: 200 * kib })
 		const body = () => request([Buffer.alloc(64 * kib)])
-		const first = await bodies.read(body(), 'a')
-		await expect(bodies.read(body(), 'a')).rejects.toThrow(BodiesFullError)
-		const second = await bodies.read(body(), 'b')
-		await expect(bodies.read(body(), 'c')).rejects.toThrow(BodiesFullError)
+		const first = await read(body(), 'a')
+		await expect(read(body(), 'a')).rejects.toThrow(BodiesFullError)
+		const second = await read(body(), 'b')
+		await expect(read(body(), 'c')).rejects.toThrow(BodiesFullError)
 		first.release()
 		second.release()
-		for (const sender of ['a', 'c']) (await bodies.read(body(), sender)).release()
+		for (const sender of ['a', 'c']) (await read(body(), sender)).release()
 	})
 
 	it('releases what a body took that was refused', async () => {
-		const bodies = new RequestBodies({ total: 600 * kib, perSender: 600 * kib })
+		const read = reader({ total: 600 * kib, perSender: 600 * kib })
 		for (let round = 0; round < 10; round++) {
 			const tooSmall = Array.from({ length: 600 }, () => 'x')
-			await expect(bodies.read(request(tooSmall), 'a')).rejects.toThrow(BodyInPiecesError)
+			await expect(read(request(tooSmall), 'a')).rejects.toThrow(BodyInPiecesError)
 		}
-		await bodies.read(request([Buffer.alloc(128 * kib)]), 'a')
+		await read(request([Buffer.alloc(128 * kib)]), 'a')
 	})
 })

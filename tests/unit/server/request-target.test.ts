@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, isHost, readTarget } from '../../../server/request-target.ts'
+import { isHost, readTarget } from '../../../server/exchange.ts'
+import { canonicalUrl } from '../../../server/steps/reject.ts'
 
 const request = (url: string, rawHeaders = ['Host', 'a']) =>
 	({ url, rawHeaders, headers: { host: rawHeaders[1] } }) as unknown as IncomingMessage
@@ -72,6 +73,11 @@ describe('readTarget', () => {
 })
 
 describe('canonicalUrl', () => {
+	const canonical = (url: string) => {
+		const [path = '', query] = url.split('?')
+		return canonicalUrl({ path, search: query === undefined ? '' : `?${query}` })
+	}
+
 	it.each([
 		['/Timeline', '/timeline'],
 		['/timeline/', '/timeline'],
@@ -84,9 +90,9 @@ describe('canonicalUrl', () => {
 		['/%2e%2e/faq', '/faq'],
 		['/./', '/'],
 		['///', '/'],
-	])('canonicalUrl spells %s as %s', (url, canonical) => {
-		expect(canonicalUrl(url)).toBe(canonical)
-		expect(canonicalUrl(canonical)).toBeNull()
+	])('canonicalUrl spells %s as %s', (url, expected) => {
+		expect(canonical(url)).toBe(expected)
+		expect(canonical(expected)).toBeNull()
 	})
 
 	it.each([
@@ -101,6 +107,6 @@ describe('canonicalUrl', () => {
 		'/a%0ab',
 		'/a%2fb/',
 	])('canonicalUrl leaves %s unchanged', (url) => {
-		expect(canonicalUrl(url)).toBeNull()
+		expect(canonical(url)).toBeNull()
 	})
 })

@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { serveStatic } from '../../../server/static-files.ts'
+import { staticFiles } from '../../../server/steps/files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
@@ -15,9 +15,10 @@ beforeEach(async () => {
 	for (const name of ['assets', 'share']) mkdirSync(path.join(folder, name))
 	for (const name of ['favicon.svg', 'assets/app-1a2b3c4d.css', 'share/home.png'])
 		writeFileSync(path.join(folder, name), `the file ${name}`)
-	const serve = serveStatic(folder)
+	const sendStatic = staticFiles(folder)
 	const server = http.createServer(async (req, res) => {
-		if (!(await serve(req, res))) res.writeHead(404).end()
+		const [path = ''] = (req.url ?? '').split('?')
+		if (!(await sendStatic({ req, res, path }))) res.writeHead(404).end()
 	})
 	await once(server.listen(0, '127.0.0.1'), 'listening')
 	onTestFinished(() => void server.close())

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
-import { createProxyTrust } from '../../../server/trust-proxy.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createProxyTrust, proxyWarning } from '../../../server/trust-proxy.ts'
 
 const forwarded = {
 	host: 'internal:3000',
@@ -127,4 +127,21 @@ describe('createProxyTrust', () => {
 		'takes no request from %s for local',
 		(peer) => expect(createProxyTrust(undefined)(requestFrom(peer, {})).isLocal).toBe(false),
 	)
+})
+
+describe('proxyWarning', () => {
+	const header = { 'x-forwarded-for': '192.0.2.1' }
+
+	it('warns once when X-Forwarded-For arrives while TRUST_PROXY is not set', () => {
+		const warn = vi.fn()
+		const warnOfProxy = proxyWarning({ warn }, undefined)
+		for (const headers of [{}, header, header]) warnOfProxy(headers)
+		expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]])
+	})
+
+	it.each([0, 1, ['10.0.0.0/8']])('logs no warning when TRUST_PROXY is %j', (setting) => {
+		const warn = vi.fn()
+		proxyWarning({ warn }, setting)(header)
+		expect(warn).not.toHaveBeenCalled()
+	})
 })

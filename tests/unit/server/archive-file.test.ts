@@ -2,23 +2,24 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
-import { type ArchiveKeeper, keepArchive } from '../../../server/archive/archive-keeper.ts'
+import { cacheZip } from '../../../server/background/archive-file.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
 let state: number
 let written: number
 let during: () => void | Promise<void>
-let keeper: ArchiveKeeper
+let cache: ReturnType<typeof cacheZip>
 
 beforeEach(() => {
 	folder = path.join(temporaryFolder(), 'downloads')
 	state = 1
 	written = 0
 	during = () => undefined
-	keeper = keepArchive({
+	cache = cacheZip({
 		folder,
 		siteUrl: 'http://archive.test',
+		log: log(),
 		publicState: () => state,
 		write: async (target, isOutdated) => {
 			written++
@@ -32,23 +33,23 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-	keeper.close()
+	cache.close()
 	vi.useRealTimers()
 	vi.restoreAllMocks()
 })
 
 it('makes the file once, however many wait for it', async () => {
-	const all = await Promise.all([keeper.current(), keeper.current(), keeper.current()])
+	const all = await Promise.all([cache.current(), cache.current(), cache.current()])
 	expect(new Set(all.map(({ file }) => file)).size).toBe(1)
-	await keeper.current()
+	await cache.current()
 	expect(written).toBe(1)
 	expect(readdirSync(folder)).toEqual([path.basename(all[0]?.file ?? '')])
 })
 
 it('makes it again after a change, and keeps only the new one', async () => {
-	const first = await keeper.current()
+	const first = await cache.current()
 	state = 2
-	const second = await keeper.current()
+	const second = await cache.current()
 	expect(existsSync(first.file)).toBe(false)
 	expect(readdirSync(folder)).toEqual([path.basename(second.file)])
 })
@@ -57,27 +58,27 @@ it('begins again when something is withdrawn while it is being written', async (
 	during = () => {
 		if (written === 1) state = 2
 	}
-	const { sha256 } = await keeper.current()
+	const { sha256 } = await cache.current()
 	expect(sha256).toMatch(/^2/)
 	expect(written).toBe(2)
 	expect(readdirSync(folder)).toHaveLength(1)
 })
 
 it('makes it again when the file has gone', async () => {
-	const first = await keeper.current()
+	const first = await cache.current()
 	rmSync(first.file)
-	keeper.forget(first)
-	expect(existsSync((await keeper.current()).file)).toBe(true)
+	cache.forget(first)
+	expect(existsSync((await cache.current()).file)).toBe(true)
 })
 
 it('leaves no file after a failed build, and builds again at the next request', async () => {
 	during = () => {
 		throw new Error('no page')
 	}
-	await expect(keeper.current()).rejects.toThrow('no page')
+	await expect(cache.current()).rejects.toThrow('no page')
 	expect(readdirSync(folder)).toEqual([])
 	during = () => undefined
-	expect(existsSync((await keeper.current()).file)).toBe(true)
+	expect(existsSync((await cache.current()).file)).toBe(true)
 })
 
 it('logs a failure once, until the file can be made again or fails for another reason', async () => {
@@ -86,7 +87,7 @@ it('logs a failure once, until the file can be made again or fails for another r
 		during = () => {
 			throw new Error(reason)
 		}
-		await expect(Promise.all([keeper.current(), keeper.current()])).rejects.toThrow(reason)
+		await expect(Promise.all([cache.current(), cache.current()])).rejects.toThrow(reason)
 	}
 	await fail('disk full')
 	await fail('disk full')
@@ -94,19 +95,20 @@ it('logs a failure once, until the file can be made again or fails for another r
 	await fail('no page')
 	expect(error).toHaveBeenCalledTimes(2)
 	during = () => undefined
-	await keeper.current()
+	await cache.current()
 	state = 2
 	await fail('no page')
 	expect(error).toHaveBeenCalledTimes(3)
 })
 
-it('makes it again unasked once changes have settled, but never before it was asked for', async () => {
+it('makes it again by itself after a change, but never before it was asked for', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-	keeper.close()
+	cache.close()
 	let made = 0
-	keeper = keepArchive({
+	cache = cacheZip({
 		folder,
 		siteUrl: 'http://archive.test',
+		log: log(),
 		publicState: () => state,
 		write: async (target) => {
 			writeFileSync(target, '')
@@ -116,20 +118,21 @@ it('makes it again unasked once changes have settled, but never before it was as
 	state = 2
 	vi.advanceTimersByTime(60_000)
 	expect(made).toBe(0)
-	await keeper.current()
-	state = 3
-	vi.advanceTimersByTime(5_000)
+	await cache.current()
+	vi.advanceTimersByTime(60_000)
 	expect(made).toBe(1)
+	state = 3
 	vi.advanceTimersByTime(5_000)
 	await vi.waitFor(() => expect(made).toBe(2))
 })
 
 it('leaves the file of an instance with another origin alone, in the same folder', async () => {
-	const first = await keeper.current()
+	const first = await cache.current()
 	let made = 0
-	const other = keepArchive({
+	const other = cacheZip({
 		folder,
 		siteUrl: 'http://other.test',
+		log: log(),
 		publicState: () => state,
 		write: async (target) => {
 			made++
@@ -141,7 +144,7 @@ it('leaves the file of an instance with another origin alone, in the same folder
 	const second = await other.current()
 	expect(second.file).not.toBe(first.file)
 	state = 2
-	const third = await keeper.current()
+	const third = await cache.current()
 	expect([first, second, third].map(({ file }) => existsSync(file))).toEqual([false, true, true])
 	state = 1
 	await other.current()
@@ -151,6 +154,6 @@ it('leaves the file of an instance with another origin alone, in the same folder
 it('removes what an earlier version has left under the one name for all', async () => {
 	mkdirSync(folder)
 	writeFileSync(path.join(folder, 'archive-0123456789abcdef.zip'), '')
-	const { file } = await keeper.current()
+	const { file } = await cache.current()
 	expect(readdirSync(folder)).toEqual([path.basename(file)])
 })

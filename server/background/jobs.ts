@@ -1,20 +1,19 @@
 /** What the archive does by itself, when the clock says so. */
-import { sweepAutosaves } from '../app/domain/articles/autosaves.server.ts'
-import { publishDueArticles, publishingJob } from '../app/domain/articles/schedule.server.ts'
-import { sweepTrash } from '../app/domain/articles/trash.server.ts'
-import { trimAuditLog } from '../app/domain/audit/audit-log.server.ts'
-import { warnOfFullDisk } from '../app/domain/health.server.ts'
-import { sweepUploads } from '../app/domain/images/images.server.ts'
-import { mailJob } from '../app/domain/mailings/mail-job.ts'
-import { createSender } from '../app/domain/mailings/sender.server.ts'
-import { deleteWhatIsOver } from '../app/domain/subscriptions/retention.server.ts'
-import type { Context } from '../app/runtime/context.server.ts'
-import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
-import { checkpoint } from '../db/client.ts'
-import { scheduleJob } from '../db/repositories/jobs.ts'
-import { copyJob, copyJobName } from './backup-copies.ts'
+import { sweepAutosaves } from '../../app/domain/articles/autosaves.server.ts'
+import { publishDueArticles, publishingJob } from '../../app/domain/articles/schedule.server.ts'
+import { sweepTrash } from '../../app/domain/articles/trash.server.ts'
+import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
+import { warnOfFullDisk } from '../../app/domain/health.server.ts'
+import { sweepUploads } from '../../app/domain/images/images.server.ts'
+import { mailJob } from '../../app/domain/mailings/mail-job.ts'
+import { createSender } from '../../app/domain/mailings/sender.server.ts'
+import { deleteWhatIsOver } from '../../app/domain/subscriptions/retention.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import { sessionSecrets } from '../../app/runtime/session-secret.server.ts'
+import { checkpoint } from '../../db/client.ts'
+import { scheduleJob } from '../../db/repositories/jobs.ts'
+import { backupJob, copyJob, copyJobName } from './backups.ts'
 import type { Job } from './clock.ts'
-import { backupJob } from './scheduled-backups.ts'
 
 const hourMs = 3_600_000
 
@@ -36,7 +35,7 @@ export function jobsOf(context: Context): Job[] {
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
-		backupJob(env, async () => {
+		backupJob(context, async () => {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
 		}),
 		copyJob(context),

@@ -1,7 +1,10 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+/** The connections of the server: how many there are, and the order of what comes over each. */
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { unmapIPv4 } from '../app/lib/ip-address.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
+import { errorPage, errorTexts, type Frame } from './error-response.ts'
 
 export type ConnectionLimits = {
 	/** Open connections of everybody together. */
@@ -65,33 +68,60 @@ export function limitConnections(
 }
 
 /**
- * Has `handle` respond to the requests of a server, one of each connection at a time, in their order. Nothing more is read
- * from a connection that has too many without a response: a client that sends ahead would fill the memory with requests.
+ * Has `handle` respond to the requests of a server, one of each connection at a time, in their order. A connection that
+ * sends too many ahead is closed: Node.js parses all that it has read, and each request takes kilobytes.
  */
 export function handleInOrder(server: Server, maxUnanswered: number, handle: RequestListener): void {
 	const unanswered = new WeakMap<Socket, ServerResponse[]>()
-	const pauseIfTooMany = (socket: Socket, responses: ServerResponse[]) => {
-		if (responses.length > maxUnanswered) socket.pause()
-	}
-	server.on('connection', (socket: Socket) => {
-		const responses: ServerResponse[] = []
-		unanswered.set(socket, responses)
-		// Node.js resumes reading by itself at the end of each request.
-		socket.on('resume', () => pauseIfTooMany(socket, responses))
-	})
 	server.on('request', (req, res) => {
 		const { socket } = req
+		if (socket.destroyed) return
 		const responses = unanswered.get(socket) ?? []
 		const before = responses.at(-1)
+		if (responses.length >= maxUnanswered) return void socket.destroy()
 		responses.push(res)
-		if (responses.length === maxUnanswered + 1) process.nextTick(pauseIfTooMany, socket, responses)
-		res.once('close', () => {
-			responses.shift()
-			if (responses.length === maxUnanswered && !socket.destroyed) socket.resume()
-		})
+		unanswered.set(socket, responses)
+		res.once('close', () => responses.shift())
 		if (!before) return handle(req, res)
 		before.once('close', () => {
 			if (!socket.destroyed && !socket.writableEnded) handle(req, res)
 		})
+	})
+}
+
+/** Errors of Node.js about a request before it was one, and the status for each. */
+const statuses: Record<string, number> = {
+	HPE_HEADER_OVERFLOW: 431,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** A response has so long to reach its client before the connection is cut. */
+const lingerMs = 500
+
+/**
+ * Responds to requests that are too slow, too large in their headers, or no HTTP at all, and closes their connections.
+ * `headers` are those of every response.
+ */
+export function respondToClientErrors(server: Server, headers: Record<string, string>, frame: Frame): void {
+	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+		const status = statuses[error.code ?? ''] ?? 400
+		const [title = '', detail = ''] = errorTexts[status] ?? []
+		const body = errorPage(frame, { status, title, detail })
+		// Who neither reads nor leaves must not hold the connection for ever.
+		setTimeout(() => socket.destroy(), lingerMs).unref()
+		socket.end(
+			[
+				`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+				'Connection: close',
+				'Content-Type: text/html; charset=utf-8',
+				'Cache-Control: no-store',
+				`Content-Length: ${Buffer.byteLength(body)}`,
+				...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+				'',
+				body,
+			].join('\r\n'),
+		)
 	})
 }

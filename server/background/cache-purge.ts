@@ -1,7 +1,7 @@
 /** Tells a shared cache in front of the archive what has changed (`PURGE_URL`), whichever process has changed it. */
-import type { Context } from '../app/runtime/context.server.ts'
-import { listTagsChangedAfter, noteChangedTag } from '../db/repositories/changed-tags.ts'
-import { everything } from './shared-caches.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import { listTagsChangedAfter, noteChangedTag } from '../../db/repositories/changed-tags.ts'
+import { everything } from '../policies.ts'
 
 /**
  * `lookMs`: a change is seen within so long. `waitMs`: it is told so long after it was seen, with what follows meanwhile,

@@ -1,7 +1,32 @@
+/** The life of the server: when it listens, and how it stops. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import net from 'node:net'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import net, { type AddressInfo } from 'node:net'
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { localAddress } from '../app/lib/local-address.server.ts'
+
+/** Connections that may wait to be accepted. Those beyond are dropped, and tried again only after a second. */
+const backlog = 1024
+
+export type Address = {
+	port: number
+	host: string
+	/** Whether another process of the same user may listen there too. */
+	isShared: boolean
+}
+
+/** Listens and returns the port. Throws EADDRINUSE and other errors of `listen(2)`. */
+export async function listen(server: Server, { port, host: name, isShared }: Address): Promise<number> {
+	const host = await localAddress(name)
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject)
+		server.listen({ host, port, backlog, reusePort: isShared }, () => {
+			server.off('error', reject)
+			resolve()
+		})
+	})
+	return (server.address() as AddressInfo).port
+}
 
 /** Requests in flight and jobs get this long before they are cut off; the process ends within 10 seconds. */
 const graceMs = 8_000
@@ -65,7 +90,7 @@ async function handOver(server: Server): Promise<void> {
 	})
 	do {
 		hasAccepted = false
-		await nextTurn()
+		await yieldToEventLoop()
 	} while (hasAccepted && performance.now() < endMs)
 	// The HTTP server's own `close` would also close idle connections, into which a request may be on its way.
 	net.Server.prototype.close.call(server)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding } from '../accept-encoding.ts'
+import type { Encoding } from './compress-response.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -18,13 +18,13 @@ export type Variant = {
 export type Page = {
 	variants: Partial<Record<Encoding | 'identity', Variant>>
 	lastModified: string | null
-	/** Whether parts of it may be asked for, as its header `Accept-Ranges` says. */
+	/** Parts of it may be asked for, as its header `Accept-Ranges` says. */
 	hasRanges: boolean
 	/** Headers that all encodings share. */
 	headers: [string, string][]
-	/** Whether somebody asked for it after it was made. */
-	isAskedAgain: boolean
-	/** What the page takes in memory: the bodies and, roughly, headers and bookkeeping. */
+	/** Somebody asked for it after it was made. */
+	hasRepeatHit: boolean
+	/** Memory of the page: the bodies and, roughly, headers and bookkeeping. */
 	bytes: number
 }
 
@@ -43,7 +43,7 @@ export function createPage(body: Buffer, headers: [string, string][], vary: stri
 		lastModified: find('last-modified') ?? null,
 		hasRanges: find('accept-ranges') === 'bytes',
 		headers: [...shared, ['Vary', vary]],
-		isAskedAgain: false,
+		hasRepeatHit: false,
 		bytes: 0,
 	}
 	addVariant(page, 'identity', body)
@@ -64,13 +64,8 @@ export async function addBrotli(page: Page): Promise<void> {
 	addVariant(page, 'br', await compressBrotli(body, { params }))
 }
 
-/** The lightest encoding that is ready and that the client takes. */
-export function chooseVariant({ variants }: Page, acceptEncoding: string | undefined): Variant | undefined {
-	return variants[chooseEncoding(acceptEncoding, variants) ?? 'identity']
-}
-
 function addVariant(page: Page, encoding: Encoding | 'identity', given: Buffer): void {
-	const body = ownMemory(given)
+	const body = copyBuffer(given)
 	const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	const notModified = [...page.headers.flat(), 'ETag', tag]
 	const headers = [
@@ -84,7 +79,7 @@ function addVariant(page: Page, encoding: Encoding | 'identity', given: Buffer):
 }
 
 /** zlib hands out slices of a larger piece of memory, all of which a slice would keep. */
-function ownMemory(bytes: Buffer): Buffer {
+function copyBuffer(bytes: Buffer): Buffer {
 	const body = Buffer.allocUnsafeSlow(bytes.length)
 	bytes.copy(body)
 	return body

@@ -1,0 +1,178 @@
+/** The archive file of the running site: made once for each public state, kept in the data folder. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { operatorMessage } from '../../app/domain/operator-message.server.ts'
+import { pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
+import { type WrittenArchive, writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
+import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
+import type { VisitContext } from '../../app/http/context.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+
+export type CachedZip = WrittenArchive & { file: string }
+
+/** How long the page that describes the file waits for it, and how long a browser that asks for it. */
+const patienceMs = { page: 5_000, download: 20_000 }
+/** How often a file that was asked for once is compared with the public state. */
+const checkEveryMs = 5_000
+/** An unfinished file of that age is nobody's any more. */
+const abandonedMs = 3_600_000
+
+/** Files of versions of the program that had one name for all instances. */
+const nameless = /^archive-[0-9a-f]{16}\.zip$/
+
+export type ArchiveZip = {
+	/** The present file; null when it is not ready soon enough, or cannot be made, of which the log says why. */
+	current: () => Promise<CachedZip | null>
+	/** Size and SHA-256 of the present file; or that it is being made, or cannot be. */
+	checksum: () => Promise<FileChecksum | 'making' | 'failed'>
+	/** To be called when a file that `current` gave is gone: it is made again. */
+	forget: (zip: CachedZip) => void
+	close: () => void
+}
+
+type Site = {
+	handle: (request: Request, visit: VisitContext) => Promise<Response>
+	context: Context
+	staticFolder: string
+	publicState: () => number
+}
+
+/** The archive file of a site, whose pages are rendered by `handle`. */
+export function createArchiveZip({ handle, context, staticFolder, publicState }: Site): ArchiveZip {
+	const { env, log } = context
+	const site = { render: pageRenderer(context, handle), staticFolder }
+	const cache = cacheZip({
+		folder: path.join(env.dataFolder, 'downloads'),
+		siteUrl: env.SITE_URL,
+		publicState,
+		write: (target, isOutdated) => writeArchive(context, target, site, isOutdated),
+		log,
+	})
+	return {
+		current: () => withTimeout(patienceMs.download, cache.current()).catch(() => null),
+		async checksum() {
+			try {
+				const zip = await withTimeout(patienceMs.page, cache.current())
+				return zip ? { bytes: zip.bytes, sha256: zip.sha256 } : 'making'
+			} catch {
+				// The page has more to say than what the file holds.
+				return 'failed'
+			}
+		},
+		forget: cache.forget,
+		close: cache.close,
+	}
+}
+
+type Options = {
+	/** Shared only with other instances of the archive. */
+	folder: string
+	/** Tells the files of this instance from theirs; only its own former files are removed. */
+	siteUrl: string
+	/** A number that differs after each public change. */
+	publicState: () => number
+	/** Writes a file; gives up by throwing once `isOutdated` returns true. */
+	write: (target: string, isOutdated: () => boolean) => Promise<WrittenArchive>
+	log: Context['log']
+}
+
+/**
+ * Keeps one file for the present public state. `current` has it made when there is none, once however many wait, and
+ * rejects when that fails. A file that was asked for once is made again by itself after each public change.
+ */
+export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) {
+	const prefix = `archive-${createHash('sha256').update(siteUrl).digest('hex').slice(0, 8)}-`
+	let cached: { zip: CachedZip; state: number } | null = null
+	let making: Promise<CachedZip> | null = null
+	let isClosed = false
+	let loggedFailure: string | null = null
+
+	async function make(): Promise<CachedZip> {
+		await mkdir(folder, { recursive: true })
+		for (;;) {
+			const state = publicState()
+			const isOutdated = () => isClosed || publicState() !== state
+			const draft = path.join(folder, `${randomUUID()}.part`)
+			try {
+				const written = await write(draft, isOutdated)
+				// What was withdrawn while it was being written must not go out with it.
+				if (isOutdated()) continue
+				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
+				await rename(draft, file)
+				cached = { zip: { ...written, file }, state }
+				loggedFailure = null
+				await removeFormer(folder, prefix, path.basename(file))
+				return cached.zip
+			} catch (error) {
+				if (isClosed || !isOutdated()) throw error
+			} finally {
+				await rm(draft, { force: true })
+			}
+		}
+	}
+
+	function current(): Promise<CachedZip> {
+		if (cached?.state === publicState()) return Promise.resolve(cached.zip)
+		making ??= make()
+			.catch((error: unknown) => {
+				logFailure(error)
+				throw error
+			})
+			.finally(() => {
+				making = null
+			})
+		return making
+	}
+
+	/** Logs once until the file can be made again or fails for another reason, since each request tries again. */
+	function logFailure(error: unknown): void {
+		const failure = (error as { code?: string }).code ?? String(error)
+		if (failure === loggedFailure) return
+		loggedFailure = failure
+		log.error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
+	}
+
+	const timer = setInterval(() => {
+		if (cached && cached.state !== publicState()) current().catch(() => undefined)
+	}, checkEveryMs).unref()
+
+	return {
+		current,
+		forget(zip: CachedZip) {
+			if (cached?.zip === zip) cached = null
+		},
+		close() {
+			isClosed = true
+			clearInterval(timer)
+		},
+	}
+}
+
+/** Removes the former files of this instance, and unfinished ones that nobody is writing any more. */
+async function removeFormer(folder: string, prefix: string, present: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const file = path.join(folder, name)
+		if (name === present) continue
+		const isFormer = name.startsWith(prefix) || nameless.test(name)
+		if (isFormer || (name.endsWith('.part') && (await isAbandoned(file)))) await rm(file, { force: true })
+	}
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+	const facts = await stat(file).catch(() => null)
+	return Boolean(facts?.isFile()) && Date.now() - Number(facts?.mtimeMs) > abandonedMs
+}
+
+/** Resolves to the result of the work, or to null when that takes longer; the work goes on. */
+async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(resolve, ms, null)
+	})
+	try {
+		return await Promise.race([work, late])
+	} finally {
+		clearTimeout(timer)
+	}
+}

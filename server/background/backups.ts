@@ -1,0 +1,96 @@
+/** A backup every N hours beside the database, of which the last ones are kept, and its copy in a bucket. */
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { copyBackups } from '../../app/domain/backups/copies.server.ts'
+import {
+	backupFolder,
+	lastScheduledBackupAt,
+	listBackups,
+} from '../../app/domain/backups/local-backups.server.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import type { Env } from '../../app/runtime/env.server.ts'
+import { programVersion } from '../../app/runtime/program-version.server.ts'
+import { backUp } from '../../db/backup.ts'
+import { prunePictures } from '../../db/backup-pictures.ts'
+import type { Job } from './clock.ts'
+
+export const copyJobName = 'backup copies'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACKUP_EVERY_HOURS'>
+
+/**
+ * The job of the clock that makes them; null when `BACKUP_EVERY_HOURS` asks for none. The hours count from the last
+ * backup, and without one the first is made at once, so that a process that is often restarted makes some too. `isMade` is
+ * called after each.
+ */
+export function backupJob(
+	{ env, log }: { env: Settings; log: Context['log'] },
+	isMade: () => Promise<void> = async () => {},
+): Job | null {
+	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
+	if (everyMs === 0) return null
+	return {
+		name: 'backup',
+		run: async () => {
+			const dueMs = (lastScheduledBackupAt(env)?.getTime() ?? Number.NEGATIVE_INFINITY) + everyMs
+			if (Date.now() < dueMs) return new Date(dueMs)
+			try {
+				await makeBackup({ env, log })
+				await isMade()
+				return new Date(Date.now() + everyMs)
+			} catch (error) {
+				log.error({ err: error }, 'backup failed')
+				return new Date(Date.now() + Math.min(everyMs, hourMs))
+			}
+		},
+	}
+}
+
+/** Makes one backup now and removes those beyond `BACKUP_KEEP`; returns its file. */
+export async function makeBackup({
+	env,
+	log,
+}: {
+	env: Omit<Settings, 'BACKUP_EVERY_HOURS'>
+	log: Context['log']
+}): Promise<string> {
+	const folder = backupFolder(env)
+	mkdirSync(folder, { recursive: true })
+	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
+	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
+	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
+	prunePictures(folder, listBackups(env))
+	log.info({ file, ...facts }, 'backup made')
+	return file
+}
+
+/**
+ * The job that copies backups, and never gives up; null where the settings name no bucket. It is scheduled after each backup. A bucket that cannot be
+ * used is logged and tried again after a minute, then after twice as long each time, up to an hour.
+ */
+export function copyJob({ env, log, clock }: Context): Job | null {
+	if (!env.BACKUP_S3_URL) return null
+	let retryInMs = minuteMs
+	return {
+		name: copyJobName,
+		run: async ({ signal }) => {
+			try {
+				await copyBackups({ env, log }, signal)
+				retryInMs = minuteMs
+				return null
+			} catch (error) {
+				const at = new Date(clock().getTime() + retryInMs)
+				if (!signal.aborted) {
+					const reason = (error as Error).message
+					const minutes = retryInMs / minuteMs
+					log.warn(`Backups were not copied, and are tried again in ${minutes} min: ${reason}`)
+				}
+				retryInMs = Math.min(2 * retryInMs, hourMs)
+				return at
+			}
+		},
+	}
+}

@@ -1,0 +1,107 @@
+/** One request and its response, with all that the steps of the server ask of them: computed once, at the door. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PagePolicy } from '../app/http/page-policy.ts'
+import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
+import { rateLimitKey } from '../app/lib/shorten-address.ts'
+import type { Visitor } from './trust-proxy.ts'
+
+export type Exchange = {
+	req: IncomingMessage
+	res: ServerResponse
+	/** GET or HEAD. */
+	isReading: boolean
+	/** Target and host are such as a server takes. */
+	isWellFormed: boolean
+	path: string
+	/** The query with its question mark, or `''`. */
+	search: string
+	policy: PagePolicy
+	visitor: Visitor
+	/** Whom limits count as one. */
+	sender: string
+	/** The request carries a session cookie that this site has signed. */
+	hasSession: boolean
+	/** The response depends on cookies: the theme of a page, or a session. */
+	variesByCookie: boolean
+	/** Names the request in the log and on its error page. */
+	requestId: string
+	/** What the request carried, once that has been read. */
+	body?: Uint8Array<ArrayBuffer>
+	/** Called when the last step has ended. */
+	onEnd?: () => void
+}
+
+export type OpenExchange = (req: IncomingMessage, res: ServerResponse) => Exchange
+
+/** One step of a request: resolves to whether it has responded. What it throws becomes an error response. */
+export type Step = (exchange: Exchange) => boolean | Promise<boolean>
+
+export function exchangeOpener(
+	trust: (req: IncomingMessage) => Visitor,
+	policyOf: (path: string) => PagePolicy,
+): OpenExchange {
+	return (req, res) => {
+		const hasTarget = readTarget(req)
+		const visitor = trust(req)
+		const { path, search } = splitUrl(req.url ?? '/')
+		const policy = policyOf(path)
+		return {
+			req,
+			res,
+			isReading: req.method === 'GET' || req.method === 'HEAD',
+			isWellFormed: hasTarget && isHost(visitor.host),
+			path,
+			search,
+			policy,
+			visitor,
+			sender: rateLimitKey(visitor.address),
+			hasSession: isSignedSessionCookie(req.headers.cookie),
+			variesByCookie: readsCookies(policy, search),
+			requestId: randomUUID(),
+		}
+	}
+}
+
+/** Whether the response to a path with this policy and a query depends on cookies. */
+export function readsCookies({ isSameForAll, cache }: PagePolicy, search: string): boolean {
+	return !isSameForAll && (cache?.onlyFor === undefined || cache.onlyFor !== search)
+}
+
+/** A host name, an IPv4 address or an IPv6 address in brackets, with a port or without. */
+const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
+
+/** Whether `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. */
+export function isHost(host: string): boolean {
+	return hostPattern.test(host) && URL.canParse(`http://${host}`)
+}
+
+/**
+ * Whether the target of a request is one that a server takes, and its `Host` one header (RFC 9112, section 3.2). A
+ * target in absolute form, as for a proxy, becomes a path, and its host the request's.
+ */
+export function readTarget(req: IncomingMessage): boolean {
+	if (countHosts(req.rawHeaders) > 1) return false
+	const { url = '' } = req
+	if (url.startsWith('/')) return true
+	const [, host, path = ''] = absoluteForm.exec(url) ?? []
+	if (host === undefined) return false
+	req.url = path.startsWith('/') ? path : `/${path}`
+	req.headers.host = host
+	return true
+}
+
+function countHosts(rawHeaders: string[]): number {
+	let count = 0
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		const name = rawHeaders[index]
+		if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+	}
+	return count
+}
+
+function splitUrl(url: string): { path: string; search: string } {
+	const mark = url.indexOf('?')
+	return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
+}

@@ -1,0 +1,51 @@
+/** The way of a request, from the door to its response. */
+import { errorStatus, logFault } from '../app/http/error-status.server.ts'
+import type { Exchange, Step } from './exchange.ts'
+import type { PolicyOf, ResponseHeaders } from './policies.ts'
+import { archiveZip } from './steps/archive-zip.ts'
+import { body } from './steps/body.ts'
+import { cachedPage } from './steps/cached-page.ts'
+import { files } from './steps/files.ts'
+import { reject } from './steps/reject.ts'
+import { type RenderParts, render } from './steps/render.ts'
+
+/** Parts that the steps share, made once at the start. */
+type Parts = RenderParts & {
+	/** The folder with the files of the build. */
+	staticFolder: string
+	policyOf: PolicyOf
+	headers: ResponseHeaders
+}
+
+export function createPipeline(parts: Parts): (exchange: Exchange) => Promise<void> {
+	const { context, errors, headers, limits } = parts
+	const steps: Step[] = [
+		cachedPage(parts.pages),
+		headers.set,
+		reject(errors, parts.policyOf, limits),
+		archiveZip(parts.zip, context, limits),
+		files(parts.staticFolder, context.env.dataFolder),
+		body(limits),
+		render(parts),
+	]
+
+	async function fail(exchange: Exchange, error: unknown): Promise<void> {
+		const { res, requestId } = exchange
+		// A client that leaves in the middle of a body, or is cut off for being slow, is no error of the server's.
+		if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
+		const { status, isFault, headers } = errorStatus(error)
+		if (isFault) logFault(error, { context: { requestId } })
+		if (res.headersSent) res.destroy()
+		else await errors.send(exchange, status, headers)
+	}
+
+	return async (exchange) => {
+		try {
+			for (const step of steps) if (await step(exchange)) return
+		} catch (error) {
+			await fail(exchange, error)
+		} finally {
+			exchange.onEnd?.()
+		}
+	}
+}

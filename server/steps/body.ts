@@ -1,0 +1,100 @@
+/** Reads the body of a request whole, within a budget of memory. */
+import type { IncomingMessage } from 'node:http'
+import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../../app/lib/body-limit.ts'
+import type { Step } from '../exchange.ts'
+import { type Limits, SenderBudget } from '../limits.ts'
+import { sendsImage } from '../policies.ts'
+
+export function body({ bodies, imageBodies }: Pick<Limits, 'bodies' | 'imageBodies'>): Step {
+	const readBody = bodyReader(bodies)
+	const readImageBody = bodyReader(imageBodies)
+	return async (exchange) => {
+		if (exchange.isReading) return false
+		const read = sendsImage(exchange) ? readImageBody : readBody
+		const { bytes, release } = await read(exchange.req, exchange.sender)
+		exchange.body = bytes
+		exchange.onEnd = release
+		return false
+	}
+}
+
+const firstBytes = 16 * 1024
+/** Each piece costs an event; even a slow line brings more than this of a body at a time. */
+const piecesAtLeast = 256
+const bytesInPiece = 64
+
+type ReadBody = (
+	req: IncomingMessage,
+	sender: string,
+) => Promise<{ bytes: Uint8Array<ArrayBuffer>; release: () => void }>
+
+/**
+ * Returns a function that reads bodies; the memory of each counts until `release` is called. It throws
+ * `BodyTooLargeError`, `BodyInPiecesError`, `BodiesFullError`, or the connection's own error.
+ */
+export function bodyReader(limits: Limits['bodies']): ReadBody {
+	const budget = new SenderBudget(limits)
+	return async (req, sender) => {
+		const announced = Number(req.headers['content-length'] ?? 0)
+		if (announced > limits.each) throw new BodyTooLargeError()
+		let reserved = 0
+		const release = () => {
+			budget.take(sender, -reserved)
+			reserved = 0
+		}
+		const grow = (size: number) => {
+			const isWithin = budget.take(sender, size - reserved)
+			reserved = size
+			if (!isWithin) throw new BodiesFullError()
+		}
+		try {
+			return { bytes: await readWhole(req, limits.each, grow), release }
+		} catch (error) {
+			release()
+			throw error
+		}
+	}
+}
+
+/** Gathers the pieces in one buffer that grows; `grow` is told its size ahead, and may throw. */
+function readWhole(
+	req: IncomingMessage,
+	maxBytes: number,
+	grow: (size: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+	return new Promise((resolve, reject) => {
+		// A request that announces no body has no events (`optimizeEmptyRequests`).
+		if (req.readableEnded) return resolve(new Uint8Array(0))
+		let buffer = new Uint8Array(0)
+		let size = 0
+		let pieces = 0
+		const stop = (error: Error) => {
+			req.off('data', take)
+			// The connection outlives a body that is rejected, for the response to go out.
+			req.pause()
+			reject(error)
+		}
+		const take = (piece: Buffer) => {
+			try {
+				pieces += 1
+				const needed = size + piece.length
+				if (needed > maxBytes) throw new BodyTooLargeError()
+				if (pieces > piecesAtLeast + needed / bytesInPiece) throw new BodyInPiecesError()
+				if (needed > buffer.length) {
+					const length = Math.min(maxBytes, Math.max(firstBytes, needed * 2))
+					grow(length)
+					const larger = new Uint8Array(length)
+					larger.set(buffer.subarray(0, size))
+					buffer = larger
+				}
+				buffer.set(piece, size)
+				size = needed
+			} catch (error) {
+				stop(error as Error)
+			}
+		}
+		req.on('data', take)
+		req.once('end', () => resolve(buffer.subarray(0, size)))
+		req.once('error', stop)
+	})
+}
