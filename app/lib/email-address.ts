@@ -25,7 +25,7 @@ export function normalizeEmail(typed: string): string | null {
 /** Returns the `mailto:` link of an address, whose signs would otherwise begin a query or an escape. */
 export function mailtoUrl(email: string): string {
 	const address = normalizeEmail(email) ?? email
-	return `mailto:${encodeURIComponent(address).replace(/%40(?!.*%40)/, '@')}`
+	return `mailto:${encodeURI(address).replace(/[?#&/;=]/g, encodeURIComponent)}`
 }
 
 /** Returns a domain name in ASCII (punycode); null when it is not one with at least two labels. */

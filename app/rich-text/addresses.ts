@@ -24,7 +24,8 @@ function written(value: string): string {
 	)
 }
 
-const visible = /[!-~\u00a0-\uffff]/
+/** Marks such as those of direction come with a copied address, and would make a dead link of it. */
+const visible = /[!-~]|(?!\p{Cf})[\u00a0-\uffff]/u
 
 /** Walks in from both ends: a pattern anchored at the end would read each run of spaces once per space. */
 function withoutInvisibleEdges(value: string): string {

@@ -8,17 +8,17 @@ import {
 	$isRangeSelection,
 	type LexicalNode,
 } from 'lexical'
+import { mailtoUrl, normalizeEmail } from '../../lib/email-address.ts'
 import { linkAddress } from '../../rich-text/addresses.ts'
 
-const host = String.raw`[\p{L}\d](?:[\p{L}\d-]*\.)+\p{L}{2,}`
+const host = String.raw`[\p{L}\d](?:[\p{L}\d-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)`
 const hostFirst = new RegExp(String.raw`^${host}(?::\d+)?(?:[/?#]|$)`, 'u')
-const mailbox = new RegExp(String.raw`^[^\s@/:]+@${host}$`, 'u')
 
 /** The address of a link as it was typed, with the scheme that people leave out; null when it cannot be used. */
 export function typedLinkAddress(typed: string): string | null {
-	const address = typed.trim()
+	const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 	if (hostFirst.test(address)) return linkAddress(`https://${address}`)
-	return linkAddress(mailbox.test(address) ? `mailto:${address}` : address)
+	return linkAddress(normalizeEmail(address) === null ? address : mailtoUrl(address))
 }
 
 /** The link in which the selection begins or ends, or null. */

@@ -11,6 +11,10 @@ describe('linkAddress', () => {
 		['#day-1', '#day-1'],
 		[' https://a.org/b c\n', 'https://a.org/b%20c'],
 		['https://a.org/سند', 'https://a.org/سند'],
+		['https://a.org/\u200f', 'https://a.org/'],
+		['\u202ahttps://a.org/b\u202c', 'https://a.org/b'],
+		['\ufeffmailto:a@b.org\u2069 ', 'mailto:a@b.org'],
+		['https://a.org/می\u200cخواهم', 'https://a.org/می\u200cخواهم'],
 	])('linkAddress accepts %j', (given, address) => expect(linkAddress(given)).toBe(address))
 
 	it.each([
