@@ -57,10 +57,7 @@ export function isConfirmationAsked({ env }: Context): boolean {
 }
 
 /** Puts an address on the list inside a transaction; null when it is there, or waits for its confirmation, already. */
-export async function signUp(
-	context: Context,
-	{ email, source }: SubscriptionInput,
-): Promise<Subscription | null> {
+async function signUp(context: Context, { email, source }: SubscriptionInput): Promise<Subscription | null> {
 	const now = context.clock().toISOString()
 	const state = isConfirmationAsked(context) ? 'pending' : 'active'
 	const known = await subscriptions.findSubscriber(context.db, email)
