@@ -1,34 +1,29 @@
 /** The list of reports, as the administrator's browser calls it. */
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
-import { action, loader } from '../../../../app/routes/_admin.admin_.reports.tsx'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import * as route from '../../../../app/routes/_admin.admin_.reports.tsx'
+import { adminClient } from '../../../support/admin-client.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { callRoute } from '../../../support/page-route.ts'
 
-let cookie: string
+const open = () => adminClient(route, '/admin/reports')
+type Client = Awaited<ReturnType<typeof open>>
+
+let client: Client
 let senders = 0
 
 beforeEach(async () => {
-	cookie = await sessionCookieOf(await createUser())
+	client = await open()
 })
 
 const send = (ref: string, message: string, email = '') =>
 	submitReport(testContext, ref, { message, source: '', email }, `203.0.${++senders}.1`)
 
-const args = (query: string, init: RequestInit = {}) => ({
-	request: new Request(`${siteOrigin}/admin/reports${query}`, { headers: { Cookie: cookie }, ...init }),
-	params: {},
-	context: requestContext(),
-})
-
-const read = (query = '') => loader(args(query))
+const read: Client['read'] = (...given) => client.read(...given)
 
 async function press(intent: string, id: string, query = '') {
-	const response = await action(args(query, { method: 'POST', body: new URLSearchParams({ intent, id }) }))
-	if ('data' in response) return { status: response.init?.status, alert: response.data.alert }
-	return { status: response.status, location: response.headers.get('Location') }
+	const { status, location, body } = await client.post({ intent, id }, { query })
+	return location === null ? { status, alert: (body as { alert: string }).alert } : { status, location }
 }
 
 describe('the list of reports', () => {
@@ -59,10 +54,8 @@ describe('the list of reports', () => {
 	})
 
 	it('is for administrators only', async () => {
-		cookie = ''
-		const refusal = await read().catch((thrown: Response) => thrown)
-		expect(refusal).toBeInstanceOf(Response)
-		expect((refusal as Response).headers.get('Location')).toContain('/admin/login')
+		const { location } = await callRoute(route.loader, '/admin/reports')
+		expect(location).toContain('/admin/login')
 	})
 })
 

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect } from 'vitest'
-import { askForRight } from '../../../../app/domain/rights/rights.server.ts'
-import {
-	chooseTopics,
-	findSubscriber,
-	leaveList,
-} from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { chooseTopics, findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader as showMailings } from '../../../../app/routes/_admin.admin_.mailings.tsx'
 import {
 	action as mailing,
@@ -15,13 +10,6 @@ import {
 	action as newMailing,
 	loader as showNewMailing,
 } from '../../../../app/routes/_admin.admin_.mailings_.new.tsx'
-import { action as requests, loader as showRequests } from '../../../../app/routes/_admin.admin_.requests.tsx'
-import {
-	loader as showSubscribers,
-	action as subscribers,
-} from '../../../../app/routes/_admin.admin_.subscribers.tsx'
-import { loader as csv } from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
-import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import { storePublished } from '../../../factories/article.ts'
 import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
 import { sessionCookieOf } from '../../../factories/session.ts'
@@ -29,7 +17,6 @@ import { createUser } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { callRoute } from '../../../support/page-route.ts'
-import { readCsv } from '../../../support/read-csv.ts'
 import { startSmtpServer } from '../../../support/smtp-server.ts'
 
 let headers: HeadersInit
@@ -39,112 +26,6 @@ beforeEach(async () => {
 })
 
 const find = async (email: string) => (await findSubscriber(testContext, email)) ?? expect.fail()
-
-describe('the list of subscribers', () => {
-	const read = async (query = '') => {
-		const { body } = await callRoute(showSubscribers, `/admin/subscribers${query}`, { headers })
-		return body as Awaited<ReturnType<typeof showSubscribers>>
-	}
-
-	it('finds parts of an address and states, fifty to a page', async () => {
-		await storeSubscribers(60)
-		await leaveList(testContext, await find('reader-7@example.org'))
-		expect((await read()).subscribers).toHaveLength(50)
-		expect((await read('?page=2')).subscribers).toHaveLength(10)
-		expect((await read('?q=READER-7')).subscribers).toMatchObject([
-			{ email: 'reader-7@example.org', state: 'left' },
-		])
-		expect((await read('?state=left')).list.total).toBe(1)
-		expect((await read('?state=nonsense')).list.total).toBe(60)
-		expect((await read('?q=%25')).list.total).toBe(0)
-	})
-
-	it.each(['info@пример.рф', 'ПРИМЕР', 'xn--e1afmkfd'])('finds an international domain as %s', async (q) => {
-		await insertSubscription(
-			testContext.db,
-			'info@xn--e1afmkfd.xn--p1ai',
-			'website',
-			'2025-06-24T00:00:00.000Z',
-		)
-		expect((await read(`?q=${encodeURIComponent(q)}`)).subscribers).toMatchObject([
-			{ email: 'info@пример.рф' },
-		])
-	})
-
-	it('is exported as CSV, in which no address becomes a formula', async () => {
-		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
-		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
-		expect(readCsv(String(body))).toEqual([
-			[
-				'id',
-				'email',
-				'source',
-				'createdAt',
-				'state',
-				'topics',
-				'confirmedAt',
-				'leftAt',
-				'bounces',
-				'lastBounceAt',
-				'askedAt',
-			],
-			[
-				'1',
-				"'=cmd@example.org",
-				'website',
-				'2025-06-24T00:00:00.000Z',
-				'active',
-				'articles record',
-				'',
-				'',
-				'0',
-				'',
-				'',
-			],
-		])
-	})
-})
-
-describe('those who signed up while no confirmation was asked for', () => {
-	const withMail = () => mailContext('smtp://127.0.0.1:9')
-	const read = async (context = withMail()) => {
-		const { body } = await callRoute(showSubscribers, '/admin/subscribers', { headers, context })
-		return body as Awaited<ReturnType<typeof showSubscribers>>
-	}
-	const post = (fields: Record<string, string>, context = withMail()) =>
-		callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
-
-	it('are asked to confirm by one press of a button, once each', async () => {
-		await storeSubscribers(3)
-		expect((await read()).unconfirmed).toBe(3)
-		expect(await post({ intent: 'ask', agreed: 'yes' })).toMatchObject({ status: 303 })
-		expect(await read()).toMatchObject({
-			unconfirmed: 0,
-			counts: { pending: 3, active: 0 },
-			flash: { alert: 'Addresses asked to confirm: 3.' },
-		})
-		expect(await post({ intent: 'ask', agreed: 'yes' })).toMatchObject({ status: 303 })
-		expect(await testContext.db.selectFrom('mails').select(['kind', 'address']).execute()).toEqual(
-			[1, 2, 3].map((number) => ({ kind: 'confirm', address: `reader-${number}@example.org` })),
-		)
-	})
-
-	it('stay on the list until the box that says what becomes of them is ticked', async () => {
-		await storeSubscribers(1)
-		expect(await post({ intent: 'ask' })).toMatchObject({
-			status: 400,
-			body: { alert: 'Tick the box first. Nobody was asked.' },
-		})
-		expect((await find('reader-1@example.org')).state).toBe('active')
-	})
-
-	it('are not asked where no SMTP server is set', async () => {
-		await storeSubscribers(1)
-		expect((await read(testContext)).unconfirmed).toBe(0)
-		await post({ intent: 'ask', agreed: 'yes' }, testContext)
-		expect((await find('reader-1@example.org')).state).toBe('active')
-	})
-})
 
 describe('a mailing', () => {
 	const post = (fields: Record<string, string>, context = testContext) =>
@@ -267,30 +148,5 @@ describe('a mailing', () => {
 		await storeMailing()
 		const { body } = await callRoute(showMailings, '/admin/mailings', { headers })
 		expect(body).toMatchObject({ mailings: [{ subject: 'A letter to readers', total: 1, settled: 0 }] })
-	})
-})
-
-describe('the list of requests', () => {
-	it('shows what is due first, and closes a request with a note', async () => {
-		await askForRight(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
-		const read = async () => (await callRoute(showRequests, '/admin/requests', { headers })).body
-		expect(await read()).toMatchObject({
-			list: { open: 1 },
-			requests: [{ id: 1, right: 'access', email: 'reader@example.org', closed: null, urgency: null }],
-		})
-		const close = (note: string) =>
-			callRoute(requests, '/admin/requests', { headers, fields: { intent: 'close', id: '1', note } })
-		const dueIn = async (days: number) => {
-			const due_at = new Date(Date.now() + days * 86_400_000).toISOString()
-			await testContext.db.updateTable('rights_requests').set({ due_at }).execute()
-		}
-		await dueIn(4)
-		expect(await read()).toMatchObject({ requests: [{ urgency: 'In less than 5 days' }] })
-		await dueIn(-1)
-		expect(await read()).toMatchObject({ requests: [{ urgency: 'Overdue' }] })
-		expect((await close('')).status).toBe(400)
-		expect((await close('Sent the data by mail.')).status).toBe(303)
-		expect((await close('Again')).status).toBe(404)
-		expect(await read()).toMatchObject({ list: { open: 0 }, requests: [{ note: 'Sent the data by mail.' }] })
 	})
 })
