@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fromWord, pasted } from '../unit/editor/clipboard.ts'
+import { fromWord, pasted } from '../unit/admin/editor/clipboard.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /** The editor of a new article, with the caret in its text, and what the browser complains of from here on. */

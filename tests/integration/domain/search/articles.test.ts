@@ -14,7 +14,7 @@ import { openMigrated } from '../../../../db/migrate.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, setDatabase, testContext } from '../../../support/database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-import { addresses, ask } from '../../search/support.ts'
+import { addresses, ask } from './support.ts'
 
 function rewrite(id: number, overrides: Record<string, unknown>) {
 	return replaceArticle(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { storePublished } from '../../../factories/article.ts'
 import { itShared as it } from '../../../support/database.ts'
-import { ask, askCounts } from '../../search/support.ts'
+import { ask, askCounts } from './support.ts'
 
 it.beforeAll(async () => {
 	await storePublished({ title: 'On Natanz', content: '<p>Centrifuges.</p>' })

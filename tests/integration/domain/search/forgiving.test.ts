@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { storePublished } from '../../../factories/article.ts'
 import { itShared as it } from '../../../support/database.ts'
-import { addresses, ask } from '../../search/support.ts'
+import { addresses, ask } from './support.ts'
 
 /** The results' titles and extracts, as one text. */
 async function read(q: string): Promise<string> {

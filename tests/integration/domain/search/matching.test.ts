@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { openSqlite } from '../../../../db/client.ts'
 import { storePublished } from '../../../factories/article.ts'
 import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
-import { addresses, ask } from '../../search/support.ts'
+import { addresses, ask } from './support.ts'
 
 let database: TestDatabase
 

@@ -12,7 +12,7 @@ import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
 import type { SearchEntry } from '../../../../db/repositories/search-entries.ts'
 import { itShared as it, setDatabase, type TestDatabase, testContext } from '../../../support/database.ts'
-import { addresses } from '../../search/support.ts'
+import { addresses } from './support.ts'
 
 const entries = recordEntries(content())
 

@@ -4,7 +4,7 @@ import { content } from '../../../../app/runtime/content.server.ts'
 import { storePublished } from '../../../factories/article.ts'
 import { itShared as it } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { addresses, ask } from '../../search/support.ts'
+import { addresses, ask } from './support.ts'
 
 it.beforeAll(async () => {
 	const texts = {

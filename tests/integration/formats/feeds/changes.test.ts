@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 /** The changes of the record as feeds. */
 import { describe, expect, it } from 'vitest'
 import { listEditions } from '../../../../app/domain/changes.ts'
 import { loader as readJson } from '../../../../app/routes/changes[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/changes[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
+import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, parseXml, texts } from '../../feeds/support.ts'
+import { get, texts } from '../support.ts'
 
 const atom = async () => parseXml(await (await readAtom(get('/changes.xml'))).text())
 const json = async () => (await readJson(get('/changes.json'))).json()

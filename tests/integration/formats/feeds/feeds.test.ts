@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { loader as readJson } from '../../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/feed[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
+import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, parseXml, rewrite, texts, write } from '../../feeds/support.ts'
+import { get, rewrite, texts, write } from '../support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { readSitemap } from '../../../../app/formats/seo/sitemap.server.ts'
 import { loader as readRobots } from '../../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../../app/routes/sitemap[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
+import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, parseXml, texts, write } from '../../feeds/support.ts'
+import { get, texts, write } from '../support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })

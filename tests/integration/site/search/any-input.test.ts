@@ -4,7 +4,7 @@ import { suggest } from '../../../../app/site/search/search-suggestions.server.t
 import { storePublished } from '../../../factories/article.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
 import { textOfAnyCharacters } from '../../../support/odd-values.ts'
-import { ask } from '../../search/support.ts'
+import { ask } from '../../domain/search/support.ts'
 
 it.beforeAll(async () => {
 	await storePublished({ title: 'Crème "brûlée"', content: '<p>ترجمه שלום 😀 a*b (c) {d} ^e NEAR</p>' })

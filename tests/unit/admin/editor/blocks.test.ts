@@ -9,7 +9,7 @@ import {
 	$toggleQuote,
 } from '../../../../app/admin/editor/blocks.ts'
 import { $insertTable, tableCommands } from '../../../../app/admin/editor/tables.ts'
-import { change, editorWith, htmlOf } from '../../editor/editing.tsx'
+import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** What becomes of the HTML when all of it is selected. */
 function changed(html: string, $act: () => void): string {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../../app/rich-text/sanitize.server.ts'
-import { fromGoogleDocs, fromLibreOffice, fromWord, pasted } from '../../editor/clipboard.ts'
-import { editorWith, htmlOf } from '../../editor/editing.tsx'
+import { fromGoogleDocs, fromLibreOffice, fromWord, pasted } from './clipboard.ts'
+import { editorWith, htmlOf } from './editing.tsx'
 
 const programs = { 'Microsoft Word': fromWord, 'Google Docs': fromGoogleDocs, LibreOffice: fromLibreOffice }
 

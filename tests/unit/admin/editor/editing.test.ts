@@ -22,7 +22,7 @@ import { $linkAtSelection, $removeLink, $setLink } from '../../../../app/admin/e
 import { $isFigureNode } from '../../../../app/admin/editor/nodes/figure-node.ts'
 import { $isImageNode } from '../../../../app/admin/editor/nodes/image-node.ts'
 import { $readToolbarState } from '../../../../app/admin/editor/toolbar/toolbar-state.ts'
-import { change, editorWith, htmlOf } from '../../editor/editing.tsx'
+import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** The first node of a kind, in the order of the document. */
 function $first<N extends LexicalNode>(isKind: (node: LexicalNode) => node is N): N {

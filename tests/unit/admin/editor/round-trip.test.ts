@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../../app/rich-text/sanitize.server.ts'
-import { editorWith, htmlOf } from '../../editor/editing.tsx'
 import { htmlSoup } from '../../rich-text/html-soup.ts'
+import { editorWith, htmlOf } from './editing.tsx'
 
 /** What the editor would send after loading the HTML. */
 const throughEditor = (html: string) => htmlOf(editorWith(html))

@@ -8,7 +8,7 @@ import {
 } from 'lexical'
 import { describe, expect, it } from 'vitest'
 import { typedLinkAddress } from '../../../../app/admin/editor/links.ts'
-import { change, editorWith, htmlOf } from '../../editor/editing.tsx'
+import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** Types at the end of the text, a character at a time; `\n` is Enter. */
 async function typeInto(editor: LexicalEditor, text: string) {

@@ -1,6 +1,6 @@
-import { type SearchResults, search, searchWithCounts } from '../../../app/domain/search/search.server.ts'
-import { readSearch } from '../../../app/domain/search/search-input.ts'
-import { testContext } from '../../support/database.ts'
+import { type SearchResults, search, searchWithCounts } from '../../../../app/domain/search/search.server.ts'
+import { readSearch } from '../../../../app/domain/search/search-input.ts'
+import { testContext } from '../../../support/database.ts'
 
 /** What `/search` finds for a question, and for filters as its address carries them. */
 export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {

@@ -5,8 +5,8 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import type { LexicalEditor } from 'lexical'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { ArticleComposer } from '../../../app/admin/editor/article-composer.tsx'
-import { $writeHtml } from '../../../app/admin/editor/html/document.ts'
+import { ArticleComposer } from '../../../../app/admin/editor/article-composer.tsx'
+import { $writeHtml } from '../../../../app/admin/editor/html/document.ts'
 
 let last: Root | undefined
 

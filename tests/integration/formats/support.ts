@@ -28,14 +28,6 @@ function toInput(fields: Record<string, unknown>) {
 	})
 }
 
-/** A document from XML, in a test that runs in jsdom. Throws where it is not well formed. */
-export function parseXml(xml: string): Document {
-	const document = new DOMParser().parseFromString(xml, 'application/xml')
-	const fault = document.querySelector('parsererror')
-	if (fault) throw new Error(fault.textContent ?? 'not well formed')
-	return document
-}
-
 /** The trimmed text of the elements with this name. */
 export function texts(parent: Document | Element, name: string): string[] {
 	return [...parent.getElementsByTagName(name)].map((element) => element.textContent?.trim() ?? '')
