@@ -17,11 +17,11 @@ import { PictureTooLargeError, PictureUsedError } from '../domain/images/images.
 import { RefusedPictureError } from '../domain/images/refused-picture.server.ts'
 import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
-import { TooManySubmissionsError } from '../domain/submission-limit.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
+import { TooManySubmissionsError } from '../runtime/limits/submission-limit.server.ts'
 import { log } from '../runtime/log.server.ts'
 import { withoutSecret } from './secret-link.ts'
 

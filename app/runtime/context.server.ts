@@ -3,6 +3,7 @@ import { type Db, waitForLocks } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
+import { createLimits, type Limits } from './limits/limits.server.ts'
 import { log } from './log.server.ts'
 import { type Site, siteOf } from './site.server.ts'
 
@@ -18,6 +19,7 @@ export type Context = {
 	readonly site: Site
 	readonly log: ReturnType<typeof log>
 	readonly clock: () => Date
+	readonly limits: Limits
 	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
 	readonly actor?: Actor
 }
@@ -36,6 +38,7 @@ export function createContext(db: Db, actor?: Actor): Context {
 		site: siteOf(env()),
 		log: log(),
 		clock: () => new Date(),
+		limits: createLimits(),
 		...(actor && { actor }),
 	}
 }

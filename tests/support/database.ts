@@ -7,12 +7,14 @@ import type { VisitContext } from '../../app/http/context.server.ts'
 import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { env } from '../../app/runtime/env.server.ts'
+import { createLimits } from '../../app/runtime/limits/limits.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
 import { siteOf } from '../../app/runtime/site.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 
 let opened = undefined as unknown as Db
+let limits = createLimits()
 
 /** What loaders hand to the domain, over the database that was opened last. */
 export const testContext: Context = {
@@ -32,6 +34,9 @@ export const testContext: Context = {
 		return log()
 	},
 	clock: () => new Date(),
+	get limits() {
+		return limits
+	},
 }
 
 /** What the server hands to a loader or an action with a request. */
@@ -39,9 +44,10 @@ export function requestContext(visit: VisitContext = {}): AppLoadContext {
 	return { ...testContext, ...visit }
 }
 
-/** Makes a database the one of `testContext`. */
+/** Makes a database the one of `testContext`, for which nothing has been counted yet. */
 export function setDatabase(db: Db): void {
 	opened = db
+	limits = createLimits()
 }
 
 /** A database of a test's own: a file in a folder of its own, migrated. `close` removes both. */

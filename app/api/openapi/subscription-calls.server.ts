@@ -3,7 +3,7 @@ import {
 	submissionsBeforeSlow,
 	submissionsFromNetwork,
 	submissionsFromSender,
-} from '../../domain/submission-limit.server.ts'
+} from '../../runtime/limits/submission-limit.server.ts'
 import { forAdministrators, forAnyone } from './access.server.ts'
 import { bodyProblems, jsonBody, jsonResponse, partOfList, problems } from './responses.server.ts'
 import {

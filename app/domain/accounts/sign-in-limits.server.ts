@@ -1,11 +1,7 @@
-/** What slows down the guessing of passwords. All of it lives in memory and begins again with the process. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Db } from '../../../db/client.ts'
-import { oncePer } from '../../lib/once-per.ts'
+/** Slows down the guessing of passwords. */
 import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { ExponentialBackoff } from './exponential-backoff.server.ts'
-import { SlowLane } from './slow-lane.ts'
+import { failuresBeforeDelay, signInWaitingMax } from '../../runtime/limits/limits.server.ts'
 
 /** A browser that has signed in to an account before, or that has a session of it. */
 export type KnownDevice = { id: string; userId: number }
@@ -26,42 +22,18 @@ export class TooManyAttemptsError extends Error {
 	}
 }
 
-const windowSeconds = 15 * 60
-/** Failures that return 401; the next one is refused (contract section 4). */
-const failuresForAccountFromSender = 5
-const failuresFromSender = 49
-/** A customer with a /48 has 65,536 senders, so senders alone would stop nobody. */
-const failuresFromNetwork = 200
-
-/** Failures of an account in a day before further attempts from unknown devices have to wait. */
-export const failuresBeforeDelay = 100
 /** The wait begins with a second and doubles after each such number of further failures. */
 const failuresBeforeDouble = 50
 const delayMaxSeconds = 5
-/** So the last of them waits 20 seconds, well within what browsers and proxies take. */
-const waitingMax = 4
-const daySeconds = 24 * 60 * 60
 
-type Where = Pick<Context, 'db'>
-
-/** What has been counted for the accounts of a database. */
-const countsOf = oncePer((_accounts: Db) => ({
-	// An account is limited from one sender at a time, so that a stranger cannot lock its owner out from everywhere.
-	byAccountAndSender: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
-	bySender: new ExponentialBackoff({ failures: failuresFromSender, windowSeconds }),
-	byNetwork: new ExponentialBackoff({ failures: failuresFromNetwork, windowSeconds }),
-	// A stolen cookie must not let its holder guess from everywhere.
-	byDevice: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
-	byAccount: new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds }),
-	lane: new SlowLane({ waitingMax }),
-}))
+type Where = Pick<Context, 'limits'>
 
 /** Throws `TooManyAttemptsError` while the sender has to wait, by itself or with this account. */
 export async function assertSenderMayTry(
-	{ db }: Where,
+	{ limits }: Where,
 	{ account, address }: Omit<Attempt, 'device'>,
 ): Promise<void> {
-	const { byAccountAndSender, bySender } = countsOf(db)
+	const { byAccountAndSender, bySender } = limits.signIn
 	const sender = rateLimitKey(address)
 	refuseIfWaiting(
 		Math.max(
@@ -75,19 +47,22 @@ export async function assertSenderMayTry(
  * Holds an attempt back while its account is being guessed at from many networks. Throws `TooManyAttemptsError` when
  * its network has failed too often, or when too many others wait already. A known device passes.
  */
-export async function waitForAccount({ db }: Where, { account, address, device }: Attempt): Promise<void> {
-	const { byDevice, byNetwork, byAccount, lane } = countsOf(db)
+export async function waitForAccount(
+	{ limits }: Where,
+	{ account, address, device }: Attempt,
+): Promise<void> {
+	const { byDevice, byNetwork, byAccount, lane } = limits.signIn
 	if (device && (await byDevice.waitSeconds(device.id)) === 0) return
 	refuseIfWaiting(await byNetwork.waitSeconds(networkOf(address)))
 	const failures = (await byAccount.get(account))?.consumedPoints ?? 0
 	const seconds = delaySeconds(failures)
 	if (seconds === 0) return
 	const hasPassed = await lane.pass(account, networkOf(address), seconds * 1000)
-	if (!hasPassed) throw new TooManyAttemptsError(waitingMax * seconds)
+	if (!hasPassed) throw new TooManyAttemptsError(signInWaitingMax * seconds)
 }
 
-export async function countFailure({ db }: Where, { account, address, device }: Attempt): Promise<void> {
-	const { byAccountAndSender, bySender, byNetwork, byAccount, byDevice } = countsOf(db)
+export async function countFailure({ limits }: Where, { account, address, device }: Attempt): Promise<void> {
+	const { byAccountAndSender, bySender, byNetwork, byAccount, byDevice } = limits.signIn
 	const sender = rateLimitKey(address)
 	await byAccountAndSender.addFailure(pairOf(account, sender))
 	await bySender.addFailure(sender)
@@ -97,8 +72,11 @@ export async function countFailure({ db }: Where, { account, address, device }: 
 }
 
 /** The sender has shown that the account is theirs. What others have failed at still counts. */
-export async function forgetFailures({ db }: Where, { account, address, device }: Attempt): Promise<void> {
-	const { byAccountAndSender, byDevice } = countsOf(db)
+export async function forgetFailures(
+	{ limits }: Where,
+	{ account, address, device }: Attempt,
+): Promise<void> {
+	const { byAccountAndSender, byDevice } = limits.signIn
 	await byAccountAndSender.forget(pairOf(account, rateLimitKey(address)))
 	if (device) await byDevice.forget(device.id)
 }

@@ -4,24 +4,21 @@ import type { Report } from '../../../db/repositories/reports.ts'
 import * as reports from '../../../db/repositories/reports.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { submissionLimit } from '../submission-limit.server.ts'
 import type { ReportInput } from './report-input.ts'
 
 const pageSize = 25
-
-const limitOf = submissionLimit('reports')
 
 /** A page of the list; `page` is the last one when a later one was asked for. */
 export type ReportListPage = { reports: Report[]; total: number; open: number; page: number; pages: number }
 
 /** Stores a report about `ref`, sent from a visitor's address. Throws `TooManySubmissionsError`. */
 export async function submitReport(
-	{ clock, db }: Context,
+	{ clock, db, limits }: Context,
 	ref: string,
 	input: ReportInput,
 	visitor: string,
 ): Promise<void> {
-	await limitOf(db).admit(visitor)
+	await limits.reports.admit(visitor)
 	await reports.insertReport(db, { ref, ...input, createdAt: clock().toISOString() })
 }
 

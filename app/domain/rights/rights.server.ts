@@ -19,7 +19,6 @@ import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
-import { submissionLimit } from '../submission-limit.server.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
 import {
 	findSubscriber,
@@ -36,8 +35,6 @@ const pageSize = 25
 const responseAfterMs = 100
 /** A link goes to one address at most so often. */
 const linkEveryMs = 10 * 60_000
-
-const limitOf = submissionLimit('requests')
 
 /** A request about one's own data, as the form sends it. */
 export const rightsInput = z.object({
@@ -58,7 +55,7 @@ export type StoredData = {
 
 /** Takes a request, sent from a visitor's address. Throws `TooManySubmissionsError`. */
 export async function askForRight(context: Context, input: RightsInput, visitor: string): Promise<void> {
-	await limitOf(context.db).admit(visitor)
+	await context.limits.requests.admit(visitor)
 	const sameTime = pause(responseAfterMs)
 	try {
 		await (isConfirmationAsked(context) ? mailLink(context, input) : storeRequest(context, input))

@@ -16,7 +16,6 @@ import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
-import { submissionLimit } from '../submission-limit.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
 import type { Topic } from './topics.ts'
 
@@ -28,8 +27,6 @@ const reminderMs = 3_600_000
 
 const minuteMs = 60_000
 
-const limitOf = submissionLimit('sign-ups')
-
 /**
  * Puts an e-mail address on the list, asked from a visitor's address; with an SMTP server it waits there for its
  * confirmation, which is mailed. Throws `AlreadySubscribedError`, `TooManySubmissionsError`.
@@ -39,7 +36,7 @@ export async function subscribe(
 	input: SubscriptionInput,
 	visitor: string,
 ): Promise<Subscription> {
-	await limitOf(context.db).admit(visitor)
+	await context.limits.signUps.admit(visitor)
 	const sameTime = pause(responseAfterMs)
 	try {
 		const signedUp = await transact(context, (context) => signUp(context, input))

@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import * as service from '../../../../app/domain/accounts/sign-in.server.ts'
 import * as limits from '../../../../app/domain/accounts/sign-in-limits.server.ts'
+import { failuresBeforeDelay } from '../../../../app/runtime/limits/limits.server.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
 
@@ -48,7 +49,7 @@ async function failOften(times: number, address: (number: number) => string = el
 
 describe('guesses at one account from many networks', () => {
 	it('have to wait one after another once there were many, and longer the more there are', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		let done = 0
 		for (let number = 0; number < 3; number++) void guess(elsewhere(1000 + number)).then(() => done++)
 		await vi.advanceTimersByTimeAsync(900)
@@ -60,14 +61,14 @@ describe('guesses at one account from many networks', () => {
 	})
 
 	it('never wait longer than five seconds each, and not at all before there are many', () => {
-		const { delaySeconds, failuresBeforeDelay } = limits
+		const { delaySeconds } = limits
 		expect(
 			[0, failuresBeforeDelay - 1, failuresBeforeDelay, 150, 200, 250, 100_000].map(delaySeconds),
 		).toEqual([0, 0, 1, 2, 4, 5, 5])
 	})
 
 	it('are refused when too many wait already, or one of the same network does', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		const waiting = [0, 1, 2].map((number) => guess(elsewhere(1000 + number)))
 		await vi.advanceTimersByTimeAsync(0)
 		expect(await guess('2001:db8:3e8:7::1')).toBe('TooManyAttemptsError')
@@ -79,19 +80,19 @@ describe('guesses at one account from many networks', () => {
 	})
 
 	it('do not hold up the administrator in a browser that is known', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		expect((await signIn(elsewhere(5000), password, device)).user.username).toBe('editor')
 	})
 
 	it('let the administrator in after a wait in a browser that is not', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		const signedIn = signIn(elsewhere(5000), password)
 		await vi.advanceTimersByTimeAsync(1000)
 		expect((await signedIn).user.username).toBe('editor')
 	})
 
 	it('do not hold up another account', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		await createUser({ username: 'second' })
 		const visitor = { address: elsewhere(5000), userAgent: '', device: null }
 		const { user } = await service.signIn(testContext, { username: 'second', password }, visitor)
@@ -101,7 +102,7 @@ describe('guesses at one account from many networks', () => {
 
 describe('a known device', () => {
 	it('of another account counts for nothing', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		let isDone = false
 		const attempt = signIn(elsewhere(5000), password, { id: 'x', userId: 2 }).then(() => {
 			isDone = true
@@ -113,7 +114,7 @@ describe('a known device', () => {
 	})
 
 	it('waits like any other after five failures, so that a stolen cookie is worth little', async () => {
-		await failOften(limits.failuresBeforeDelay)
+		await failOften(failuresBeforeDelay)
 		for (let number = 0; number < 5; number++)
 			expect(await guess(elsewhere(6000 + number), device)).toBe('InvalidCredentialsError')
 		let isDone = false

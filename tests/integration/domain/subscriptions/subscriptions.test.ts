@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest'
-import * as limits from '../../../../app/domain/submission-limit.server.ts'
 import * as service from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import * as limits from '../../../../app/runtime/limits/submission-limit.server.ts'
 import { AlreadySubscribedError } from '../../../../db/errors.ts'
 import { ApiClient } from '../../../support/api-client.ts'
 import { it, testContext } from '../../../support/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { submissionsFromSender } from '../../../../app/domain/submission-limit.server.ts'
 import { listSubscriptions } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { submissionsFromSender } from '../../../../app/runtime/limits/submission-limit.server.ts'
 import { handleSignup, isBackFromSignup } from '../../../../app/site/newsletter/newsletter-action.server.ts'
 import { honeypotField } from '../../../../app/ui/honeypot.tsx'
 import { it, requestContext, testContext } from '../../../support/database.ts'

@@ -1,9 +1,7 @@
 /** How much visitors may send without an account: one limit for each kind of thing that they send. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Db } from '../../db/client.ts'
-import { oncePer } from '../lib/once-per.ts'
-import { networkOf, rateLimitKey } from '../lib/shorten-address.ts'
-import { SlowLane } from './accounts/slow-lane.ts'
+import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
+import { SlowLane } from './slow-lane.ts'
 
 /** Submissions in an hour: from one sender, which may be a whole university, and from one network of many senders. */
 export const submissionsFromSender = 30
@@ -26,16 +24,15 @@ export class TooManySubmissionsError extends Error {
 	}
 }
 
-/** The limit on submissions of one kind to a database, counted in memory; `what` names them in the plural. */
-export const submissionLimit = (what: string) => oncePer((_submitted: Db) => new SubmissionLimit(what))
-
-class SubmissionLimit {
+/** The limit on submissions of one kind, counted in memory. */
+export class SubmissionLimit {
 	readonly #what: string
 	readonly #bySender = new RateLimiterMemory({ points: submissionsFromSender, duration: hourSeconds })
 	readonly #byNetwork = new RateLimiterMemory({ points: submissionsFromNetwork, duration: hourSeconds })
 	readonly #overall = new RateLimiterMemory({ points: submissionsBeforeSlow, duration: hourSeconds })
 	readonly #lane = new SlowLane({ waitingMax })
 
+	/** `what` names the submissions in the plural. */
 	constructor(what: string) {
 		this.#what = what
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ExponentialBackoff } from '../../../../app/domain/accounts/exponential-backoff.server.ts'
+import { ExponentialBackoff } from '../../../../app/runtime/limits/exponential-backoff.server.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SlowLane } from '../../../../app/domain/accounts/slow-lane.ts'
+import { SlowLane } from '../../../../app/runtime/limits/slow-lane.ts'
 
 let lane: SlowLane
 let passed: string[]

@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
-
-let lanes = 0
 
 /**
  * Lets attempts under one key through one after another, each after a pause. A sender of many is slowed down together
  * with everybody else under the key, but can neither lock it nor fill it alone: of one origin only one waits at a time.
  */
 export class SlowLane {
-	readonly #name = `slow lane ${++lanes}`
+	readonly #name = randomUUID()
 	readonly #waitingMax: number
 	readonly #waiting = new Map<string, Set<string>>()
 
