@@ -51,6 +51,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 	let generation = 0
 	let seenState = Number.NaN
 	let seenDay = Number.NaN
+	let hasChecked = false
 
 	/** Pages name the day of access in their citations, so a new day in UTC ends them too. */
 	function currentGeneration(): number {
@@ -64,6 +65,19 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 			rendering.clear()
 		}
 		return generation
+	}
+
+	/**
+	 * Checks once for all the requests that lay ready when the event loop turned to the network. None of them can have been
+	 * sent after a change that the check did not see: what is sent later is read in the next turn.
+	 */
+	function checkOncePerTick(): void {
+		if (hasChecked) return
+		hasChecked = true
+		currentGeneration()
+		setImmediate(() => {
+			hasChecked = false
+		})
 	}
 
 	async function keep(
@@ -130,7 +144,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 		find(exchange) {
 			const key = pages && pageKey(exchange, themes)
 			if (!key) return undefined
-			currentGeneration()
+			checkOncePerTick()
 			return findCached(key)
 		},
 		async make(exchange, render) {

@@ -1,13 +1,17 @@
-/** Cached pages next to servers that do nothing but send their bytes. */
+/**
+ * Cached pages next to servers that do nothing but send the same bytes under the same headers. All servers are pinned to one
+ * core, the load to another; they take turns, and the ratio is the median over the turns.
+ */
 import path from 'node:path'
 import type { ArchiveProcess } from './archive-process.ts'
+import { pinServer, unpinServer } from './cores.ts'
 import type { Plan } from './plan.ts'
 import { type Server, startBare, startRivals } from './rivals.ts'
 import { heldTo, ms, perSecond, type Row, row } from './table.ts'
 import { type Measured, ratioOf, spreadOf, takeTurns } from './turns.ts'
 
 const gzip = { 'Accept-Encoding': 'gzip' }
-const targets: Record<string, number> = { 'node:http': 0.85, nginx: 0.5 }
+const targets: Record<string, number> = { 'node:http': 0.7, nginx: 0.5 }
 
 /** Rows of the table, and how much the turns of the bare servers differed. */
 export type Result = { rows: Row[]; spreads: number[] }
@@ -23,7 +27,7 @@ export async function measureCachedPages(
 	for (const [number, page] of pages.entries()) {
 		const rivals = await startRivals(path.join(folder, `page-${number}`), archive, page)
 		const { body } = await archive.client.send({ path: page, headers: gzip })
-		const measured = await takeTurns([itself(archive, page), ...rivals], gzip, plan)
+		const measured = await takePinnedTurns([itself(archive, page), ...rivals], gzip, plan)
 		for (const rival of rivals) await rival.stop()
 		results.push(toResult(`${page}, ${(body.length / 1024).toFixed(1)} KiB`, measured))
 	}
@@ -42,9 +46,20 @@ async function measureKnownPage(
 	const response = await archive.client.send({ path: page, headers: known })
 	if (response.status !== 304) throw new Error(`${page} returned ${response.status} to its own entity tag`)
 	const bare = await startBare(folder, response)
-	const measured = await takeTurns([itself(archive, page), bare], known, plan)
+	const measured = await takePinnedTurns([itself(archive, page), bare], known, plan)
 	await bare.stop()
 	return toResult(`304 of ${page}`, measured)
+}
+
+async function takePinnedTurns(
+	servers: Server[],
+	headers: Record<string, string>,
+	plan: Plan,
+): Promise<Measured[]> {
+	for (const { pid } of servers) pinServer(pid)
+	const measured = await takeTurns(servers, headers, plan)
+	for (const { pid } of servers) unpinServer(pid)
+	return measured
 }
 
 function itself({ origin, pid }: ArchiveProcess, page: string): Server {

@@ -1,6 +1,7 @@
 /** On what the bench ran, and whether it had the machine for itself. */
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
+import { canPin } from './cores.ts'
 import { loadProgram } from './load.ts'
 
 /** Before anything of ours runs, a machine at rest has less than this to do for each of its cores. */
@@ -14,6 +15,7 @@ export function describeMachine(): string[] {
 	const gib = Math.round(os.totalmem() / 1024 ** 3)
 	return [
 		`${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node.js ${process.versions.node}, load from ${loadProgram}`,
+		`Pages from memory: ${canPin ? 'servers pinned to one core, the load to another' : 'servers and load on the same cores'}.`,
 		`${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${gib} GiB, ${os.type()} ${os.release()}`,
 	]
 }

@@ -19,8 +19,8 @@ export type Plan = {
 }
 
 const whole: Plan = {
-	rounds: 10,
-	seconds: 1,
+	rounds: 3,
+	seconds: 5,
 	connections: 16,
 	sizes: [12, 2000, 20_000],
 	searched: 100_000,
