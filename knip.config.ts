@@ -25,5 +25,16 @@ export default {
 		'world-atlas',
 	],
 	// Programs of the system.
-	ignoreBinaries: ['apt-get', 'mount', 'nginx', 'pgrep', 'sha256sum', 'strip', 'umount', 'varnishd', 'wrk'],
+	ignoreBinaries: [
+		'apt-get',
+		'mount',
+		'nginx',
+		'pgrep',
+		'sha256sum',
+		'strip',
+		'taskset',
+		'umount',
+		'varnishd',
+		'wrk',
+	],
 } satisfies KnipConfig

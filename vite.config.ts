@@ -4,6 +4,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { defineConfig, type Plugin } from 'vite'
 import type { Context, openContext } from './app/runtime/context.server.ts'
 import remixConfig from './remix.config.js'
+import type { sendUpload } from './server/steps/files.ts'
 
 declare module '@remix-run/server-runtime' {
 	interface Future {
@@ -45,9 +46,11 @@ const developmentContext: Plugin = {
 			try {
 				opening ??= open()
 				const context = await opening
-				const { sendUpload } = await vite.ssrLoadModule('/server/steps/files.ts')
+				const files = (await vite.ssrLoadModule('/server/steps/files.ts')) as {
+					sendUpload: typeof sendUpload
+				}
 				const [path = ''] = (req.url ?? '').split('?', 1)
-				if (await sendUpload({ req, res, path }, context.env.dataFolder)) return
+				if (await files.sendUpload({ req, res, path }, context.env.dataFolder)) return
 				const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
 				const handle = createRequestHandler(build, 'development')
 				await sendResponse(res, await handle(createRequest(req, res), { ...context }))
