@@ -1,3 +1,5 @@
+import { cutText } from '../lib/cut-text.ts'
+
 /**
  * The fields of a posted form. A body that is no form, or a damaged one, has no fields: reading it fails with a
  * TypeError (Fetch standard, `formData`).
@@ -16,7 +18,7 @@ export async function readForm(request: Request): Promise<FormData> {
  * quotation mark or bracket comes back several times as long.
  */
 export function echoed(value: string, maxLength: number): string {
-	return value.slice(0, maxLength)
+	return cutText(value, maxLength)
 }
 
 /** The text of a field; '' when it is absent or a file. */

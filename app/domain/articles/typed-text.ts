@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { cutText } from '../../lib/cut-text.ts'
 
 /** A line from a query string: without control characters and halves of characters, trimmed, cut; `''` when absent. */
 export function typedText(maxLength: number) {
 	return z
 		.string()
-		.transform((typed) => {
-			const text = typed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
-			return [...text].slice(0, maxLength).join('')
-		})
+		.transform((typed) => cutText(typed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim(), maxLength))
 		.catch('')
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { pageCopy } from './page-heads.server.ts'
@@ -9,7 +10,7 @@ const longNameCharacters = 48
 
 /** How browsers can search here (OpenSearch 1.1), as XML. */
 export function openSearchDescription(context: Context): string {
-	const longName = [...context.site.name].slice(0, longNameCharacters).join('')
+	const longName = cutText(context.site.name, longNameCharacters)
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

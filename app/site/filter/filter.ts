@@ -3,6 +3,7 @@ import { foldWords } from '../../domain/search/fold.ts'
 import { searchMaxLength } from '../../domain/search/search-input.ts'
 import { toSearchText } from '../../domain/search/search-text.ts'
 import { writtenForms } from '../../domain/search/written-forms.ts'
+import { cutText } from '../../lib/cut-text.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 
 /** A facet with the words of its choice in the form. */
@@ -47,7 +48,7 @@ export function readAsked(query: URLSearchParams, names: readonly string[]): Ask
 
 /** A value as it is shown again. */
 export function shorten(value: string): string {
-	return [...value].slice(0, shownCharacters).join('')
+	return cutText(value, shownCharacters)
 }
 
 /** The items that have the values asked for and all words of `q` in their text. */

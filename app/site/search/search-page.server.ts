@@ -4,6 +4,7 @@ import { searchWithCounts } from '../../domain/search/search.server.ts'
 import type { SearchInput } from '../../domain/search/search-input.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { cutText } from '../../lib/cut-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
@@ -15,7 +16,7 @@ export async function describeSearch(context: Context, input: SearchInput) {
 	const { title, description } = pageCopy(context, '/search')
 	const { q, kind, day } = input
 	const results = q === '' ? null : await searchWithCounts(context, input)
-	const asked = [...q].slice(0, titleCharacters).join('')
+	const asked = cutText(q, titleCharacters)
 	return {
 		words: pageIntro(context, '/search'),
 		asked: { q, kind, day },

@@ -14,4 +14,20 @@ describe('cutExcerpt', () => {
 		expect(cutExcerpt('🕊'.repeat(120))).toBe('🕊'.repeat(120))
 		expect(cutExcerpt('🕊'.repeat(121))).toBe(`${'🕊'.repeat(120)}...`)
 	})
+
+	it.each([
+		['a family', 118, '👨‍👩‍👧‍👦'],
+		['a flag', 119, '🇮🇱'],
+		['a letter with its points', 118, 'שָׁ'],
+		['a skin tone', 119, '👍🏽'],
+		['jamo that make one syllable', 119, '\u1112\u1161\u11ab'],
+	])('leaves out %s that does not fit as a whole', (_what, before, sign) => {
+		const start = 'x'.repeat(before)
+		expect(cutExcerpt(`${start}${sign} after`)).toBe(`${start}...`)
+		expect(cutExcerpt(`${'x'.repeat(120 - [...sign].length)}${sign} after`)).toContain(`x${sign}...`)
+	})
+
+	it('cuts a sign that is longer than the card', () => {
+		expect(cutExcerpt(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(119)}...`)
+	})
 })
