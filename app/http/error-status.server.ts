@@ -10,7 +10,7 @@ import { UnfitPasswordError } from '../domain/accounts/administrators.server.ts'
 import { WrongCodeError } from '../domain/accounts/second-factor.server.ts'
 import { InvalidCredentialsError, SecondFactorNeededError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
-import { SlugNeededError } from '../domain/articles/articles.server.ts'
+import { FutureDateError, SlugNeededError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
 import { NotADraftError, UnfitTimeError } from '../domain/articles/schedule.server.ts'
 import { PictureTooLargeError, PictureUsedError } from '../domain/images/images.server.ts'
@@ -32,7 +32,7 @@ type Row = {
 	/** For the visitor; the error's own message where it is missing. */
 	message?: string
 	/** The field of the form, or of the JSON body, that has to change. */
-	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'code' | 'file'
+	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'publishedAt' | 'code' | 'file'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
 }
@@ -40,6 +40,7 @@ type Row = {
 const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[RefusedContentError, { status: 400, field: 'content' }],
 	[SlugNeededError, { status: 400, field: 'slug' }],
+	[FutureDateError, { status: 400, field: 'publishedAt' }],
 	[UnfitTimeError, { status: 400, field: 'publishAt' }],
 	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
 	[RefusedPictureError, { status: 400, field: 'file' }],

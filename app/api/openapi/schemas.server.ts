@@ -64,7 +64,7 @@ export const articleToWrite = articleInput
 		}),
 		publishedAt: input.publishedAt.meta({
 			description:
-				'Taken for a published article, where null means now. ' +
+				'Taken for a published article, where null means now; not in the future, which the schedule is for. ' +
 				'A draft has none, and an archived article keeps the one it had.',
 		}),
 	})

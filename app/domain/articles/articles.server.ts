@@ -29,6 +29,16 @@ export class SlugNeededError extends Error {
 	}
 }
 
+/** `publishedAt` lies ahead, where a reader would see a date that has not come. */
+export class FutureDateError extends Error {
+	constructor() {
+		super(
+			'publishedAt must not be in the future. To publish later, store a draft and call PUT /api/articles/{id}/schedule',
+		)
+		this.name = 'FutureDateError'
+	}
+}
+
 /** What belongs to a save besides the article, in its transaction. */
 export type Saving = {
 	/** What was typed in this window so far is saved with the article. */
@@ -40,7 +50,7 @@ export type Saving = {
 
 /**
  * Stores a new article. Throws `SlugTakenError` for a typed slug in
- * use, `SlugNeededError`, `RefusedContentError`.
+ * use, `SlugNeededError`, `FutureDateError`, `RefusedContentError`.
  */
 export async function createArticle(
 	context: Context,
@@ -66,7 +76,7 @@ export async function createArticle(
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
  * the last save wins.
- * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `RefusedContentError`.
+ * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `FutureDateError`, `RefusedContentError`.
  */
 export async function replaceArticle(
 	context: Context,
@@ -182,12 +192,17 @@ async function toFields(
 	}
 }
 
+/** How far ahead the clock of a client may be. */
+const clockSkewMs = 60_000
+
 /** Draft: no date. Published: the one sent, or now. Archived: the one it has. The first publishing is never forgotten. */
 function publication(input: ArticleInput, before: Article | null, now: string) {
 	const firstPublishedAt = before?.firstPublishedAt ?? null
 	if (input.status === 'draft') return { publishedAt: null, firstPublishedAt }
 	if (input.status === 'archived') return { publishedAt: before?.publishedAt ?? null, firstPublishedAt }
 	const publishedAt = input.publishedAt ?? now
+	if (publishedAt !== before?.publishedAt && Date.parse(publishedAt) > Date.parse(now) + clockSkewMs)
+		throw new FutureDateError()
 	return { publishedAt, firstPublishedAt: firstPublishedAt ?? publishedAt }
 }
 

@@ -41,6 +41,27 @@ it('gives a published article the date that was sent, else now', async () => {
 	})
 })
 
+it.each(['2026-03-01T12:02:00Z', '2026-03-01T20:00:00+03:30', '2027-01-01T00:00:00Z'])(
+	'refuses to publish with a date that has not come, %s, and names the call that schedules',
+	async (publishedAt) => {
+		const refusal = {
+			status: 400,
+			body: { errors: [{ field: 'publishedAt', message: expect.stringContaining('/schedule') }] },
+		}
+		expect(await create({ status: 'published', publishedAt })).toMatchObject(refusal)
+		await create({ status: 'draft' })
+		expect(await replace({ status: 'published', publishedAt })).toMatchObject(refusal)
+		expect((await create({ status: 'draft', publishedAt })).status).toBe(201)
+	},
+)
+
+it('takes a date that a clock a little ahead has sent, and one that is stored already', async () => {
+	const publishedAt = '2026-03-01T12:00:30.000Z'
+	expect(dates(await create({ status: 'published', publishedAt })).publishedAt).toBe(publishedAt)
+	vi.setSystemTime('2026-02-01T00:00:00Z')
+	expect(dates(await replace({ status: 'published', publishedAt })).publishedAt).toBe(publishedAt)
+})
+
 it('writes an instant with an offset in UTC', async () => {
 	const response = await create({ status: 'published', publishedAt: '2025-06-24T03:30:00+03:30' })
 	expect(dates(response).publishedAt).toBe(sent)
