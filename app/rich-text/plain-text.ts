@@ -1,3 +1,4 @@
+import { isVisible } from '../lib/visible-text.ts'
 import { imageAddress } from './addresses.ts'
 import { divisions, droppedWithContent } from './source-tags.ts'
 import { type Token, tokens } from './tokens.ts'
@@ -26,7 +27,7 @@ export function htmlToText(html: string): string {
 /** No text and no image that would be kept: rules and empty tables are nothing to read. */
 export function isEmptyHtml(html: string): boolean {
 	for (const token of shownTokens(html)) {
-		if (token.kind === 'text' && /[^\s\u200b-\u200d\u2060\ufeff\u00ad]/.test(token.text)) return false
+		if (token.kind === 'text' && isVisible(token.text)) return false
 		if (token.kind === 'open' && token.tag === 'img' && imageAddress(token.attributes.src ?? '')) return false
 	}
 	return true

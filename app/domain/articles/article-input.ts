@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
+import { isVisible } from '../../lib/visible-text.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 
 const contentMaxBytes = 1024 * 1024
@@ -61,7 +62,7 @@ export const articleInput = z.object({
 		.string('Title is required')
 		.overwrite(singleLine)
 		.trim()
-		.min(1, 'Title is required')
+		.refine(isVisible, 'Title is required')
 		.max(articleTextMax.title, `Title may have at most ${articleTextMax.title} characters`),
 	slug: text('Slug', 'slug').refine(
 		(slug) => slug === '' || slugPattern.test(slug),

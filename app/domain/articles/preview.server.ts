@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import * as links from '../../../db/repositories/preview-links.ts'
+import { cutText } from '../../lib/cut-text.ts'
+import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { articleTextMax } from './article-input.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
@@ -55,6 +57,8 @@ export async function hasPreview(context: Context, articleId: number): Promise<b
 	return (await findUnpublished(context, articleId)) !== null
 }
 
+const shownLine = (typed: string, maxLength: number) => cutText(singleLine(typed).trim(), maxLength)
+
 /** What an author has typed, as an article that is stored nowhere; its content as a save would store it. */
 export async function previewTyped(
 	{ clock }: Context,
@@ -64,11 +68,11 @@ export async function previewTyped(
 	const { title, slug, excerpt, keywords } = typed
 	return {
 		id: 0,
-		title: title.trim().slice(0, articleTextMax.title) || 'Untitled',
+		title: shownLine(title, articleTextMax.title) || 'Untitled',
 		slug: slug.slice(0, articleTextMax.slug),
-		excerpt: excerpt.trim().slice(0, articleTextMax.excerpt),
+		excerpt: cutText(withLineFeeds(excerpt).trim(), articleTextMax.excerpt),
 		featuredImage: /^https?:\/\//i.test(typed.featuredImage) ? typed.featuredImage : '',
-		keywords: keywords.slice(0, articleTextMax.keywords),
+		keywords: shownLine(keywords, articleTextMax.keywords),
 		content: await sanitized(typed),
 		status: 'draft',
 		seoTitle: '',

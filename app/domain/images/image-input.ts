@@ -1,5 +1,7 @@
 /** What is said of a picture, the same in form and API (contract section 7). */
 import { z } from 'zod'
+import { singleLine } from '../../lib/line-ends.ts'
+import { isVisible } from '../../lib/visible-text.ts'
 import { imageTextMax } from './image-limits.ts'
 
 const text = (name: string, max: number) =>
@@ -7,7 +9,7 @@ const text = (name: string, max: number) =>
 		.string(`${name} must be text`)
 		.trim()
 		.max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters`)
-		.transform((value) => value.replace(/\s+/g, ' '))
+		.transform((value) => singleLine(value).replace(/\s+/g, ' '))
 		.optional()
 		.transform((value) => value ?? '')
 
@@ -27,7 +29,7 @@ export const imageWordsInput = z
 			'Source must be a whole address that begins with http:// or https://',
 		),
 	})
-	.refine(({ alt, decorative }) => decorative || alt !== '', {
+	.refine(({ alt, decorative }) => decorative || isVisible(alt), {
 		path: ['alt'],
 		message: 'Say what the picture shows, or mark it as decorative',
 	})

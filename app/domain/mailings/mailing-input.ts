@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from '../../lib/visible-text.ts'
 import { topics } from '../subscriptions/topics.ts'
 
 export const subjectMaxLength = 200
@@ -10,7 +11,7 @@ export const subjectInput = z
 	.pipe(
 		z
 			.string()
-			.min(1, 'A subject is required')
+			.refine(isVisible, 'A subject is required')
 			.max(subjectMaxLength, `A subject may have at most ${subjectMaxLength} characters`),
 	)
 

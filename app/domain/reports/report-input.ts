@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../../lib/email-schema.ts'
 import { withLineFeeds } from '../../lib/line-ends.ts'
+import { isVisible } from '../../lib/visible-text.ts'
 import { typedText } from '../articles/typed-text.ts'
 import { reportMaxLength } from './report-limits.ts'
 
@@ -12,7 +13,7 @@ const typed = z.string().transform((text) => withLineFeeds(text).trim())
 
 /** An error that a reader reports (contract section 8). */
 export const reportInput = z.object({
-	message: typed.pipe(limited('message', 'The message').min(1, 'Say what is wrong.')),
+	message: typed.pipe(limited('message', 'The message').refine(isVisible, 'Say what is wrong.')),
 	source: typed.pipe(limited('source', 'The source')),
 	email: typed
 		.pipe(limited('email', 'The e-mail address'))

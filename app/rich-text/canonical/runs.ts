@@ -1,4 +1,5 @@
 /** Inline content as a flat row of runs, and back. Flat, so that any nesting of the same marks is written one way. */
+import { isVisible } from '../../lib/visible-text.ts'
 import { type Attributes, element, isElement, type RichElement, type RichNode } from '../tree.ts'
 import { type Alignment, type MarkTag, markTags } from '../vocabulary.ts'
 import { hasMark } from './marks.ts'
@@ -33,7 +34,7 @@ function tidyRuns(runs: readonly Run[]): Run[] {
 		trimEnd(tidy)
 	}
 	trimEnd(tidy)
-	return tidy.some(isVisible) ? tidy : []
+	return tidy.some(showsSomething) ? tidy : []
 }
 
 /** Takes the space off the end of the last run, and the run when nothing else is in it. */
@@ -45,9 +46,8 @@ function trimEnd(runs: Run[]) {
 	if (leaf !== '') runs.push({ ...last, leaf })
 }
 
-/** No-break spaces and characters without a width show nothing. */
-function isVisible({ leaf }: Run): boolean {
-	return typeof leaf === 'string' ? /[^\s\u200b-\u200d\u2060\ufeff\u00ad]/.test(leaf) : leaf.tag === 'img'
+function showsSomething({ leaf }: Run): boolean {
+	return typeof leaf === 'string' ? isVisible(leaf) : leaf.tag === 'img'
 }
 
 /** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbours joined. */

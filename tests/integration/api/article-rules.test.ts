@@ -16,6 +16,9 @@ describe('what an article may not be', () => {
 	it.each([
 		['title', ''],
 		['title', '   '],
+		['title', '\u200b'],
+		['title', '\u2060\u3164\u200f'],
+		['title', ' \u00ad\u2800\u0000'],
 		['title', undefined],
 		['title', null],
 		['title', 7],
@@ -87,6 +90,18 @@ describe('line ends', () => {
 		['seoTitle', 'one\ntwo', 'one two'],
 		['keywords', 'one,\u2028two', 'one, two'],
 	])('of %s are stored in one way: %j', async (field, sent, stored) => {
+		const response = await create({ [field]: sent })
+		expect(response).toMatchObject({ status: 201, body: { [field]: stored } })
+	})
+
+	it.each([
+		['title', 'Nul\u0000in\u0008title', 'Nulintitle'],
+		['title', 'tab\tand \u009b\ud800half', 'tab and half'],
+		['seoTitle', 'seo\u000btitle', 'seo title'],
+		['keywords', 'a,\u007f b', 'a, b'],
+		['excerpt', 'one\u0000\u001b\n\ttwo', 'one\n\ttwo'],
+		['seoDescription', 'one\u0007', 'one'],
+	])('and control characters leave %s as text: %j', async (field, sent, stored) => {
 		const response = await create({ [field]: sent })
 		expect(response).toMatchObject({ status: 201, body: { [field]: stored } })
 	})
