@@ -64,5 +64,7 @@ function sendUnavailable(res: ServerResponse): void {
 		'Cache-Control': 'no-store',
 		'Retry-After': retryAfterSeconds,
 	})
-	res.end('The archive file cannot be made at the moment. Please try again in half a minute.\n')
+	res.end(
+		'The archive file cannot be made at the moment: the archive is busy, or cannot reach its data. Please try again in half a minute.\n',
+	)
 }
