@@ -25,6 +25,16 @@ export function formatInstant(iso: string): string {
 	return `${longUtc.format(date)}, ${date.toISOString().slice(11, 16)} UTC`
 }
 
+/** An instant for machines and for people: `{ iso, label: 'June 24, 2025, 00:00 UTC' }`; null stays null. */
+export function labelInstant(iso: string): Moment
+export function labelInstant(iso: string | null): Moment | null
+export function labelInstant(iso: string | null): Moment | null {
+	return iso === null ? null : { iso, label: formatInstant(iso) }
+}
+
+/** An instant with the words that people read. */
+export type Moment = { iso: string; label: string }
+
 /** A short date in the locale that `Accept-Language` prefers (RFC 9110, 12.5.4), UTC; the dashboard before hydration. */
 export function formatForLocales(iso: string, acceptLanguage: string | null): string {
 	return new Intl.DateTimeFormat(readLocales(acceptLanguage), { timeZone: 'UTC' }).format(new Date(iso))

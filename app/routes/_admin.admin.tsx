@@ -11,14 +11,14 @@ import {
 	useLoaderData,
 } from '@remix-run/react'
 import type { Schedule } from '../../db/repositories/schedules.ts'
-import { signOut } from '../admin/account/account-action.server.ts'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { describeAutosaveTitles } from '../admin/article-form/found-autosaves.server.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
+import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
-import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
+import { setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
 	findArticle,
@@ -29,11 +29,9 @@ import { type DashboardInput, readDashboard } from '../domain/articles/dashboard
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { findSchedules, listHeldArticles } from '../domain/articles/schedule.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
-import { readForm, textField } from '../http/form.server.ts'
+import { textField } from '../http/form.server.ts'
 import { parseId } from '../http/responses.server.ts'
-import { requireSession } from '../http/session.server.ts'
 import { formatForLocales, formatInstant } from '../lib/dates.ts'
 import type { Context } from '../runtime/context.server.ts'
 
@@ -42,11 +40,11 @@ export const meta = metaFromLoader
 const deleteFailure = 'Failed to delete article'
 const nothingSelected = 'Tick the articles first. Nothing was changed.'
 
-export async function loader({ request, ...args }: LoaderFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const locales = request.headers.get('Accept-Language')
+export async function loader(args: LoaderFunctionArgs) {
+	const { session, context, frame } = await openAdminPage(args, 'Blog administration')
+	const locales = args.request.headers.get('Accept-Language')
 	const label = (iso: string | null) => (iso === null ? null : { iso, label: formatForLocales(iso, locales) })
-	const url = new URL(request.url)
+	const url = new URL(args.request.url)
 	const asked = parseId(url.searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findArticle(context, asked)
 	const input = readDashboard(url)
@@ -57,9 +55,7 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 	const schedules = await findSchedules(context, ids)
 	const heldArticles = await listHeldArticles(context)
 	return {
-		user: session.user,
-		siteName: context.site.name,
-		flash: await consumeFlash(context, session),
+		...frame,
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		many,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
@@ -77,20 +73,16 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 			hasPrivateDraft: withPrivateDraft.has(id),
 			schedule: describeSchedule(schedules.get(id)),
 		})),
-		head: adminHead(context, 'Blog administration'),
 	}
 }
 
-export async function action({ request, ...args }: ActionFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const form = await readForm(request)
+export async function action(args: ActionFunctionArgs) {
+	const { session, context, form } = await openAdminForm(args)
 	switch (form.get('intent')) {
-		case 'logout':
-			return signOut(context, request)
 		case 'delete':
-			return remove(textField(form, 'id'), session.id, request, context)
+			return remove(textField(form, 'id'), session.id, args.request, context)
 		case 'many':
-			return changeMany(request, context, session.id, form)
+			return changeMany(args.request, context, session.id, form)
 		default:
 			return refuse(400, unknownButton)
 	}
@@ -101,6 +93,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	return withFallback(serverLoader, () => ({
 		user: readStoredUser() ?? { id: 0, username: '' },
 		siteName: '',
+		waiting: {},
 		flash: null,
 		toDelete: null,
 		many: null,

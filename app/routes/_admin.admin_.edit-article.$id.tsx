@@ -8,31 +8,24 @@ import { describeAutosaves } from '../admin/article-form/found-autosaves.server.
 import { describeSchedule } from '../admin/article-form/schedule-form.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
-import { consumeFlash } from '../domain/accounts/sessions.server.ts'
+import { openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { findArticle, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
 import { findPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { adminHead } from '../formats/seo/page-heads.server.ts'
 import { parseId } from '../http/responses.server.ts'
-import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const { user } = session
-	const flash = await consumeFlash(context, session)
-	const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+	const { session, context, frame } = await openAdminPage(args, 'Edit article')
+	const id = parseId(args.params.id)
 	const article = id === null ? null : await findArticle(context, id)
 	const page = {
-		user,
-		siteName: context.site.name,
-		head: adminHead(context, 'Edit article'),
+		...frame,
 		articleId: id,
 		isReached: true,
-		flash,
-		...(await describeAutosaves(context, user.id, id, request)),
+		...(await describeAutosaves(context, session.user.id, id, args.request)),
 	}
 	if (!article)
 		return data(
@@ -40,7 +33,7 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 			{ status: id === null ? 400 : 404 },
 		)
 	const draft = await findPrivateDraft(context, article.id)
-	const isShown = draft !== null && new URL(request.url).searchParams.get('text') !== 'public'
+	const isShown = draft !== null && new URL(args.request.url).searchParams.get('text') !== 'public'
 	return data({
 		...page,
 		article: {
@@ -64,6 +57,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	return withFallback(serverLoader, () => ({
 		user: readStoredUser(),
 		siteName: '',
+		waiting: {},
 		head: [{ title: 'Edit article' }],
 		articleId: null,
 		isReached: false,

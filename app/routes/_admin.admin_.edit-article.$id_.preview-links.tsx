@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { signOut } from '../admin/account/account-action.server.ts'
 import { requireEdited } from '../admin/article-form/editor-session.server.ts'
+import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { PreviewLinksPage } from '../admin/preview-links/preview-links-page.tsx'
-import { consumeFlash, setFlash } from '../domain/accounts/sessions.server.ts'
+import { setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	createPreviewLink,
 	endPreviewLinks,
@@ -12,21 +12,16 @@ import {
 	previewDays,
 } from '../domain/articles/preview.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { readForm } from '../http/form.server.ts'
-import { requireSession } from '../http/session.server.ts'
 import { formatInstant } from '../lib/dates.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const { id, title, status } = await requireEdited(context, params.id)
+export async function loader(args: LoaderFunctionArgs) {
+	const { context, frame } = await openAdminPage(args, 'Preview links')
+	const { id, title, status } = await requireEdited(context, args.params.id)
 	const links = await listPreviewLinks(context, id)
 	return {
-		user: session.user,
-		siteName: context.site.name,
-		flash: await consumeFlash(context, session),
+		...frame,
 		article: { id, title, status },
 		hasPreview: await hasPreview(context, id),
 		days: previewDays,
@@ -34,17 +29,14 @@ export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 			createdLabel: formatInstant(createdAt),
 			expiresLabel: formatInstant(expiresAt),
 		})),
-		head: adminHead(context, 'Preview links'),
 	}
 }
 
 /** The link goes out with the page that follows, and nowhere else: only its checksum is stored. */
-export async function action({ request, params, ...args }: ActionFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const form = await readForm(request)
+export async function action(args: ActionFunctionArgs) {
+	const { session, context, form } = await openAdminForm(args)
 	const intent = form.get('intent')
-	if (intent === 'logout') return signOut(context, request)
-	const { id } = await requireEdited(context, params.id)
+	const { id } = await requireEdited(context, args.params.id)
 	if (intent === 'end') {
 		await endPreviewLinks(context, id)
 		await setFlash(context, session.id, { alert: 'The preview links have ended.' })

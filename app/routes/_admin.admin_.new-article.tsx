@@ -6,21 +6,17 @@ import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-clie
 import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
 import { describeSchedule } from '../admin/article-form/schedule-form.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
+import { openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { requireSession } from '../http/session.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, ...args }: LoaderFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const { user } = session
+export async function loader(args: LoaderFunctionArgs) {
+	const { session, context, frame } = await openAdminPage(args, 'New article')
 	return {
-		user,
-		siteName: context.site.name,
-		head: adminHead(context, 'New article'),
+		...frame,
 		schedule: await describeSchedule(context, null),
-		...(await describeAutosaves(context, user.id, null, request)),
+		...(await describeAutosaves(context, session.user.id, null, args.request)),
 	}
 }
 

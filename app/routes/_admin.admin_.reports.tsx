@@ -1,31 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { signOut } from '../admin/account/account-action.server.ts'
+import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { changeReport } from '../admin/reports/reports-action.server.ts'
 import { ReportsPage } from '../admin/reports/reports-page.tsx'
-import { consumeFlash } from '../domain/accounts/sessions.server.ts'
 import { pageNumber } from '../domain/articles/typed-text.ts'
 import { listReportPage } from '../domain/reports/reports.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { adminHead } from '../formats/seo/page-heads.server.ts'
-import { readForm } from '../http/form.server.ts'
-import { requireSession } from '../http/session.server.ts'
-import { formatInstant } from '../lib/dates.ts'
+import { labelInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
 import { findReportSubject } from '../site/report/report.server.ts'
 
 export const meta = metaFromLoader
 
-export async function loader({ request, ...args }: LoaderFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
+export async function loader(args: LoaderFunctionArgs) {
+	const { context, frame } = await openAdminPage(args, 'Reports')
 	const { reports, ...list } = await listReportPage(
 		context,
-		pageNumber.parse(new URL(request.url).searchParams.get('page')),
+		pageNumber.parse(new URL(args.request.url).searchParams.get('page')),
 	)
 	return {
-		user: session.user,
-		siteName: context.site.name,
-		flash: await consumeFlash(context, session),
+		...frame,
 		list,
 		reports: await Promise.all(
 			reports.map(async ({ id, ref, message, source, email, createdAt, doneAt }) => ({
@@ -35,20 +29,16 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 				source,
 				email: displayEmail(email),
 				subject: ref === '' ? null : await findReportSubject(context, ref),
-				created: { iso: createdAt, label: formatInstant(createdAt) },
+				created: labelInstant(createdAt),
 				isDone: doneAt !== null,
 			})),
 		),
-		head: adminHead(context, 'Reports'),
 	}
 }
 
-export async function action({ request, ...args }: ActionFunctionArgs) {
-	const { session, context } = await requireSession(args.context, request)
-	const form = await readForm(request)
-	return form.get('intent') === 'logout'
-		? signOut(context, request)
-		: changeReport(request, context, session, form)
+export async function action(args: ActionFunctionArgs) {
+	const { session, context, form } = await openAdminForm(args)
+	return changeReport(args.request, context, session, form)
 }
 
 export default function Reports() {

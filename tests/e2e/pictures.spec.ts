@@ -41,7 +41,7 @@ test.describe('without script', () => {
 
 	test('a picture is sent by the form and its HTML stands there to be copied', async ({ page }) => {
 		await signIn(page)
-		await page.getByRole('link', { name: 'PICTURES' }).click()
+		await page.getByRole('link', { name: 'Images' }).click()
 		const form = page.getByRole('form', { name: 'Store a picture' })
 		const buffer = await picture(300, 200).jpeg().toBuffer()
 		await form.getByLabel('Picture').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })

@@ -63,39 +63,39 @@ describe('the guards', () => {
 				.map((name) => [`${label(file)} ${name}`, callsOf(functions.get(name))[0]])
 		})
 		expect(Object.fromEntries(found)).toEqual({
-			'_admin.admin loader': 'requireSession',
-			'_admin.admin action': 'requireSession',
-			'_admin.admin_.account loader': 'requireSession',
-			'_admin.admin_.account action': 'requireSession',
+			'_admin.admin loader': 'openAdminPage',
+			'_admin.admin action': 'openAdminForm',
+			'_admin.admin_.account loader': 'openAdminPage',
+			'_admin.admin_.account action': 'openAdminForm',
 			'_admin.admin_.autosave loader': 'requireSession',
 			'_admin.admin_.autosave action': 'requireSession',
-			'_admin.admin_.edit-article.$id loader': 'requireSession',
+			'_admin.admin_.edit-article.$id loader': 'openAdminPage',
 			'_admin.admin_.edit-article.$id action': 'handleEditorPost',
-			'_admin.admin_.edit-article.$id_.history loader': 'requireSession',
-			'_admin.admin_.edit-article.$id_.history action': 'requireSession',
-			'_admin.admin_.edit-article.$id_.preview-links loader': 'requireSession',
-			'_admin.admin_.edit-article.$id_.preview-links action': 'requireSession',
-			'_admin.admin_.images loader': 'requireSession',
-			'_admin.admin_.images action': 'requireSession',
-			'_admin.admin_.log loader': 'requireSession',
-			'_admin.admin_.log action': 'requireSession',
-			'_admin.admin_.mailings loader': 'requireSession',
-			'_admin.admin_.mailings action': 'requireSession',
-			'_admin.admin_.mailings_.$id loader': 'requireSession',
-			'_admin.admin_.mailings_.$id action': 'requireSession',
-			'_admin.admin_.mailings_.new loader': 'requireSession',
-			'_admin.admin_.mailings_.new action': 'requireSession',
-			'_admin.admin_.requests loader': 'requireSession',
-			'_admin.admin_.requests action': 'requireSession',
-			'_admin.admin_.subscribers loader': 'requireSession',
-			'_admin.admin_.subscribers action': 'requireSession',
+			'_admin.admin_.edit-article.$id_.history loader': 'openAdminPage',
+			'_admin.admin_.edit-article.$id_.history action': 'openAdminForm',
+			'_admin.admin_.edit-article.$id_.preview-links loader': 'openAdminPage',
+			'_admin.admin_.edit-article.$id_.preview-links action': 'openAdminForm',
+			'_admin.admin_.images loader': 'openAdminPage',
+			'_admin.admin_.images action': 'openAdminForm',
+			'_admin.admin_.log loader': 'openAdminPage',
+			'_admin.admin_.log action': 'openAdminForm',
+			'_admin.admin_.mailings loader': 'openAdminPage',
+			'_admin.admin_.mailings action': 'openAdminForm',
+			'_admin.admin_.mailings_.$id loader': 'openAdminPage',
+			'_admin.admin_.mailings_.$id action': 'openAdminForm',
+			'_admin.admin_.mailings_.new loader': 'openAdminPage',
+			'_admin.admin_.mailings_.new action': 'openAdminForm',
+			'_admin.admin_.requests loader': 'openAdminPage',
+			'_admin.admin_.requests action': 'openAdminForm',
+			'_admin.admin_.subscribers loader': 'openAdminPage',
+			'_admin.admin_.subscribers action': 'openAdminForm',
 			'_admin.admin_.subscribers[.]csv loader': 'requireSession',
-			'_admin.admin_.new-article loader': 'requireSession',
+			'_admin.admin_.new-article loader': 'openAdminPage',
 			'_admin.admin_.new-article action': 'handleEditorPost',
-			'_admin.admin_.reports loader': 'requireSession',
-			'_admin.admin_.reports action': 'requireSession',
-			'_admin.admin_.trash loader': 'requireSession',
-			'_admin.admin_.trash action': 'requireSession',
+			'_admin.admin_.reports loader': 'openAdminPage',
+			'_admin.admin_.reports action': 'openAdminForm',
+			'_admin.admin_.trash loader': 'openAdminPage',
+			'_admin.admin_.trash action': 'openAdminForm',
 			'_site.admin.preview loader': 'requireSession',
 			'_site.admin.preview action': 'requireSession',
 			// Where no page is, there is nothing to guard.
@@ -104,6 +104,12 @@ describe('the guards', () => {
 			'_admin.admin_.login loader': 'findRequestSession',
 			'_admin.admin_.login action': 'assertOwnOrigin',
 		})
+	})
+
+	it('stand first in what opens every page and form of the administrator', () => {
+		const functions = functionsOf('app/admin/frame/admin-page.server.ts')
+		for (const name of ['openAdminPage', 'openAdminForm'])
+			expect(callsOf(functions.get(name))[0]).toBe('requireSession')
 	})
 
 	it('stand in the shared action of the editor ahead of everything but reading the form', () => {

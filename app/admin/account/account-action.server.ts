@@ -66,7 +66,7 @@ function refuse(status: number, fieldErrors: PasswordFailure['fieldErrors'], hea
 	return data(failure, { status, headers })
 }
 
-/** LOGOUT on any administrator's page: the session ends on the server, then the sign-in page. */
+/** LOGOUT on any page of the administrator: ends the session, then shows the sign-in page. */
 export async function signOut(context: Context, request: Request): Promise<Response> {
 	return redirect('/admin/login', {
 		status: 303,

@@ -1,50 +1,39 @@
-import { Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import type { PasswordFailure } from '../../domain/accounts/account-input.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import type { ListPageProps } from '../frame/list-page.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { type SessionRow, SessionTable } from './session-table.tsx'
 import { useStoredUser } from './use-stored-user.ts'
 
-type Props = {
-	user: { id: number; username: string }
-	siteName: string
-	/** What the last change said. */
-	alert: string | null
+type Props = Omit<ListPageProps, 'failure'> & {
 	sessions: SessionRow[]
 	failure?: PasswordFailure
 	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrolment' | 'newCodes'>
 }
 
 /** Where an administrator sees who is signed in under the account, changes its password, and turns the second factor on. */
-export function AccountPage({ user, siteName, alert, sessions, failure, secondFactor }: Props) {
+export function AccountPage({ flash, sessions, failure, secondFactor, ...frame }: Props) {
+	const { user } = frame
 	useStoredUser(user)
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
+		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
 			<div className="wrap">
 				<div className="panel-head">
 					<h1 className="text-2xl">ACCOUNT</h1>
-					<div className="actions">
-						<Link className={buttonClass({})} to="/admin/log">
-							LOG
-						</Link>{' '}
-						<Link className={buttonClass({})} to="/admin">
-							BACK TO DASHBOARD
-						</Link>
-					</div>
 				</div>
 				{failure && (
 					<Notice tone="red" role="alert" className="mb-6">
 						<p>{failure.formError}</p>
 					</Notice>
 				)}
-				{alert && (
+				{flash && (
 					<Notice tone="green" role="status" className="mb-6">
-						<p>{alert}</p>
+						<p>{flash.alert}</p>
 					</Notice>
 				)}
 				<section aria-labelledby="sessions-heading">

@@ -1,4 +1,5 @@
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import type { Moment } from '../../lib/dates.ts'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 
 export type SessionRow = { device: string; isCurrent: boolean; created: Moment; lastSeen: Moment }
 

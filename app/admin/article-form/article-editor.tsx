@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { historyPath } from '../article-history/history-path.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
+import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import { type Draft, moveLateDrafts } from './drafts.ts'
@@ -24,10 +24,8 @@ import { DiscardPrivateDraft } from './private-draft-notice.tsx'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import { useFoundDrafts, useRestoredDraft } from './use-found-drafts.ts'
 
-type Props = {
+type Props = FrameFacts & {
 	mode: 'new' | 'edit'
-	user: { id: number; username: string } | null
-	siteName: string
 	/** The id in the URL, also of an article that is no longer there; null for a new article. */
 	articleId: number | null
 	article: EditedArticle | null
@@ -56,6 +54,7 @@ export function ArticleEditor(props: Props) {
 		mode,
 		user,
 		siteName,
+		waiting,
 		articleId,
 		article,
 		privateDraft = null,
@@ -85,7 +84,8 @@ export function ArticleEditor(props: Props) {
 	return (
 		<AdminFrame
 			siteName={siteName}
-			username={user?.username ?? null}
+			user={user}
+			waiting={waiting}
 			actions={user && <LogoutForm size="small" ask={leaving.ask} />}
 		>
 			<EditorHead mode={mode} articleId={article?.id ?? null} />

@@ -14,6 +14,7 @@ export function SignedOutEditor({ error, mode }: { error: unknown; mode: 'new' |
 			mode={mode}
 			user={null}
 			siteName=""
+			waiting={{}}
 			articleId={articleId}
 			article={null}
 			failure={failure}

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
 import { Fragment, type MouseEvent, useEffect, useState } from 'react'
+import type { Moment } from '../../lib/dates.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
-import { AdminTable, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable } from '../frame/admin-table.tsx'
 import { manyChanges, manyWords } from './many-changes.ts'
 
 export type ArticleRow = {

@@ -8,7 +8,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import type { Draft } from '../article-form/drafts.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
+import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ActionOutcome } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
@@ -16,9 +16,8 @@ import { DeleteDialog, DeletePage } from './delete-question.tsx'
 import { ManyPage, type ManyQuestion } from './many-question.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
-type Props = {
+type Props = FrameFacts & {
 	user: { id: number; username: string }
-	siteName: string
 	articles: ArticleRow[]
 	/** Unsaved texts that the server has. */
 	autosaves: Draft[]
@@ -35,13 +34,14 @@ type Props = {
 }
 
 export function Dashboard(props: Props) {
-	const { user, siteName, articles, autosaves, held, list, flash, failure, toDelete, many } = props
+	const { user, siteName, waiting, articles, autosaves, held, list, flash, failure, toDelete, many } = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
 		<AdminFrame
 			siteName={siteName}
-			username={user.username}
+			user={user}
+			waiting={waiting}
 			actions={(toDelete || many) && <LogoutForm size="small" />}
 		>
 			{toDelete ? (
@@ -59,20 +59,8 @@ export function Dashboard(props: Props) {
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
 							</Link>{' '}
-							<Link className={buttonClass({})} to="/admin/images">
-								PICTURES
-							</Link>{' '}
 							<Link className={buttonClass({})} to="/admin/trash">
 								TRASH
-							</Link>{' '}
-							<Link className={buttonClass({})} to="/admin/reports">
-								REPORTS
-							</Link>{' '}
-							<Link className={buttonClass({})} to="/admin/subscribers">
-								SUBSCRIBERS
-							</Link>{' '}
-							<Link className={buttonClass({})} to="/admin/log">
-								LOG
 							</Link>{' '}
 							<LogoutForm />
 						</div>

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
+import { AdminNav, type Waiting } from './admin-nav.tsx'
 
-type Props = {
+/** Facts of the frame that each page gets from its loader. */
+export type FrameFacts = {
 	siteName: string
 	/** Null while nobody is signed in. */
-	username: string | null
-	/** What is at the end of the bar, such as LOGOUT. */
+	user: { id: number; username: string } | null
+	waiting: Waiting
+}
+
+type Props = FrameFacts & {
+	/** The end of the bar, such as LOGOUT. */
 	actions: ReactNode
 	children: ReactNode
 }
 
 /** The frame of the protected pages. */
-export function AdminFrame({ siteName, username, actions, children }: Props) {
+export function AdminFrame({ siteName, user, waiting, actions, children }: Props) {
 	return (
 		<>
 			<header className="bar admin-bar">
@@ -23,13 +29,14 @@ export function AdminFrame({ siteName, username, actions, children }: Props) {
 						<Logo />
 						<span>Administration</span>
 					</a>
-					{username && <p className="signed-in quiet data text-xs">Signed in as {username}</p>}
+					{user && <p className="signed-in quiet data text-xs">Signed in as {user.username}</p>}
 					<nav aria-label="Site">
-						{username && <a href="/admin/account">Account</a>} <a href="/">View site</a>
+						<a href="/">View site</a>
 					</nav>
 					{actions}
 				</div>
 			</header>
+			{user && <AdminNav waiting={waiting} />}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Moment } from '../../lib/dates.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** A table of the administrator's pages; `children` are its rows. */
@@ -21,9 +22,6 @@ export function AdminTable({
 		</table>
 	)
 }
-
-/** An instant of a row, for machines and for people. */
-export type Moment = { iso: string; label: string }
 
 /** A cell with an instant; `–` where there is none. */
 export function DateCell({ label, at }: { label: string; at: Moment | null }) {

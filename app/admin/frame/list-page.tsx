@@ -4,14 +4,13 @@ import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { AdminFrame, type FrameFacts } from './admin-frame.tsx'
 import { ActionOutcome } from './focused-notice.tsx'
 
-/** What every page of this kind is given. */
-export type ListPageProps = {
+/** Props that every page of this kind gets from its loader. */
+export type ListPageProps = FrameFacts & {
 	user: { id: number; username: string }
-	siteName: string
-	/** What the last action has done. */
+	/** The outcome of the last action. */
 	flash?: Flash | null
 	failure?: string | undefined
 }
@@ -19,26 +18,27 @@ export type ListPageProps = {
 type Props = ListPageProps & {
 	heading: string
 	summary: ReactNode
-	/** Where the page belongs; the dashboard when absent. */
+	/** The page above, where the navigation does not lead there. */
 	back?: { to: string; label: string }
 	children: ReactNode
 }
 
 /** An administrator's page with a heading, what happened, and its content. */
-export function ListPage({ user, siteName, flash, failure, heading, summary, back, children }: Props) {
-	useStoredUser(user)
-	const { to, label } = back ?? { to: '/admin', label: 'BACK TO DASHBOARD' }
+export function ListPage({ flash, failure, heading, summary, back, children, ...frame }: Props) {
+	useStoredUser(frame.user)
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
+		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
 			<div className="wrap pb-section">
 				<div className="panel-head">
 					<div>
 						<h1 className="text-2xl">{heading}</h1>
 						<p>{summary}</p>
 					</div>
-					<Link className={buttonClass({})} to={to}>
-						{label}
-					</Link>
+					{back && (
+						<Link className={buttonClass({})} to={back.to}>
+							{back.label}
+						</Link>
+					)}
 				</div>
 				<ActionOutcome failure={failure} flash={flash} />
 				{children}

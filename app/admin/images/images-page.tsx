@@ -1,10 +1,10 @@
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
+import type { Moment } from '../../lib/dates.ts'
 import { pictureHtml } from '../../rich-text/caption.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import type { Moment } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { UploadForm, WordFields } from './image-forms.tsx'
 import type { ImageFailure } from './images-action.server.ts'
@@ -27,8 +27,8 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 		<ListPage
 			{...page}
 			failure={failed?.field ? undefined : failed?.alert}
-			heading="PICTURES"
-			summary={`${list.total.toLocaleString('en-US')} stored. Each is encoded again, without what a camera adds, such as where it was taken.`}
+			heading="IMAGES"
+			summary={`${list.total.toLocaleString('en-US')} stored. Location and camera data are removed from every image.`}
 		>
 			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
 			{images.length > 0 ? (
@@ -40,7 +40,7 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 					))}
 				</ul>
 			) : (
-				<EmptyState heading="No pictures yet." />
+				<EmptyState heading="No images yet." />
 			)}
 			<PageLinks
 				page={list.page}

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react'
+import type { Moment } from '../../lib/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { actionGroups, type LogQuery, logAddress } from './log-query.ts'
 

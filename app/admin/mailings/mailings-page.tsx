@@ -20,12 +20,7 @@ type Props = ListPageProps & {
 /** All mailings, newest first, and the way to a new one. */
 export function MailingsPage({ notice, mailings, list, articles, ...page }: Props) {
 	return (
-		<ListPage
-			{...page}
-			heading="MAILINGS"
-			summary={`${list.total.toLocaleString('en-US')} in all`}
-			back={{ to: '/admin/subscribers', label: 'SUBSCRIBERS' }}
-		>
+		<ListPage {...page} heading="MAILINGS" summary={`${list.total.toLocaleString('en-US')} in all`}>
 			{notice && (
 				<Notice tone="yellow" className="mb-6">
 					<p>{notice}</p>

@@ -1,9 +1,10 @@
+import type { Moment } from '../../lib/dates.ts'
 import { mailtoUrl } from '../../lib/email-address.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type ReportRow = {

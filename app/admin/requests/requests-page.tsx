@@ -1,8 +1,9 @@
+import type { Moment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type RequestRow = {
@@ -30,7 +31,6 @@ export function RequestsPage({ requests, list, ...page }: Props) {
 			{...page}
 			heading="REQUESTS"
 			summary={`${list.open.toLocaleString('en-US')} open of ${list.total.toLocaleString('en-US')}`}
-			back={{ to: '/admin/subscribers', label: 'SUBSCRIBERS' }}
 		>
 			{requests.length > 0 ? (
 				<AdminTable label="Requests" headings={['REQUEST', 'RECEIVED', 'DUE', 'CLOSED']}>

@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ImportReport } from '../../domain/subscriptions/import.server.ts'
+import type { Moment } from '../../lib/dates.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { AskForm } from './ask-form.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -54,13 +55,7 @@ export function SubscribersPage(props: Props) {
 			<p className="actions mt-6">
 				<ButtonLink href={subscribersAddress({ ...query, page: 1 }, '/admin/subscribers.csv')}>
 					EXPORT AS CSV
-				</ButtonLink>{' '}
-				<Link className={buttonClass({})} to="/admin/mailings">
-					MAILINGS
-				</Link>{' '}
-				<Link className={buttonClass({})} to="/admin/requests">
-					REQUESTS
-				</Link>
+				</ButtonLink>
 			</p>
 			{unconfirmed > 0 && <AskForm unconfirmed={unconfirmed} />}
 			<ImportForm check={check ?? null} isConfirmationAsked={isConfirmationAsked} />

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
+import type { Moment } from '../../lib/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminTable, DateCell, type Moment } from '../frame/admin-table.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type DeletedRow = { id: number; title: string; slug: string; deleted: Moment }
@@ -70,13 +71,13 @@ function TrashTable({ articles }: Pick<Props, 'articles'>) {
 	)
 }
 
-type QuestionProps = Pick<ListPageProps, 'user' | 'siteName'> & { target: DeletedRow }
+type QuestionProps = ListPageProps & { target: DeletedRow }
 
 /** A page of its own with script and without: what it does cannot be taken back. */
-export function PurgeQuestion({ user, siteName, target }: QuestionProps) {
-	useStoredUser(user)
+export function PurgeQuestion({ target, ...frame }: QuestionProps) {
+	useStoredUser(frame.user)
 	return (
-		<AdminFrame siteName={siteName} username={user.username} actions={<LogoutForm size="small" />}>
+		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
 			<div className="wrap section">
 				<h1 className="text-2xl">Delete this article for good?</h1>
 				<p className="lead" dir="auto">

@@ -44,11 +44,6 @@ export function blogListHead(
 	})
 }
 
-/** The head of an administrator's page: a title, and not to be indexed. */
-export function adminHead(context: Context, title: string): MetaDescriptor[] {
-	return [{ title: `${title} | ${context.site.name}` }, { name: 'robots', content: 'noindex, nofollow' }]
-}
-
 /** The words of a page of the record. Throws when the record has none for it. */
 export function pageCopy(context: Context, path: string) {
 	const page = context.content.site.pages.find((candidate) => candidate.path === path)

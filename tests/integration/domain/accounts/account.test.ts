@@ -87,7 +87,7 @@ describe('the list of sessions', () => {
 		for (const { token } of others) expect(await findSession(testContext, token)).toBeNull()
 		const page = await read()
 		expect(page.sessions).toHaveLength(1)
-		expect(page.alert).toBe('2 other sessions have ended.')
+		expect(page.flash?.alert).toBe('2 other sessions have ended.')
 	})
 })
 
@@ -99,7 +99,7 @@ describe('a new password', () => {
 		expect(await findSession(testContext, other.token)).toBeNull()
 		await expect(read()).rejects.toMatchObject({ status: 302 })
 		const page = await read(headers.get('Set-Cookie')?.split(';')[0])
-		expect(page.alert).toBe('Your password has been changed. All other sessions have ended.')
+		expect(page.flash?.alert).toBe('Your password has been changed. All other sessions have ended.')
 		expect(
 			(await signIn(testContext, { username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user,
 		).toEqual(user)

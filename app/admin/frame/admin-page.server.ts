@@ -1,0 +1,29 @@
+/** What the loaders and actions of the administrator's pages have in common. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { consumeFlash } from '../../domain/accounts/sessions.server.ts'
+import { findWaiting } from '../../domain/waiting.server.ts'
+import { readForm } from '../../http/form.server.ts'
+import { requireSession } from '../../http/session.server.ts'
+import { signOut } from '../account/account-action.server.ts'
+import { adminHead } from './admin-head.ts'
+
+/** Guards a page of the administrator. Returns the session, its context, and what the frame of the page shows. */
+export async function openAdminPage({ request, ...args }: LoaderFunctionArgs, title: string) {
+	const { session, context } = await requireSession(args.context, request)
+	const frame = {
+		user: session.user,
+		siteName: context.site.name,
+		waiting: await findWaiting(context),
+		flash: await consumeFlash(context, session),
+		head: adminHead(context, title),
+	}
+	return { session, context, frame }
+}
+
+/** Guards a form of the administrator and reads it. Throws the redirect to the sign-in page when LOGOUT was pressed. */
+export async function openAdminForm({ request, ...args }: ActionFunctionArgs) {
+	const { session, context } = await requireSession(args.context, request)
+	const form = await readForm(request)
+	if (form.get('intent') === 'logout') throw await signOut(context, request)
+	return { session, context, form }
+}

@@ -1,0 +1,19 @@
+/** What waits for an administrator, by the page that shows it. */
+import { countWaiting } from '../../db/repositories/waiting.ts'
+import type { Context } from '../runtime/context.server.ts'
+
+/** A part of the administration in which something can wait. */
+export type WaitingPart = 'articles' | 'mailings' | 'reports' | 'requests'
+
+/** Finds how much waits in each part, with the words for it; parts in which nothing waits are absent. */
+export async function findWaiting(context: Context): Promise<Partial<Record<WaitingPart, string>>> {
+	const { heldArticles, heldMailings, openReports, openRequests } = await countWaiting(context.db)
+	const parts: [part: WaitingPart, count: number, state: string][] = [
+		['articles', heldArticles, 'held'],
+		['mailings', heldMailings, 'held'],
+		['reports', openReports, 'open'],
+		['requests', openRequests, 'open'],
+	]
+	const waiting = parts.filter(([, count]) => count > 0)
+	return Object.fromEntries(waiting.map(([part, count, state]) => [part, `${count} ${state}`]))
+}
