@@ -40,7 +40,12 @@ export function AdminNav({ waiting }: { waiting: Waiting }) {
 						<li key={part.path}>
 							<Link to={part.path} aria-current={currentOf(part, pathname)}>
 								{part.label}
-								{count && <span className="waiting-count">{count}</span>}
+								{count && (
+									<>
+										{' '}
+										<span className="waiting-count">{count}</span>
+									</>
+								)}
 							</Link>
 						</li>
 					)
