@@ -8,13 +8,20 @@ const inlineNames = [...inlineTags, ...markOfTag.keys(), ...wrappers, ...dropped
 const bareSign = new RegExp(`<(?!/?(?:${inlineNames})(?:[\\s/][^<>]*)?>)`, 'gi')
 
 /**
+ * An `&` that begins no whole character reference: a sign of the author's. Parsers of HTML read `&copy=2` in an address as
+ * `©=2`, for old pages' sake.
+ */
+const bareAmpersand = /&(?!#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi
+
+/**
  * The HTML of what somebody has typed into a plain field. Block-level tags stay as they are, with all that is in them.
  * In the text around them blank lines part paragraphs and single line breaks become `<br>`; inline tags work. `''`
  * without text.
  */
 export function typedTextToHtml(typed: string): string {
-	if (!hasBlocks(typed)) return paragraphsOf(typed)
-	return topLevelParts(typed)
+	const text = typed.replace(bareAmpersand, '&amp;')
+	if (!hasBlocks(text)) return paragraphsOf(text)
+	return topLevelParts(text)
 		.map(({ isBlock, source }) => (isBlock ? source : paragraphsOf(source)))
 		.join('')
 }

@@ -44,6 +44,17 @@ describe('typed text', () => {
 			'<p>One\n\ntwo<p>three',
 			'<p>One two</p><p>three</p>',
 		],
+		[
+			'keeps addresses that look like old character references',
+			'See https://data.example/q?a=1&copy=2&times=3&curren=4 and &regional=5\n\nAT&T &copy 2025',
+			'<p>See https://data.example/q?a=1&amp;copy=2&amp;times=3&amp;curren=4 and &amp;regional=5</p><p>AT&amp;T &amp;copy 2025</p>',
+		],
+		[
+			'keeps them in links and blocks',
+			'<a href="https://a.example/?a=1&copy=2">a</a><p>?notify&not=1&lt</p>',
+			'<p><a href="https://a.example/?a=1&amp;copy=2">a</a></p><p>?notify&amp;not=1&amp;lt</p>',
+		],
+		['reads whole character references', 'a &copy; &#8211; &#x2014; &amp;copy', '<p>a © – — &amp;copy</p>'],
 	])('typed text as HTML %s', (_what, typed, stored) => {
 		expect(sanitizeHtml(typedTextToHtml(typed))).toBe(stored)
 	})
