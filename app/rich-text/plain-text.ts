@@ -51,4 +51,4 @@ function* shownTokens(html: string): Generator<Token> {
 }
 
 /** Of the dropped elements, those that have no content and so no end. */
-const droppedVoids = new Set(['embed', 'frame', 'input', 'link', 'meta'])
+const droppedVoids = new Set(['embed', 'frame', 'input', 'link', 'meta', 'source'])

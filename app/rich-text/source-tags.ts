@@ -63,7 +63,7 @@ export const divisions: ReadonlySet<string> = new Set([
 ])
 
 /** Inline elements whose tag goes and whose style or text counts. */
-export const wrappers: readonly string[] = ['span', 'font', 'q', 'menu', 'dir']
+export const wrappers: readonly string[] = ['span', 'font', 'q', 'menu', 'dir', 'picture']
 
 /** Removed with everything inside: what it holds is not text for readers. */
 export const droppedWithContent: ReadonlySet<string> = new Set([
@@ -88,11 +88,11 @@ export const droppedWithContent: ReadonlySet<string> = new Set([
 	'object',
 	'optgroup',
 	'option',
-	'picture',
 	'plaintext',
 	'progress',
 	'script',
 	'select',
+	'source',
 	'style',
 	'svg',
 	'template',

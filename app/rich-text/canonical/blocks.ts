@@ -141,8 +141,25 @@ const blockReaders: ReadonlyMap<string, Reader> = new Map([
 	['figure', readFigure],
 ])
 
-function addText(text: string, { marks, link }: Context, sink: Sink) {
-	sink.runs.push({ leaf: tidyText(text), marks, link })
+function addText(text: string, context: Context, sink: Sink) {
+	const tidy = tidyText(text)
+	if (context.keepsLines) addLines(tidy, context, sink)
+	else addLine(tidy, context, sink)
+}
+
+/** Line ends become line breaks, blank lines part paragraphs: how a post is shown where it is copied. */
+function addLines(text: string, context: Context, sink: Sink) {
+	for (const [index, paragraph] of text.split(/\n[ \t]*\n\s*/).entries()) {
+		if (index > 0) endText(context, sink)
+		for (const [number, line] of paragraph.split('\n').entries()) {
+			if (number > 0) sink.runs.push({ leaf: element('br'), marks: 0, link: context.link })
+			addLine(line, context, sink)
+		}
+	}
+}
+
+function addLine(leaf: string, { marks, link }: Context, sink: Sink) {
+	sink.runs.push({ leaf, marks, link })
 }
 
 /** One kind of line end, and no control characters: they show nothing, and feeds may not hold them. */

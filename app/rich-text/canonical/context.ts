@@ -12,6 +12,8 @@ export interface Context {
 	/** Lists, quotes and tables around. */
 	depth: number
 	inTable: boolean
+	/** The line ends of text are shown where it comes from (`white-space: pre-wrap`). */
+	keepsLines: boolean
 }
 
 export const outermost: Context = {
@@ -21,6 +23,7 @@ export const outermost: Context = {
 	block: 'p',
 	depth: 0,
 	inTable: false,
+	keepsLines: false,
 }
 
 /** Deeper lists and quotes are taken apart, so that no input makes what is stored, or the work on it, deep. */

@@ -38,7 +38,15 @@ export function contextInside(element: RichElement, style: Style, context: Conte
 				? marksOfStyle(element, style, marks, context.link !== null || element.tag === 'a')
 				: marks,
 		alignment: alignmentOf(element, style) ?? context.alignment,
+		keepsLines: keepsLines(style) ?? context.keepsLines,
 	}
+}
+
+/** undefined when the style says nothing about it. Browsers also write the longhand of it. */
+function keepsLines(style: Style): boolean | undefined {
+	const value = style.get('white-space-collapse') ?? style.get('white-space')
+	if (value === undefined || value === 'inherit') return undefined
+	return /^(pre|break-spaces)/.test(value)
 }
 
 function marksOfStyle(element: RichElement, style: Style, before: number, inLink: boolean): number {

@@ -124,6 +124,31 @@ const changed: [string, string, string][] = [
 	],
 	['low and high at once', '<p><sub><sup>a</sup></sub></p>', '<p><sup>a</sup></p>'],
 	['control characters', '<p>a\u0000\u0008b\u007f</p>', '<p>ab</p>'],
+	[
+		'images for several screens',
+		'<p>a</p><picture><source srcset="/b.avif" type="image/avif"><source srcset="/b.webp"/><img src="/b.jpg" alt="b"></picture><figure><picture><source srcset="/c.webp"><img src="/c.jpg" alt="c"></picture><figcaption>d</figcaption></figure>',
+		'<p>a</p><p><img src="/b.jpg" alt="b" loading="lazy"></p><figure><img src="/c.jpg" alt="c" loading="lazy"><figcaption>d</figcaption></figure>',
+	],
+	[
+		'line ends that are shown',
+		'<div style="white-space:pre-wrap">LINE ONE\n\nLine  two.\nLine <b>three\r\nfour</b>.\n</div>',
+		'<p>LINE ONE</p><p>Line two.<br>Line <strong>three</strong><br><strong>four</strong>.</p>',
+	],
+	[
+		'line ends in a span, as browsers copy them',
+		'<span style="color: rgb(0, 0, 0); white-space-collapse: preserve;">a\nb</span>',
+		'<p>a<br>b</p>',
+	],
+	[
+		'line ends that are not shown within such a text',
+		'<div style="white-space: pre-line">a\nb <span style="white-space: normal">c\nd</span></div>',
+		'<p>a<br>b c d</p>',
+	],
+	[
+		'line ends between blocks and in items',
+		'<div style="white-space: break-spaces">\n<p>a</p>\n\n<ul>\n<li>b\n\nc</li>\n</ul>\n</div>',
+		'<p>a</p><ul><li>b<br>c</li></ul>',
+	],
 	['entities', '<p>&eacute;&#8211;&nbsp;&AMP;</p>', '<p>é–\u00a0&amp;</p>'],
 ]
 

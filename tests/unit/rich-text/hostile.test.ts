@@ -111,6 +111,10 @@ const cases: Record<string, [string, string][]> = {
 		],
 		[
 			'<picture><source srcset="https://evil.org/i.png"><img src="https://a.org/i.png"></picture>a',
+			'<p><img src="https://a.org/i.png" loading="lazy">a</p>',
+		],
+		[
+			'<picture><source srcset="https://evil.org/i.png"></source><img src="javascript:alert(1)"></picture>a',
 			'<p>a</p>',
 		],
 		['<p background="https://evil.org/i.png">a</p>', '<p>a</p>'],
