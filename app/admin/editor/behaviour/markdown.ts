@@ -33,9 +33,13 @@ import {
 import { typedLinkAddress } from '../links.ts'
 import { $createCodeBlockNode, $isCodeBlockNode, CodeBlockNode } from '../nodes/code-block-node.ts'
 import { $createRuleNode, RuleNode } from '../nodes/rule-node.ts'
+import { addressLength, addressWord } from './typed-address.ts'
 
 /** The editor never writes Markdown. */
 const notExported = () => null
+
+/** A number of four digits begins a sentence with a year, such as `1967. `, rather than a list. */
+const orderedList: ElementTransformer = { ...ORDERED_LIST, regExp: /^(\s*)(\d{1,3})\.\s/ }
 
 /** A quote holds blocks here, which Lexical's own transformer does not know. */
 const quote: ElementTransformer = {
@@ -78,32 +82,29 @@ const rule: ElementTransformer = {
 	},
 }
 
-/** `[words](address)`. An address that cannot be used leaves the text as it was typed. */
+/** `[words](address)`, with brackets in pairs in the address. An address that cannot be used leaves the text as it was typed. */
 const link: TextMatchTransformer = {
 	type: 'text-match',
 	dependencies: [LinkNode],
-	regExp: /(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)$/,
+	regExp: /(?<!!)\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)$/,
 	trigger: ')',
 	replace: (node, [, words = '', typed = '']) => $putLink(node, words, typed, ''),
 }
-
-/** A whole address, or one that begins with `www.`, and the punctuation that follows it but is no part of it. */
-const address = String.raw`(?<=^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)'\]])([.,;:!?)'\]]*`
 
 /** A typed address becomes a link at the space after it. */
 const typedAddress: TextMatchTransformer = {
 	type: 'text-match',
 	dependencies: [LinkNode],
-	regExp: new RegExp(String.raw`${address}\s)$`),
+	regExp: new RegExp(String.raw`${addressWord}\s$`, 'u'),
 	trigger: ' ',
-	replace: (node, [, typed = '', rest = '']) => $putLink(node, typed, typed, rest),
+	replace: (node, [word]) => $linkAddress(node, word),
 }
 
 /** Markdown, cut to what an article may hold. */
 const transformers: Transformer[] = [
 	HEADING,
 	UNORDERED_LIST,
-	ORDERED_LIST,
+	orderedList,
 	quote,
 	codeBlock,
 	rule,
@@ -146,7 +147,7 @@ function $isInCodeBlock(): boolean {
 	return $isRangeSelection(selection) && !!$findMatchingParent(selection.anchor.getNode(), $isCodeBlockNode)
 }
 
-const addressAtEnd = new RegExp(`${address})$`)
+const addressAtEnd = new RegExp(`${addressWord}$`, 'u')
 
 function $linkAddressAtCaret(): void {
 	const selection = $getSelection()
@@ -155,10 +156,16 @@ function $linkAddressAtCaret(): void {
 	if (!$isTextNode(node) || node.hasFormat('code')) return
 	const match = addressAtEnd.exec(node.getTextContent().slice(0, selection.anchor.offset))
 	if (!match) return
-	const [whole, typed = '', rest = ''] = match
-	const parts = node.splitText(match.index, match.index + whole.length)
+	const [word] = match
+	const parts = node.splitText(match.index, match.index + word.length)
 	const part = parts[match.index === 0 ? 0 : 1]
-	if (part) $putLink(part, typed, typed, rest)
+	if (part) $linkAddress(part, word)
+}
+
+/** Makes a link of the address at the beginning of a text; what follows it stays behind it. */
+function $linkAddress(node: TextNode, text: string): void {
+	const typed = text.slice(0, addressLength(text))
+	$putLink(node, typed, typed, text.slice(typed.length))
 }
 
 /** Puts a link and what follows it in the place of a text, and the caret behind both. */

@@ -39,6 +39,10 @@ describe('Markdown while typing', () => {
 		['~~struck~~ `code`', '<p><s>struck</s> <code>code</code></p>'],
 		['``` a', '<pre><code>a</code></pre>'],
 		['a\n--- b', '<p>a</p><hr><p>b</p>'],
+		['1967. The war', '<p>1967. The war</p>'],
+		['12345. a', '<p>12345. a</p>'],
+		['100. a', '<ol start="100"><li>a</li></ol>'],
+		['[words](example.org/a_(b)/c)', '<p><a href="https://example.org/a_(b)/c">words</a></p>'],
 		['[words](example.org)', '<p><a href="https://example.org">words</a></p>'],
 	])('typing the Markdown %j makes %s', async (text, html) => {
 		expect(await typed(text)).toBe(html)
@@ -58,6 +62,32 @@ describe('a typed address', () => {
 		expect(await typed('See https://a.org/b, and')).toBe(
 			'<p>See <a href="https://a.org/b">https://a.org/b</a>, and</p>',
 		)
+	})
+
+	it.each([
+		['https://en.wikipedia.example/wiki/Iran_(disambiguation)', ''],
+		['https://x.example/a_(b)/c', ''],
+		['https://x.example/a_(b_(c))', ').'],
+		['https://x.example/[a]', ']'],
+		['https://x.example/a', ')'],
+		['https://x.example/a', '؟'],
+		['https://x.example/a', '،'],
+		['https://x.example/סוף', '״.'],
+		['https://x.example/a', '».'],
+		['https://x.example/a', '。'],
+		['https://x.example/a', '…'],
+		['https://x.example/a', '\u200f'],
+		['https://x.example/a/', '**'],
+		['https://x.example/?q=a&b=c#d-', ''],
+	])('%s ends before %j', async (address, rest) => {
+		expect(await typed(`(see “${address}${rest} next`)).toBe(
+			`<p>(see “<a href="${address.replaceAll('&', '&amp;')}">${address.replaceAll('&', '&amp;')}</a>${rest} next</p>`,
+		)
+	})
+
+	it('is looked for in a long line in little time', async () => {
+		const line = '(https://'.repeat(100_000) + 'x'.repeat(2000)
+		expect(await typed(' b', `<p>${line}</p>`)).toBe(`<p>${line} b</p>`)
 	})
 
 	it('becomes a link at the end of a paragraph', async () => {
