@@ -1,6 +1,6 @@
 /** What an author has beside what readers see: private changes, the history, and unsaved text on the server. */
 import type { Page } from '@playwright/test'
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, signInByForm, startSession, test } from './fixtures.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
 const restore = (page: Page, title: string) => page.getByRole('button', { name: `RESTORE ${title}` })
@@ -28,14 +28,14 @@ test('unsaved text is offered once, in this browser and in any other of its auth
 	browser,
 	archive,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const { id } = await storeArticle(page, 'Typed elsewhere', 'draft')
 	await page.goto(`/admin/edit-article/${id}`)
 	await typeAndLeaveWindow(page, ' Typed here.')
 
 	const other = await browser.newContext({ baseURL: archive.origin })
 	const desk = await other.newPage()
-	await signIn(desk)
+	await signInByForm(desk)
 	await expect(desk.getByText('Unsaved changes were found:')).toBeVisible()
 	await desk.goto(`/admin/edit-article/${id}`)
 	await restore(desk, 'Typed elsewhere').click()
@@ -53,7 +53,7 @@ test('unsaved text is offered once, in this browser and in any other of its auth
 })
 
 test('one draft is offered once although the browser and the server have a copy of it', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	const { id } = await storeArticle(page, 'Two copies', 'draft')
 	await page.goto(`/admin/edit-article/${id}`)
 	await typeAndLeaveWindow(page, ' Typed.')
@@ -71,7 +71,7 @@ test('one draft is offered once although the browser and the server have a copy 
 test('the way back from SAVE PRIVATELY leads to the private text, whose PUBLISH shows it', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const { id, slug } = await storeArticle(page, 'Corrected', 'published')
 	const stored = page.locator('input[name=content]')
 	await page.goto(`/admin/edit-article/${id}`)
@@ -102,7 +102,7 @@ test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 
 	test('changes are saved privately, go on, and are published', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const { id, slug } = await storeArticle(page, 'Saved privately', 'published')
 		await page.goto(`/admin/edit-article/${id}`)
 		await content(page).fill('<p>Not for readers yet.</p>')
@@ -135,7 +135,7 @@ test.describe('without script', () => {
 	})
 
 	test('private changes are given up and remain in the history', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const { id } = await storeArticle(page, 'Given up', 'published')
 		await page.goto(`/admin/edit-article/${id}`)
 		await content(page).fill('<p>Given up.</p>')
@@ -153,7 +153,7 @@ test.describe('without script', () => {
 	})
 
 	test('an earlier draft is compared and restored', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const { id } = await storeArticle(page, 'Compared', 'draft')
 		await page.goto(`/admin/edit-article/${id}`)
 		await content(page).fill('<p>As nobody sees it.</p>')
@@ -168,7 +168,7 @@ test.describe('without script', () => {
 	})
 
 	test('unsaved text of another browser is restored and saved, or discarded', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const { id } = await storeArticle(page, 'From elsewhere', 'draft')
 		const send = async (draftId: string, text: string) => {
 			const form = JSON.stringify({ title: 'From elsewhere', content: `<p>${text}</p>` })

@@ -1,6 +1,6 @@
 /** What the browser keeps of unsaved text, and what it says about it. */
 import type { Page } from '@playwright/test'
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, signIn, startSession, test } from './fixtures.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes were found' })
@@ -36,7 +36,7 @@ test('two windows with new articles keep both texts, and show neither to the oth
 	page,
 	context,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const first = await context.newPage()
 	await first.goto('/admin/new-article')
 	await first.getByLabel('TITLE *').fill('The first')
@@ -70,7 +70,7 @@ test('two windows with new articles keep both texts, and show neither to the oth
 })
 
 test('a text of an older version is offered with both times and what differs', async ({ page, context }) => {
-	await signIn(page)
+	await startSession(page)
 	const { id } = await storeArticle(page, 'Older version')
 	const tab = await context.newPage()
 	await tab.goto(`/admin/edit-article/${id}`)
@@ -118,7 +118,7 @@ test('a deleted article that is opened as a new one from the copy of the server 
 })
 
 test('words typed while a save is under way are kept for the article that was saved', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.goto('/admin/new-article')
 	await page.getByLabel('TITLE *').fill('Typed late')
 	await type(page, 'In time,')
@@ -164,7 +164,7 @@ test('a save that succeeds leaves nothing to ask and nothing to offer', async ({
 })
 
 test('what was typed before the script of the page ran is kept too', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	let release = () => {}
 	const released = new Promise<void>((resolve) => {
 		release = resolve
@@ -182,7 +182,7 @@ test('what was typed before the script of the page ran is kept too', async ({ pa
 test('LOGOUT asks, keeps the text for its author, and the sign-in page says nothing of it', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.goto('/admin/new-article')
 	await page.getByLabel('TITLE *').fill('Not for strangers')
 	await type(page, 'A confidential beginning')
@@ -202,7 +202,7 @@ test('LOGOUT asks, keeps the text for its author, and the sign-in page says noth
 })
 
 test('links of the frame that load a document ask too', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.goto('/admin/new-article')
 	await type(page, 'Unsaved')
 	for (const name of ['View site', 'Account', /Administration/]) {
@@ -218,7 +218,7 @@ test('links of the frame that load a document ask too', async ({ page }) => {
 test('shows that the storage is full next to the buttons, and on leaving that the text will be lost', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException('', 'QuotaExceededError')
@@ -237,7 +237,7 @@ test('shows that the storage is full next to the buttons, and on leaving that th
 
 for (const how of ['paste', 'drop'] as const) {
 	test(`a file that comes by ${how} and is no picture is refused in words`, async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await content(page).and(page.locator('[contenteditable]')).click()
 		await page.keyboard.insertText('Before')
@@ -266,7 +266,7 @@ for (const how of ['paste', 'drop'] as const) {
 test('SAVE DRAFT by the Enter key asks before it takes an article offline, also one that another window published', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const { id, slug } = await storeArticle(page, 'Taken offline')
 	await page.goto(`/admin/edit-article/${id}`)
 	const data = { title: 'Taken offline', content: '<p>Theirs.</p>', status: 'published' }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fromWord, pasted } from '../unit/admin/editor/clipboard.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 /** The editor of a new article, with the caret in its text, and what the browser complains of from here on. */
 async function openEditor(page: Page): Promise<string[]> {
-	await signIn(page)
+	await startSession(page)
 	const complaints: string[] = []
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

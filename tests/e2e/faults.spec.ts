@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 test('an administrator can read the number of a request that failed', async ({ page, archive }) => {
 	const rename = (from: string, to: string) => {
@@ -8,7 +8,7 @@ test('an administrator can read the number of a request that failed', async ({ p
 		sqlite.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 		sqlite.close()
 	}
-	await signIn(page)
+	await startSession(page)
 	const complaints: string[] = []
 	page.on('pageerror', (error) => complaints.push(String(error)))
 	rename('articles', 'mislaid')

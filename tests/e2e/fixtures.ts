@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
 import { type ArchiveServer, administrator, startFilledArchive } from '../support/archive-server.ts'
 
@@ -32,10 +32,21 @@ export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, 
 
 export { expect }
 
-/** Opens the dashboard as a signed-in administrator. */
-export async function signIn(page: Page): Promise<void> {
+/** What the browser of the last test kept of its session; the archive of a worker may know it still. */
+let cookies: Cookie[] = []
+
+/** Signs in, without opening a page. */
+export async function startSession(page: Page): Promise<void> {
+	await page.context().addCookies(cookies)
+	if (cookies.length > 0 && (await page.request.get('/api/auth/me')).ok()) return
 	const response = await page.request.post('/api/auth/login', { data: administrator })
 	expect(response.status()).toBe(200)
+	cookies = await page.context().cookies()
+}
+
+/** Opens the dashboard as a signed-in administrator. */
+export async function signIn(page: Page): Promise<void> {
+	await startSession(page)
 	await page.goto('/admin')
 	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { administrator } from '../support/archive-server.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 for (const script of [true, false]) {
 	test.describe(`a save that fails ${script ? 'with' : 'without'} script`, () => {
@@ -16,7 +16,7 @@ for (const script of [true, false]) {
 			page,
 			context,
 		}) => {
-			await signIn(page)
+			await startSession(page)
 			await page.goto('/admin/new-article')
 			await page.getByLabel('TITLE *').fill(`Ended session ${script}`)
 			await typeContent(page, 'Words that must stay')
@@ -38,7 +38,7 @@ for (const script of [true, false]) {
 		})
 
 		test('names the slug that is taken', async ({ page }) => {
-			await signIn(page)
+			await startSession(page)
 			await page.goto('/admin/new-article')
 			await page.getByLabel('TITLE *').fill('A second one')
 			await page.getByLabel('URL SLUG *').fill('why-dates-differ')
@@ -55,7 +55,7 @@ for (const script of [true, false]) {
 			page,
 			context,
 		}) => {
-			await signIn(page)
+			await startSession(page)
 			await page.goto('/admin/new-article')
 			const title = `Two windows ${script}`
 			await page.getByLabel('TITLE *').fill(title)
@@ -81,7 +81,7 @@ for (const script of [true, false]) {
 }
 
 test('keeps the text when the server cannot be reached', async ({ page, context }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.goto('/admin/new-article')
 	await page.getByLabel('TITLE *').fill('Line down')
 	await page.getByRole('textbox', { name: 'CONTENT *' }).click()

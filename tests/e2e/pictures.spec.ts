@@ -1,10 +1,10 @@
 import { picture } from '../support/pictures.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, startSession, test } from './fixtures.ts'
 
 test('a picture that is pasted is described in a dialog, stored, and shown with its caption', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	await page.goto('/admin/new-article')
 	await page.getByLabel('TITLE *').fill('A pasted map')
 	await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()

@@ -1,6 +1,6 @@
 /** What is not public, as readers would see it. */
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
 
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 			page,
 			context,
 		}) => {
-			await signIn(page)
+			await startSession(page)
 			await page.goto('/admin/new-article')
 			if (javaScriptEnabled) await expect(page.locator('[contenteditable]')).toBeVisible()
 			await page.getByLabel('TITLE *').fill('As typed')
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 			browser,
 			archive,
 		}) => {
-			await signIn(page)
+			await startSession(page)
 			const { id, slug } = await storeDraft(page, `Shared ${javaScriptEnabled}`)
 			await page.goto(`/blog/${slug}`)
 			await page.getByRole('link', { name: 'Back to the editor' }).click()

@@ -1,4 +1,4 @@
-import { expect, rowOf, signIn, signInByForm, test } from './fixtures.ts'
+import { expect, rowOf, signIn, signInByForm, startSession, test } from './fixtures.ts'
 
 const question = 'Are you sure you want to delete this article?'
 
@@ -85,7 +85,7 @@ test.describe('the publishing loop with script', () => {
 	})
 
 	test('shows why a save failed to an author at the end of the text', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await page.getByRole('textbox', { name: 'CONTENT *' }).click()
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -155,7 +155,7 @@ test.describe('the publishing loop without script', () => {
 	test('keeps the paragraphs of plain text, and says so when SAVE DRAFT takes it offline', async ({
 		page,
 	}) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await page.getByLabel('TITLE *').fill('Typed as plain text')
 		const content = page.getByLabel('CONTENT *')

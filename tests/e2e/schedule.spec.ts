@@ -1,7 +1,7 @@
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, startSession, test } from './fixtures.ts'
 
 test('a draft is scheduled in any time zone, changed and unscheduled from the editor', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	const data = { title: 'Planned words', content: '<p>Words.</p>', status: 'draft' }
 	const { id } = (await (await page.request.post('/api/articles', { data })).json()) as { id: number }
 	await page.goto(`/admin/edit-article/${id}`)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { picture } from '../support/pictures.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
@@ -9,7 +9,7 @@ for (const { what, caption } of [
 	{ what: 'a picture with a caption', caption: 'The strait' },
 ])
 	test(`words typed after a tap on ${what} stay in the text`, async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
 		await content.tap()
@@ -43,7 +43,7 @@ const middleOf = (paragraph: Locator, word: string) =>
 	}, word)
 
 test('words typed after a tap in the middle of a word of a paragraph come there', async ({ page }) => {
-	await signIn(page)
+	await startSession(page)
 	const content = '<p>One paragraph.</p><p>It was undone in a day.</p><p>A last one.</p>'
 	const created = await page.request.post('/api/articles', { data: { title: 'Tapped', content } })
 	await page.goto(`/admin/edit-article/${(await created.json()).id}`)
@@ -64,7 +64,7 @@ test('words typed after a tap in the middle of a word of a paragraph come there'
 test('the tools of a table leave room for the table, and the last of them can be reached', async ({
 	page,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const content = '<table><tbody><tr><td>One</td></tr><tr><td>Two</td></tr></tbody></table><p>After</p>'
 	const created = await page.request.post('/api/articles', { data: { title: 'Table', content } })
 	await page.goto(`/admin/edit-article/${(await created.json()).id}`)

@@ -1,4 +1,4 @@
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, startSession, test } from './fixtures.ts'
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'the trash with script' : 'the trash without script', () => {
@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test('brings an article back at once or later, and keeps a title of what is deleted for good', async ({
 			page,
 		}) => {
-			await signIn(page)
+			await startSession(page)
 			const title = javaScriptEnabled ? 'Scripted deletion' : 'Plain deletion'
 			const created = await page.request.post('/api/articles', {
 				data: { title, content: '<p>Text</p>', status: 'published' },

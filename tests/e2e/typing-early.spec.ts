@@ -1,7 +1,7 @@
 /** What is typed before React runs in the browser, and what is no typing at all. */
 import type { Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, startSession, test } from './fixtures.ts'
 
 test.describe('what is typed before the script of the page runs', () => {
 	/** Holds the scripts back, as a slow line does; returns what lets them come. */
@@ -99,7 +99,7 @@ test('opening an article and leaving it again is no typing, whatever its line en
 	page,
 	archive,
 }) => {
-	await signIn(page)
+	await startSession(page)
 	const created = await page.request.post('/api/articles', {
 		data: { title: 'Only read', content: '<p>Text</p>' },
 	})

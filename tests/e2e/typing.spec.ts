@@ -1,9 +1,9 @@
 import { runAxe } from './axe.ts'
-import { expect, rowOf, signIn, test } from './fixtures.ts'
+import { expect, rowOf, signIn, startSession, test } from './fixtures.ts'
 
 test.describe('writing with script', () => {
 	test('makes a table, a quote and a link by keyboard, and Ctrl+S saves and stays', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await expect(page.getByLabel('TITLE *')).toBeFocused()
 		await page.keyboard.type('By keyboard alone')
@@ -44,7 +44,7 @@ test.describe('writing with script', () => {
 	})
 
 	test('a space and a new line stay when the editor comes, and at the first Ctrl+S', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		let release = () => {}
 		const released = new Promise<void>((resolve) => {
 			release = resolve
@@ -74,7 +74,7 @@ test.describe('writing with script', () => {
 	})
 
 	test('a Ctrl+S during a save saves once more when that has come back', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await page.getByLabel('TITLE *').fill('Twice in a row')
 		const content = page.locator('[contenteditable]')
@@ -144,7 +144,7 @@ test.describe('writing with script', () => {
 	test('a key acts where the caret is, also when it comes faster than news of the caret', async ({
 		page,
 	}) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
 		await content.focus()
@@ -162,7 +162,7 @@ test.describe('writing with script', () => {
 	test('makes the block that the last letters name, also when they come faster than the list', async ({
 		page,
 	}) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
 		const options = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option')
@@ -180,7 +180,7 @@ test.describe('writing with script', () => {
 	})
 
 	test('makes blocks of a list that / opens, by keyboard alone', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
 		const stored = page.locator('input[name=content]')
@@ -219,7 +219,7 @@ test.describe('writing with script', () => {
 	})
 
 	test('Ctrl+S on a published article changes nothing that readers see', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const fields = { title: 'Public as it is', content: '<p>Text</p>', status: 'published' }
 		const created = await page.request.post('/api/articles', { data: fields })
 		await page.goto(`/admin/edit-article/${(await created.json()).id}`)
@@ -239,7 +239,7 @@ test.describe('writing without script', () => {
 	test.use({ javaScriptEnabled: false })
 
 	test('shows the length of the text and the search preview of what is stored', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		await page.goto('/admin/new-article')
 		await page.getByLabel('TITLE *').fill('Without script')
 		await page.getByLabel('EXCERPT').fill('What search engines may show.')
