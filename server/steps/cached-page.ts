@@ -1,6 +1,5 @@
 /** Serves a page from memory. */
 import type { IncomingMessage } from 'node:http'
-import parseRange from 'range-parser'
 import { ifNoneMatchHits } from '../../app/http/etag.ts'
 import type { Page, Variant } from '../cached-page.ts'
 import { chooseEncoding } from '../compress-response.ts'
@@ -46,18 +45,28 @@ function isKnown({ headers }: IncomingMessage, page: Page, tag: string): boolean
 
 /** 206 with the part, or 416; false where the header asks for no single range of bytes, and so may be ignored. */
 function sendPart({ req, res }: Pick<Exchange, 'req' | 'res'>, { body, notModified }: Variant): boolean {
-	const ranges = parseRange(body.length, req.headers.range ?? '')
-	if (ranges === -1) {
+	const range = parseRange(req.headers.range ?? '', body.length)
+	if (!range) return false
+	const { start, end } = range
+	if (start >= body.length) {
 		res.writeHead(416, [...notModified, 'Content-Range', `bytes */${body.length}`, 'Content-Length', '0'])
 		res.end()
 		return true
 	}
-	const [range, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges
-	if (!range || others.length > 0) return false
-	const { start, end } = range
 	const contentRange = `bytes ${start}-${end}/${body.length}`
 	const length = String(end - start + 1)
 	res.writeHead(206, [...notModified, 'Content-Range', contentRange, 'Content-Length', length])
 	res.end(body.subarray(start, end + 1))
 	return true
+}
+
+/** First and last byte of a single range, or null for anything else. One that begins after the end cannot be satisfied. */
+function parseRange(header: string, size: number): { start: number; end: number } | null {
+	const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? []
+	if (first === '' && last === '') return null
+	if (first === '')
+		return { start: Number(last) === 0 ? size : Math.max(0, size - Number(last)), end: size - 1 }
+	const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+	const isReversed = last !== '' && Number(last) < Number(first)
+	return isReversed ? null : { start: Number(first), end }
 }
