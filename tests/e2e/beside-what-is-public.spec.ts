@@ -93,6 +93,7 @@ test('the way back from SAVE PRIVATELY leads to the private text, whose PUBLISH 
 	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
 	await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
 	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Article published successfully!' })).toBeVisible()
 	await expect(rowOf(page, 'Corrected').getByRole('link', { name: 'Private changes' })).toHaveCount(0)
 	await page.goto(`/blog/${slug}`)
 	await expect(page.locator('.article-body')).toHaveText('Corrected words.')
