@@ -1,5 +1,6 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
 
+import { VersionConflictError } from '../../../db/errors.ts'
 import { isSameDraft, rebasePrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
@@ -12,13 +13,15 @@ import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, type SavingWindow } from './autosaves.server.ts'
-import { contentWorker } from './content-worker/content-worker.server.ts'
+import { retryOn } from './retry.ts'
 import { findMissingDifferences } from './versions/missing-differences.server.ts'
 import {
-	canKeepDifference,
-	keepDifference,
+	checkRevision,
+	OutdatedRevisionError,
 	type PreparedRevision,
+	prepareFirstRevision,
 	prepareRevision,
+	saveDiff,
 } from './versions/prepare-revision.server.ts'
 
 /** A title without letters a-z and digits makes no slug, and none was typed. */
@@ -39,13 +42,13 @@ export class FutureDateError extends Error {
 	}
 }
 
-/** What belongs to a save besides the article, in its transaction. */
-export type Saving = {
-	/** What was typed in this window so far is saved with the article. */
+/** Options of a save; all of it happens in the transaction that writes the article. */
+export type SaveOptions = {
+	/** The editor window that the text comes from: what was typed in it so far is saved with the article. */
 	window?: SavingWindow
-	/** Whether an article that is there is to be written; else nothing is. */
-	check?: (context: Context, before: Article) => Promise<boolean>
-	also?: (context: Context, article: Article) => Promise<void>
+	/** Runs before the write; false leaves the article as it is. */
+	precondition?: (context: Context, before: Article) => Promise<boolean>
+	afterWrite?: (context: Context, article: Article) => Promise<void>
 }
 
 /**
@@ -55,20 +58,15 @@ export type Saving = {
 export async function createArticle(
 	context: Context,
 	input: ArticleInput,
-	{ window, also }: Saving = {},
+	options: SaveOptions = {},
 ): Promise<Article> {
-	const now = context.clock().toISOString()
 	// The worker takes its time, so this comes before the transaction.
-	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
+	const revision = await prepareFirstRevision(input)
 	return transact(context, async (context) => {
-		const fields = await toFields(context, input, prepared.content, null, now)
+		const now = context.clock().toISOString()
+		const fields = await toFields(context, input, revision.content, null, now)
 		const article = await articles.insertArticle(context.db, fields, now)
-		await keepAddresses(context, null, article, now)
-		await keepNote(context, article, input.changeNote)
-		await indexArticle(context, article, prepared.searchBody)
-		if (window) await endWindow(context, window, article, now)
-		await recordSave(context, null, article)
-		await also?.(context, article)
+		await finishSave(context, { before: null, article, input, revision, options })
 		return article
 	})
 }
@@ -83,79 +81,71 @@ export async function replaceArticle(
 	id: number,
 	input: ArticleInput,
 	version?: number,
-	saving: Saving = {},
+	options: SaveOptions = {},
 ): Promise<Article | null> {
-	const { db } = context
-	for (let attempt = 1; ; attempt++) {
-		if (!(await articles.findArticleById(db, id))) return null
-		const revision = await prepareRevision(context, id, input)
-		const isLast = attempt === attemptsMax
-		const saved = await transact(context, (context) =>
-			replacePrepared(context, { id, input, version, revision, isLast, saving }),
-		)
-		if (saved === 'outdated') continue
+	return retryOn(OutdatedRevisionError, async (isLast) => {
+		if (!(await articles.findArticleById(context.db, id))) return null
+		const prepared = await prepareRevision(context, id, input)
+		const saved = await transact(context, async (context) => {
+			const before = await articles.findArticleById(context.db, id)
+			if (!before) return null
+			if (options.precondition && !(await options.precondition(context, before))) return null
+			const revision = await checkRevision(context, id, prepared, isLast)
+			const now = monotonicNow(before.updatedAt, context.clock())
+			const fields = await toFields(context, input, revision.content, before, now)
+			const article = await articles.replaceArticle(context.db, id, version ?? before.version, fields, now)
+			if (article) await finishSave(context, { before, article, input, revision, options })
+			return article
+		})
 		if (isLast) void findMissingDifferences(context)
 		return saved
-	}
+	})
 }
 
-/** Saves of the same article that come in while one is prepared have it prepared again, at most so often. */
-const attemptsMax = 3
-
-type Replacement = {
-	id: number
+type FinishedWrite = {
+	/** Null when the article is new. */
+	before: Article | null
+	article: Article
 	input: ArticleInput
-	version: number | undefined
 	revision: PreparedRevision
-	/** The difference is left for later if it does not fit now either. */
-	isLast: boolean
-	saving: Saving
+	options: SaveOptions
 }
 
-/** The write itself, whole or not at all; `outdated` when another save has come in since the revision was prepared. */
-async function replacePrepared(
-	context: Context,
-	replacement: Replacement,
-): Promise<Article | 'outdated' | null> {
-	const { id, input, version, revision, isLast, saving } = replacement
-	const { window, check, also } = saving
-	const before = await articles.findArticleById(context.db, id)
-	if (!before || (check && !(await check(context, before)))) return null
-	const now = notBefore(before.updatedAt, context.clock())
-	const canKeep = await canKeepDifference(context, id, revision)
-	if (!canKeep && !isLast) return 'outdated'
-	const fields = await toFields(context, input, revision.content, before, now)
-	const article = await articles.replaceArticle(context.db, id, version ?? before.version, fields, now)
-	if (!article) return null
-	await keepAddresses(context, before, article, now)
-	await keepNote(context, article, input.changeNote)
-	if (canKeep) await keepDifference(context, id, revision)
+/** Writes everything that a save stores besides the article itself. */
+async function finishSave(context: Context, write: FinishedWrite): Promise<void> {
+	const { before, article, input, revision, options } = write
+	const { db } = context
+	await updateRedirects(context, before, article)
+	await saveChangeNote(context, article, input.changeNote)
+	await saveDiff(context, article.id, revision)
 	await indexArticle(context, article, revision.searchBody)
-	if (window) {
-		await endWindow(context, window, article, now)
-		await endPrivateDraft(context, window, id)
+	if (options.window) {
+		await endWindow(context, options.window, article, article.updatedAt)
+		await endPrivateDraft(context, options.window, article.id)
 	}
 	// Another status alone is no reason for a conflict with the changes that wait.
-	if (isSameDraft(before, article)) await rebasePrivateDraft(context.db, id, before.version, article.version)
+	if (before && isSameDraft(before, article))
+		await rebasePrivateDraft(db, article.id, before.version, article.version)
 	await recordSave(context, before, article)
-	await also?.(context, article)
-	return article
+	await options.afterWrite?.(context, article)
 }
 
 /**
  * Publishes an article as it stands, or makes a draft of it; one that has the status already stays as it is. False when
- * there is none. Throws `VersionConflictError`.
+ * there is none. Throws `VersionConflictError` when others keep saving it meanwhile.
  */
 export async function changeStatus(
 	context: Context,
 	id: number,
 	status: 'published' | 'draft',
 ): Promise<boolean> {
-	const article = await articles.findArticleById(context.db, id)
-	if (!article) return false
-	if (article.status === status) return true
-	const input = { ...article, status, publishedAt: null, changeNote: '' }
-	return (await replaceArticle(context, id, input, article.version)) !== null
+	return retryOn(VersionConflictError, async () => {
+		const article = await articles.findArticleById(context.db, id)
+		if (!article) return false
+		if (article.status === status) return true
+		const input = { ...article, status, publishedAt: null, changeNote: '' }
+		return (await replaceArticle(context, id, input, article.version)) !== null
+	})
 }
 
 /** Moves an article to the trash; false when there was none. Throws `VersionConflictError` when `version` has passed. */
@@ -207,10 +197,10 @@ function publication(input: ArticleInput, before: Article | null, now: string) {
 }
 
 /**
- * Now, or the former save where the clock has been set back: nothing is dated before it was made, and the versions of
- * an article keep their order, which links to a date rely on.
+ * Returns now, or the time of the former save where the clock has been set back: nothing is dated before it was made,
+ * and the versions of an article keep their order, which links to a date rely on.
  */
-function notBefore(former: string, instant: Date): string {
+function monotonicNow(former: string, instant: Date): string {
 	const now = instant.toISOString()
 	return now < former ? former : now
 }
@@ -226,22 +216,18 @@ export async function freeSlug({ db }: Context, base: string, ownId?: number): P
 	}
 }
 
-/** An address that readers have known redirects to the new one; a published article ends a redirect at its own. */
-async function keepAddresses(
-	{ db }: Context,
-	before: Article | null,
-	after: Article,
-	now: string,
-): Promise<void> {
+/** Redirects an address that readers have known to the new one; a published article ends a redirect at its own. */
+async function updateRedirects({ db }: Context, before: Article | null, after: Article): Promise<void> {
 	if (before?.firstPublishedAt && before.slug !== after.slug)
-		await rememberSlug(db, after.id, before.slug, now)
+		await rememberSlug(db, after.id, before.slug, after.updatedAt)
 	if (after.status === 'published') await forgetSlug(db, after.slug)
 }
 
 /**
- * What has changed is said of the version that readers see now, which the save has made when it changed anything
- * visible. So a note that was forgotten can be sent after its text, and a save that is sent twice does no harm.
+ * Stores what the author says has changed with the version that readers see now, which the save has made when it
+ * changed anything visible. So a note that was forgotten can be sent after its text, and a save that is sent twice does
+ * no harm.
  */
-async function keepNote({ db }: Context, article: Article, note: string): Promise<void> {
+async function saveChangeNote({ db }: Context, article: Article, note: string): Promise<void> {
 	if (article.status === 'published' && note !== '') await noteNewestRevision(db, article.id, note)
 }

@@ -6,11 +6,13 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endWindow, type SavingWindow } from './autosaves.server.ts'
+import { retryOn } from './retry.ts'
 import {
-	canKeepDifference,
-	keepDifference,
+	checkRevision,
+	OutdatedRevisionError,
 	type PreparedRevision,
 	prepareRevision,
+	saveDiff,
 } from './versions/prepare-revision.server.ts'
 
 /** The article is not public, so that nothing can wait beside it. */
@@ -31,9 +33,6 @@ export async function listWithPrivateDraft({ db }: Context, ids: readonly number
 	return new Set(await drafts.listWithPrivateDraft(db, ids))
 }
 
-/** Saves of the same article that come in while one is prepared have it prepared again, at most so often. */
-const attemptsMax = 3
-
 /**
  * Keeps a text beside the public one, in place of the one that waited there, which stays among the drafts. `version` is
  * the one of the article that the writer started from. Returns the article as readers see it; null when there is none.
@@ -48,51 +47,39 @@ export async function keepPrivately(
 ): Promise<articles.Article | null> {
 	const { db } = context
 	const draft: ArticleInput = { ...input, status: 'draft', publishedAt: null }
-	for (let attempt = 1; ; attempt++) {
+	return retryOn(OutdatedRevisionError, async (isLast) => {
 		const article = await articles.findArticleById(db, id)
 		if (!article) return null
 		const previous = (await drafts.findPrivateDraft(db, id)) ?? article
-		const revision = await prepareRevision(context, id, draft, previous)
-		const isLast = attempt === attemptsMax
-		const kept = await transact(context, (context) =>
-			keepPrepared(context, { id, draft, version, revision, isLast, window }),
-		)
-		if (kept !== 'outdated') return kept
-	}
+		const prepared = await prepareRevision(context, id, draft, previous)
+		return transact(context, async (context) => {
+			const article = await articles.findArticleById(context.db, id)
+			if (!article) return null
+			if (article.status !== 'published') throw new NotPublishedError()
+			const revision = await checkRevision(context, id, prepared, isLast)
+			await writeDraft(context, article, draft, version, revision)
+			const now = context.clock().toISOString()
+			if (window) await endWindow(context, window, article, now)
+			await recordAction(context, 'saved-privately', { subject: article.title, articleId: id })
+			return article
+		})
+	})
 }
 
-type Kept = {
-	id: number
-	draft: ArticleInput
-	version: number | undefined
-	revision: PreparedRevision
-	isLast: boolean
-	window: SavingWindow | undefined
-}
-
-async function keepPrepared(
+async function writeDraft(
 	context: Context,
-	{ id, draft, version, revision, isLast, window }: Kept,
-): Promise<articles.Article | 'outdated' | null> {
-	const article = await articles.findArticleById(context.db, id)
-	if (!article) return null
-	if (article.status !== 'published') throw new NotPublishedError()
-	const canKeep = await canKeepDifference(context, id, revision)
-	if (!canKeep && !isLast) return 'outdated'
+	article: articles.Article,
+	draft: ArticleInput,
+	version: number | undefined,
+	revision: PreparedRevision,
+): Promise<void> {
+	const { id } = article
 	const now = context.clock().toISOString()
 	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
 	const number = await keepText(context, id, text, now)
-	if (canKeep) await keepDifference(context, id, revision)
-	const { changeNote } = draft
-	await drafts.setPrivateDraft(
-		context.db,
-		id,
-		{ number, baseVersion: version ?? article.version, changeNote },
-		now,
-	)
-	if (window) await endWindow(context, window, article, now)
-	await recordAction(context, 'saved-privately', { subject: article.title, articleId: id })
-	return article
+	await saveDiff(context, id, revision)
+	const waiting = { number, baseVersion: version ?? article.version, changeNote: draft.changeNote }
+	await drafts.setPrivateDraft(context.db, id, waiting, now)
 }
 
 /** The number of a text among the drafts of an article: one that says what the newest says is that one. */

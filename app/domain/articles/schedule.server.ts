@@ -4,7 +4,8 @@ import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as schedules from '../../../db/repositories/schedules.ts'
 import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { replaceArticle, type Saving } from './articles.server.ts'
+import { replaceArticle, type SaveOptions } from './articles.server.ts'
+import { retryOn } from './retry.ts'
 
 /** The job of the clock that publishes. */
 export const publishingJob = 'publishing'
@@ -77,16 +78,16 @@ export async function unscheduleArticle(context: Context, id: number): Promise<b
 	})
 }
 
-/** What a save as a draft does besides: it schedules the article, or with null ends its schedule. Throws `UnfitTimeError`. */
-export function schedulingSave(context: Context, chosen: Chosen | null): Saving {
+/** Options of a save as a draft that schedules the article, or with null ends its schedule. Throws `UnfitTimeError`. */
+export function schedulingSave(context: Context, chosen: Chosen | null): SaveOptions {
 	if (chosen) assertToCome(context, chosen)
 	return {
 		// Scheduling must not take a public article offline.
-		check: async (_context, before) => {
+		precondition: async (_context, before) => {
 			if (before.status === 'published') throw new NotADraftError()
 			return true
 		},
-		also: async (context, article) => {
+		afterWrite: async (context, article) => {
 			if (chosen) await writeSchedule(context, article, chosen)
 			else await endSchedule(context, article)
 		},
@@ -118,28 +119,21 @@ export async function publishDueArticles(context: Context): Promise<Date | null>
 	return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-/** Saves that come in while an article is prepared have it prepared again, at most so often. */
-const attemptsMax = 5
-
 const theClock = { via: 'clock', userId: null } as const
 
-/** Whether it is still to be published is asked in the transaction that does so: once, whatever runs beside it. */
+/** Publishes an article that is due. Whether it still is, is asked in the transaction, so that it happens once. */
 async function publishDue(context: Context, id: number, publishAt: string): Promise<Article | null> {
-	for (let attempt = 1; ; attempt++) {
+	return retryOn(VersionConflictError, async () => {
 		const article = await findArticleById(context.db, id)
 		if (!article) return null
 		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote: '' }
-		try {
-			return await replaceArticle(asActor(context, theClock), id, input, article.version, {
-				check: async ({ db }) => {
-					const schedule = await schedules.findSchedule(db, id)
-					return schedule?.held === '' && schedule.publishAt === publishAt
-				},
-			})
-		} catch (error) {
-			if (!(error instanceof VersionConflictError) || attempt === attemptsMax) throw error
-		}
-	}
+		return replaceArticle(asActor(context, theClock), id, input, article.version, {
+			precondition: async ({ db }) => {
+				const schedule = await schedules.findSchedule(db, id)
+				return schedule?.held === '' && schedule.publishAt === publishAt
+			},
+		})
+	})
 }
 
 function assertToCome({ clock }: Context, { publishAt }: Chosen): void {

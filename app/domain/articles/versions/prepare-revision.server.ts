@@ -55,17 +55,39 @@ export async function prepareRevision(
 	return { ...prepared, kind: input.status, baseNumber }
 }
 
-/** Whether the text that the difference starts from is still the newest. To be asked before the write. */
-export async function canKeepDifference(
-	{ db }: Context,
-	articleId: number,
-	{ kind, baseNumber }: PreparedRevision,
-): Promise<boolean> {
-	return baseNumber === null || baseNumber === (await numbered[kind]?.newestNumber(db, articleId))
+/** Sanitizes the content of a new article. Throws `RefusedContentError`. */
+export async function prepareFirstRevision(input: ArticleInput): Promise<PreparedRevision> {
+	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
+	return { ...prepared, kind: input.status, baseNumber: null }
 }
 
-/** Stores the difference with the text that the write has kept, if it has kept one. */
-export async function keepDifference(
+/** Another save has put out a text since the revision was prepared. */
+export class OutdatedRevisionError extends Error {
+	constructor() {
+		super('another save came in while this one was prepared')
+		this.name = 'OutdatedRevisionError'
+	}
+}
+
+/**
+ * Checks ahead of the write that the diff of a revision still starts from the newest text. In the last attempt a
+ * revision that does not is written without its diff. Throws `OutdatedRevisionError`.
+ */
+export async function checkRevision(
+	{ db }: Context,
+	articleId: number,
+	revision: PreparedRevision,
+	isLast: boolean,
+): Promise<PreparedRevision> {
+	const { kind, baseNumber } = revision
+	if (baseNumber === null || baseNumber === (await numbered[kind]?.newestNumber(db, articleId)))
+		return revision
+	if (!isLast) throw new OutdatedRevisionError()
+	return { ...revision, baseNumber: null }
+}
+
+/** Stores the diff with the text that the write has kept, if it has kept one. */
+export async function saveDiff(
 	{ db }: Context,
 	articleId: number,
 	revision: PreparedRevision,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
-import { replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { changeStatus, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { autosave, listAutosaves, typedAutosave } from '../../../../app/domain/articles/autosaves.server.ts'
 import { keepPrivately, NotPublishedError } from '../../../../app/domain/articles/private-drafts.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../app/domain/articles/schedule.server.ts'
 import { VersionConflictError } from '../../../../db/errors.ts'
 import type { Article } from '../../../../db/repositories/articles.ts'
-import { articleBody, storePublished } from '../../../factories/article.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { createUser } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
 
@@ -176,5 +176,17 @@ describe('500 interleavings of typing, autosave, SAVE DRAFT, SAVE PRIVATELY, SCH
 			await expectNothingLost(id, userId, windows, written)
 		})
 		await fc.assert(property, { numRuns: 500 })
+	})
+})
+
+describe('a status that is set while the article is saved', () => {
+	it.for(['published', 'draft'] as const)('to %s neither fails nor loses the text', async (status) => {
+		for (let round = 0; round < 10; round++) {
+			const { id } = await storeArticle({ status: status === 'draft' ? 'published' : 'draft' })
+			const content = `<p>Saved in round ${round}</p>`
+			const input = articleInput.parse(articleBody({ content, status }))
+			await Promise.all([replaceArticle(testContext, id, input), changeStatus(testContext, id, status)])
+			expect(await findArticle(testContext, id)).toMatchObject({ content, status })
+		}
 	})
 })
