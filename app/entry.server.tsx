@@ -10,6 +10,8 @@ import { addSignposts } from './formats/citations/signposting.server.ts'
 import { logFault, storageRetryAfter } from './http/error-status.server.ts'
 import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { env } from './runtime/env.server.ts'
+import { log } from './runtime/log.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 
@@ -28,7 +30,7 @@ async function renderDocument(
 	context: EntryContext,
 	loadContext: AppLoadContext,
 ) {
-	const { requestId } = loadContext
+	const { requestId, env: settings = env() } = loadContext as Partial<AppLoadContext>
 	const { isHydrated, isPrivate } = mergePolicies(
 		context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
 	)
@@ -39,7 +41,7 @@ async function renderDocument(
 	if (status === 200) addSignposts(headers, context.staticHandlerContext.loaderData)
 	if (!isHydrated) {
 		if (status !== 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-		headers.set('Content-Security-Policy', contentSecurityPolicy())
+		headers.set('Content-Security-Policy', contentSecurityPolicy(settings))
 		// Only hydration reads the loaders' data from the stream.
 		context.serverHandoffStream = undefined
 		const html = renderToStaticMarkup(
@@ -51,7 +53,7 @@ async function renderDocument(
 		return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 	}
 	const nonce = randomBytes(16).toString('base64')
-	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+	headers.set('Content-Security-Policy', contentSecurityPolicy(settings, nonce))
 	const failed = context.staticHandlerContext.errors ? requestId : undefined
 	const body = await renderWhole(
 		<RequestContext.Provider value={{ nonce, requestId: failed }}>
@@ -111,11 +113,14 @@ function moveScriptsIntoBody(html: string): string {
 	return `${html.slice(0, end)}${scripts}${documentEnd}`
 }
 
-/** Writes an unexpected error to the log with the request's id; visitors never see its words. */
+/**
+ * Writes an unexpected error to the log with the request's id; visitors never see its words. Another server than ours hands
+ * on no context.
+ */
 export function handleError(
 	error: unknown,
 	{ request, context }: LoaderFunctionArgs | (ActionFunctionArgs & { context: AppLoadContext }),
 ) {
 	if (request.signal.aborted) return
-	logFault(error, { request, context })
+	logFault(error, { request, context: context.log ? context : { ...context, log: log() } })
 }

@@ -6,12 +6,13 @@ import { print } from './print.ts'
 
 /** Makes a checked copy of the database, also while the archive is running. */
 export async function backup(file: string): Promise<void> {
-	const facts = await backUp(env().DATABASE_PATH, file, programVersion())
+	const settings = env()
+	const facts = await backUp(settings.DATABASE_PATH, file, programVersion())
 	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
 	for (const address of facts.missingPictures)
 		process.stderr.write(`The files of the picture ${address} are missing from the data folder.\n`)
 	try {
-		noteBackup(env(), file)
+		noteBackup(settings, file)
 	} catch (error) {
 		process.stderr.write(
 			`The backup is made, but /healthz will not tell of it: ${(error as Error).message}\n`,

@@ -15,7 +15,7 @@ export async function sendTestMail(typed: string): Promise<void> {
 	const address = normalizeEmail(typed)
 	if (address === null) throw new UsageError(`${typed} is not an e-mail address`)
 	const settings = env()
-	const mailer = createMailer(settings, sessionSecrets)
+	const mailer = createMailer(settings, () => sessionSecrets(settings))
 	try {
 		const messageId = newMessageId(settings, new Date())
 		report(await mailer.send(testMail(settings, { address, messageId })), mailer.destination)
@@ -33,7 +33,7 @@ export async function readBounceFromInput(): Promise<void> {
 	try {
 		requireDatabase()
 		await withContext(async (context) => {
-			const bounce = await takeBounce(context, sessionSecrets, message)
+			const bounce = await takeBounce(context, message)
 			if (!bounce) print('This is no bounce of a subscriber. Nothing was changed.')
 			else if (bounce.about === 'policy') print(`Refused for policy, not counted: ${bounce.reply}`)
 			else print('Counted.')

@@ -17,13 +17,14 @@ export async function restoreBackup(source: string, options: Options): Promise<v
 			throw new BrokenBackupError(source, 'it is encrypted. Restore it from the bucket, such as s3://latest.')
 		return restoreFile(source, options)
 	}
-	const { dataFolder } = env()
+	const settings = env()
+	const { dataFolder } = settings
 	await mkdir(dataFolder, { recursive: true })
 	const folder = await mkdtemp(path.join(dataFolder, 'restore-'))
 	try {
 		const file = path.join(folder, 'archive.db')
-		await fetchCopy(env(), source, file)
-		await fetchPictures(env(), file)
+		await fetchCopy(settings, source, file)
+		await fetchPictures(settings, file)
 		restoreFile(file, options)
 	} finally {
 		await rm(folder, { recursive: true, force: true })

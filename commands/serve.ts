@@ -24,7 +24,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 		context.log.warn('CONTACT_EMAIL is not set: the policy pages of this public site name no contact')
 	// Before anything can fail, such as the port: the password is shown only once.
 	print(...(await prepareInstallation(context)))
-	sessionSecrets()
+	sessionSecrets(context.env)
 	if (withStarterArticles) print(...(await addStarterArticles(context)))
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
@@ -39,7 +39,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 			close()
 			await purge?.stop()
 			await context.db.destroy()
-			log().info('stopped')
+			context.log.info('stopped')
 		},
 	})
 	// A program that reads this may end the process at once.

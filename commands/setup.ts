@@ -18,7 +18,7 @@ export async function setUp(): Promise<void> {
 		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
 	)
 	const made = await prepareInstallation(context)
-	sessionSecrets()
+	sessionSecrets(context.env)
 	print(...(await addStarterArticles(context)))
 	if (made.length > 0) print(...made)
 	else

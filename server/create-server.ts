@@ -59,7 +59,7 @@ export async function createArchiveServer(
 		errors,
 		limits,
 	})
-	const open = exchangeOpener(createProxyTrust(env.TRUST_PROXY), policyOf)
+	const open = exchangeOpener(context, createProxyTrust(env.TRUST_PROXY), policyOf)
 	const logWhenResponded = accessLog(log, env.LOG_ADDRESSES)
 	const warnOfProxy = proxyWarning(log, env.TRUST_PROXY)
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PagePolicy } from '../app/http/page-policy.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
+import type { Context } from '../app/runtime/context.server.ts'
 import type { Visitor } from './trust-proxy.ts'
 
 export type Exchange = {
@@ -38,6 +39,7 @@ export type OpenExchange = (req: IncomingMessage, res: ServerResponse) => Exchan
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>
 
 export function exchangeOpener(
+	context: Context,
 	trust: (req: IncomingMessage) => Visitor,
 	policyOf: (path: string) => PagePolicy,
 ): OpenExchange {
@@ -56,7 +58,7 @@ export function exchangeOpener(
 			policy,
 			visitor,
 			sender: rateLimitKey(visitor.address),
-			hasSession: isSignedSessionCookie(req.headers.cookie),
+			hasSession: isSignedSessionCookie(context, req.headers.cookie),
 			variesByCookie: readsCookies(policy, search),
 			requestId: randomUUID(),
 		}

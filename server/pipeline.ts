@@ -34,7 +34,7 @@ export function createPipeline(parts: Parts): (exchange: Exchange) => Promise<vo
 		// A client that leaves in the middle of a body, or is cut off for being slow, is no error of the server's.
 		if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
 		const { status, isFault, headers } = errorStatus(error)
-		if (isFault) logFault(error, { context: { requestId } })
+		if (isFault) logFault(error, { context: { log: context.log, requestId } })
 		if (res.headersSent) res.destroy()
 		else await errors.send(exchange, status, headers)
 	}

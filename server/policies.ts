@@ -101,7 +101,7 @@ export type ResponseHeaders = ReturnType<typeof responseHeaders>
 export function responseHeaders(context: Context) {
 	const common: Record<string, string> = {
 		...securityHeaders(context.env.SITE_URL.startsWith('https:')),
-		'Content-Security-Policy': contentSecurityPolicy(),
+		'Content-Security-Policy': contentSecurityPolicy(context.env),
 		...reservationHeaders(context),
 	}
 	const { 'X-Frame-Options': _, ...embeddable } = common

@@ -33,9 +33,9 @@ export const routes: ServerBuild['routes'] = Object.fromEntries(
 function wrap(module: Module, handler: Module['loader'] | Module['action']) {
 	if (typeof handler !== 'function') return handler
 	return async ({ context, ...args }: Args) => {
-		const full = context.db ? context : { ...(await openOnce()), ...context }
+		const full = context.db ? (context as AppLoadContext) : { ...(await openOnce()), ...context }
 		try {
-			return await handler({ ...args, context: full } as Parameters<Handler>[0])
+			return await handler({ ...args, context: full })
 		} catch (error) {
 			if (storageFault(error) === null) throw error
 			logFault(error, { request: args.request, context: full })

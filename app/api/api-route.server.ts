@@ -28,7 +28,7 @@ export function apiRoute(
 			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
 			return problemResponse(405, detail, { headers: { Allow: allow } })
 		}
-		if (isCrossOrigin(args.request))
+		if (isCrossOrigin(args.context, args.request))
 			return problemResponse(403, 'This request came from another site and was refused.')
 		try {
 			return await handler(args)

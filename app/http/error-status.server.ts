@@ -22,7 +22,6 @@ import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/bo
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { TooManySubmissionsError } from '../runtime/limits/submission-limit.server.ts'
-import { log } from '../runtime/log.server.ts'
 import { withoutSecret } from './secret-link.ts'
 
 type Row = {
@@ -128,16 +127,16 @@ export function statusAndLog(error: unknown, where: Where, message: string): Err
 	return found
 }
 
-type Where = { request?: Request; context?: Pick<AppLoadContext, 'requestId'> }
+type Where = { request?: Request; context: Pick<AppLoadContext, 'log' | 'requestId'> }
 
 /** Logs a fault with its request; for the storage, what the operator can do about it. */
 export function logFault(error: unknown, { request, context }: Where, message = 'request failed'): void {
 	const where = {
-		requestId: context?.requestId,
+		requestId: context.requestId,
 		method: request?.method,
 		path: request && withoutSecret(new URL(request.url).pathname),
 	}
 	const code = storageFault(error)
-	if (code === null) log().error({ ...where, err: error }, message)
-	else log().error({ ...where, code, cause: operatorMessage(error) ?? String(error) }, 'storage failed')
+	if (code === null) context.log.error({ ...where, err: error }, message)
+	else context.log.error({ ...where, code, cause: operatorMessage(error) ?? String(error) }, 'storage failed')
 }

@@ -1,18 +1,22 @@
 /** Headers that every answer carries. */
-import { env } from '../runtime/env.server.ts'
+import type { Env } from '../runtime/env.server.ts'
 
 /**
  * The content security policy of a page; `nonce` only where Remix writes inline scripts (administrator's pages), other
  * `frameAncestors` only where the page is made to stand in frames.
  */
-export function contentSecurityPolicy(nonce?: string, frameAncestors = "'none'"): string {
+export function contentSecurityPolicy(
+	{ REMOTE_IMAGES }: Pick<Env, 'REMOTE_IMAGES'>,
+	nonce?: string,
+	frameAncestors = "'none'",
+): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
 		"style-src 'self'",
 		"font-src 'self'",
 		// Article bodies may show images from elsewhere over https, unless the settings forbid it.
-		env().REMOTE_IMAGES ? "img-src 'self' https:" : "img-src 'self'",
+		REMOTE_IMAGES ? "img-src 'self' https:" : "img-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",

@@ -5,20 +5,20 @@ import type { StoredSession } from '../../db/repositories/sessions.ts'
 import { asUser, endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import { asActor, type Context } from '../runtime/context.server.ts'
-import { sessionSecrets } from '../runtime/session-secret.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { assertOwnOrigin } from './origin.server.ts'
 import { privateHeaders } from './page-policy.ts'
 import { signedCookie, signedPairs } from './signed-cookie.server.ts'
 
-const sessionCookie = () => signedCookie('session', sessionSecrets(), sessionAbsoluteMs / 1000)
+const sessionCookie = (context: Context) =>
+	signedCookie(context, 'session', context.sessionSecrets, sessionAbsoluteMs / 1000)
 
 /**
  * The live session of a request, or null. A damaged or forged cookie counts as none; of several cookies the first with
  * a live session counts.
  */
 export async function findRequestSession(context: Context, request: Request): Promise<StoredSession | null> {
-	for (const token of await readTokens(request)) {
+	for (const token of await readTokens(context, request)) {
 		const session = await findSession(context, token)
 		if (session) return session
 	}
@@ -30,7 +30,7 @@ export type Signed<Of extends Context> = { session: StoredSession; context: Of }
 
 /** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
 export async function requireSession<Of extends Context>(context: Of, request: Request): Promise<Signed<Of>> {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const session = await findRequestSession(context, request)
 	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
 	return { session, context: asActor(context, asUser(session.user.id)) }
@@ -52,22 +52,22 @@ export async function signInHeaders(
 	request: Request,
 	{ user, token }: SignedIn,
 ): Promise<[name: string, value: string][]> {
-	for (const former of await readTokens(request)) await endSession(context, former)
+	for (const former of await readTokens(context, request)) await endSession(context, former)
 	return [
-		['Set-Cookie', await sessionCookie().serialize(token)],
-		['Set-Cookie', await knownDeviceCookie(request, user.id)],
+		['Set-Cookie', await sessionCookie(context).serialize(token)],
+		['Set-Cookie', await knownDeviceCookie(context, request, user.id)],
 	]
 }
 
 /** Ends the session of a request. Returns the `Set-Cookie` value that clears the cookie. */
 export async function signOutCookie(context: Context, request: Request): Promise<string> {
-	for (const token of await readTokens(request)) await endSession(context, token)
-	return sessionCookie().serialize('', { maxAge: 0 })
+	for (const token of await readTokens(context, request)) await endSession(context, token)
+	return sessionCookie(context).serialize('', { maxAge: 0 })
 }
 
-async function readTokens(request: Request): Promise<string[]> {
-	const cookie = sessionCookie()
-	const pairs = signedPairs(request.headers.get('Cookie'), cookie.name, sessionSecrets())
+async function readTokens(context: Context, request: Request): Promise<string[]> {
+	const cookie = sessionCookie(context)
+	const pairs = signedPairs(request.headers.get('Cookie'), cookie.name, context.sessionSecrets)
 	const values: unknown[] = await Promise.all(pairs.map((pair) => cookie.parse(pair)))
 	return values.filter((value): value is string => typeof value === 'string' && value !== '')
 }

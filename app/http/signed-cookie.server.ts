@@ -1,12 +1,13 @@
 /** Signed cookies of the site, as Remix's `createCookie` signs them, and checked without parsing what they hold. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
-import { sessionSecrets } from '../runtime/session-secret.server.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { hostCookieName } from '../runtime/site.server.ts'
 
 /** A cookie that scripts cannot read and other sites' forms do not send, signed with the first of the secrets. */
-export function signedCookie(plainName: string, secrets: string[], maxAge: number) {
-	const name = hostCookieName(plainName)
+export function signedCookie(context: Context, plainName: string, secrets: string[], maxAge: number) {
+	const name = hostCookieName(plainName, context.env)
 	return createCookie(name, {
 		httpOnly: true,
 		sameSite: 'lax',
@@ -37,11 +38,11 @@ export function signedPairs(
  * Whether a `Cookie` header carries a session cookie that this site has signed. The session may have ended: only the
  * database knows. Costs microseconds, so that it can be asked ahead of every response.
  */
-export function isSignedSessionCookie(header: string | null | undefined): boolean {
-	const name = hostCookieName('session')
+export function isSignedSessionCookie(context: Context, header: string | null | undefined): boolean {
+	const name = hostCookieName('session', context.env)
 	// Most visitors have no such cookie, and need no secrets either.
 	if (!header?.includes(`${name}=`)) return false
-	return signedPairs(header, name, sessionSecrets()).length > 0
+	return signedPairs(header, name, context.sessionSecrets).length > 0
 }
 
 /** The format of the package `cookie-signature`: the value, a full stop, its HMAC-SHA256 in base64 without padding. */

@@ -24,29 +24,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await findRequestSession(context, request)
 	return {
 		siteName: context.site.name,
-		isCodeAsked: isCodeStep(request) && (await readPendingSignIn(request)) !== null,
+		isCodeAsked: isCodeStep(request) && (await readPendingSignIn(context, request)) !== null,
 		signedIn: session && { username: session.user.username, next: nextPage(request) },
 		head: adminHead(context, 'Sign in'),
 	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	const username = echoed(textField(form, 'username'), usernameMaxLength)
 	try {
 		const visitor = await readVisitor(request, context)
-		const pending = isCodeStep(request) ? await readPendingSignIn(request) : null
+		const pending = isCodeStep(request) ? await readPendingSignIn(context, request) : null
 		const code = textField(form, 'code').trim().slice(0, codeMaxLength)
 		const signedIn = pending
 			? await finishSignIn(context, pending, code, visitor)
 			: await authenticateForm(context, form, visitor)
 		const headers = await signInHeaders(context, request, signedIn)
-		if (pending) headers.push(['Set-Cookie', await endPendingSignIn()])
+		if (pending) headers.push(['Set-Cookie', await endPendingSignIn(context)])
 		return redirect(nextPage(request), { status: 303, headers })
 	} catch (error) {
 		if (error instanceof SecondFactorNeededError) {
-			const headers = { 'Set-Cookie': await pendingSignInCookie(error.pending) }
+			const headers = { 'Set-Cookie': await pendingSignInCookie(context, error.pending) }
 			return redirect(codeAddress(request), { status: 303, headers })
 		}
 		const { status, isFault, headers } = errorStatus(error)

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	if (await confirmLink(context, params.token ?? '')) return redirect('/newsletter/confirmed', 303)
 	return data(null, { status: 404 })
 }

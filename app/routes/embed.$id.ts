@@ -17,7 +17,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	const embed = findEmbed(context, id)
 	const headers = {
 		'Content-Type': 'text/html; charset=utf-8',
-		'Content-Security-Policy': contentSecurityPolicy(undefined, '*'),
+		'Content-Security-Policy': contentSecurityPolicy(context.env, undefined, '*'),
 		'Cross-Origin-Resource-Policy': 'cross-origin',
 	}
 	if (!embed)

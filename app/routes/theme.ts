@@ -8,8 +8,8 @@ import { themeChoiceCookie } from '../http/theme.server.ts'
 export const handle: RouteHandle = { page: { hasForm: true } }
 
 /** The footer's choice of light, dark or the system's theme. */
-export async function action({ request }: ActionFunctionArgs) {
-	assertOwnOrigin(request)
+export async function action({ request, context }: ActionFunctionArgs) {
+	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	const cookie = await themeChoiceCookie(form.get('theme'))
 	if (!cookie) throw new Response('Choose light, dark or system.', { status: 400 })

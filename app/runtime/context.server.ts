@@ -5,6 +5,7 @@ import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
 import { log } from './log.server.ts'
+import { sessionSecrets } from './session-secret.server.ts'
 import { type Site, siteOf } from './site.server.ts'
 
 /**
@@ -17,6 +18,8 @@ export type Context = {
 	readonly content: Content
 	readonly env: Env
 	readonly site: Site
+	/** Made or read when first asked for; see `sessionSecrets`. */
+	readonly sessionSecrets: string[]
 	readonly log: ReturnType<typeof log>
 	readonly clock: () => Date
 	readonly limits: Limits
@@ -29,13 +32,19 @@ export type Actor = { via: 'site'; userId: number | null } | { via: 'command' | 
 
 /** The context over a database that is open and migrated, of nobody or of who acts. Throws `SettingsError`. */
 export function createContext(db: Db, actor?: Actor): Context {
+	const settings = env()
+	let secrets: string[] | undefined
 	return {
 		db,
 		get content() {
 			return content()
 		},
-		env: env(),
-		site: siteOf(env()),
+		env: settings,
+		site: siteOf(settings),
+		get sessionSecrets() {
+			secrets ??= sessionSecrets(settings)
+			return secrets
+		},
 		log: log(),
 		clock: () => new Date(),
 		limits: createLimits(),
@@ -63,7 +72,7 @@ export function asActor<Of extends Context>(context: Of, actor: Actor): Of {
 	return derive(context, { actor })
 }
 
-/** Copies a context with other facts, without reading the record as a spread would. */
+/** Copies a context with other facts, without reading the record or the secrets as a spread would. */
 function derive<Of extends Context>(context: Of, facts: Partial<Context>): Of {
 	const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context))
 	return Object.defineProperties(copy, Object.getOwnPropertyDescriptors(facts)) as Of

@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { followLinks } from '../lib/follow-links.ts'
-import { env } from './env.server.ts'
-
-let kept: string | undefined
+import type { Env } from './env.server.ts'
 
 /**
  * The secrets that sign cookies, newest first: from the setting, else generated once and kept next to the database
  * in a file that only its owner may read. Throws when that file is damaged.
  */
-export function sessionSecrets(): string[] {
-	const given = env().SESSION_SECRET
-	if (given) return given
-	kept ??= keptSecret(followLinks(path.join(env().dataFolder, 'session-secret')))
-	return [kept]
+export function sessionSecrets({
+	SESSION_SECRET,
+	dataFolder,
+}: Pick<Env, 'SESSION_SECRET' | 'dataFolder'>): string[] {
+	return SESSION_SECRET ?? [keptSecret(followLinks(path.join(dataFolder, 'session-secret')))]
 }
 
 function keptSecret(file: string): string {

@@ -1,4 +1,4 @@
-import { type Env, env } from './env.server.ts'
+import type { Env } from './env.server.ts'
 
 /** The name of the site, and its addresses as they are read elsewhere. */
 export type Site = {
@@ -21,6 +21,6 @@ export function siteOf({ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_UR
  * The name of a cookie that only this very host may set. On https browsers enforce that for names with the prefix
  * `__Host-` (RFC 6265bis, 4.1.3.2), so that no other host of the same domain can plant one; on http they refuse it.
  */
-export function hostCookieName(name: string, { SITE_URL }: Pick<Env, 'SITE_URL'> = env()): string {
+export function hostCookieName(name: string, { SITE_URL }: Pick<Env, 'SITE_URL'>): string {
 	return SITE_URL.startsWith('https:') ? `__Host-${name}` : name
 }

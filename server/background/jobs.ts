@@ -9,7 +9,6 @@ import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { deleteWhatIsOver } from '../../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
-import { sessionSecrets } from '../../app/runtime/session-secret.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
 import { backupJob, copyJob, copyJobName } from './backups.ts'
@@ -24,7 +23,7 @@ export function jobsOf(context: Context): Job[] {
 		log.warn(
 			'BACKUP_S3_URL is set, but no backups are made that could be copied there: set BACKUP_EVERY_HOURS',
 		)
-	const sender = createSender(context, sessionSecrets)
+	const sender = createSender(context)
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),

@@ -47,7 +47,7 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 		const { req, visitor, requestId, policy, body } = exchange
 		if (req.socket.destroyed) return null
 		const request = toRequest(exchange)
-		if (isCrossOrigin(request)) {
+		if (isCrossOrigin(context, request)) {
 			if (!policy.takesForeignPosts) return errors.create(exchange, 403)
 			// Remix has a check of its own, which knows no exceptions by route.
 			request.headers.delete('Origin')

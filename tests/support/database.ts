@@ -6,9 +6,10 @@ import { test } from 'vitest'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
-import { env } from '../../app/runtime/env.server.ts'
+import { type Env, env } from '../../app/runtime/env.server.ts'
 import { createLimits } from '../../app/runtime/limits/limits.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
+import { sessionSecrets } from '../../app/runtime/session-secret.server.ts'
 import { siteOf } from '../../app/runtime/site.server.ts'
 import type { Db } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
@@ -30,6 +31,9 @@ export const testContext: Context = {
 	get site() {
 		return siteOf(env())
 	},
+	get sessionSecrets() {
+		return sessionSecrets(env())
+	},
 	get log() {
 		return log()
 	},
@@ -37,6 +41,17 @@ export const testContext: Context = {
 	get limits() {
 		return limits
 	},
+}
+
+/** The context of tests under other settings. */
+export function contextWith(given: Partial<Env>): Context {
+	const settings = { ...env(), ...given }
+	return {
+		...testContext,
+		env: settings,
+		site: siteOf(settings),
+		sessionSecrets: sessionSecrets(settings),
+	}
 }
 
 /** What the server hands to a loader or an action with a request. */

@@ -5,7 +5,7 @@ import { openContext } from '../../app/runtime/context.server.ts'
 import { type JobRun, startClock } from '../../server/background/clock.ts'
 
 const context = await openContext()
-const sender = createSender(context, () => ['a secret of these tests'])
+const sender = createSender(context)
 await startClock(context, [{ name: mailJob, run: (run: JobRun) => sender.run(run) }], {
 	lookMs: 20,
 	leaseMs: 400,

@@ -12,7 +12,7 @@ import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
 import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
-import { asActor } from '../../runtime/context.server.ts'
+import { asActor, type Context } from '../../runtime/context.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
 
 /** What the author is told while nothing can be stored. */
@@ -30,7 +30,7 @@ export async function requireEditorSession(
 	form: FormData,
 	draft: EditorFailure,
 ): Promise<{ context: AppLoadContext; sessionId: string; userId: number; headers: [string, string][] }> {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	try {
 		const session = await findRequestSession(context, request)
 		const found = session
@@ -42,7 +42,7 @@ export async function requireEditorSession(
 		logFault(error, { request, context })
 		const { status, headers } = errorStatus(error)
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
-		throw data(await boundForAnybody(request, failure), { status, headers })
+		throw data(await boundForAnybody(context, request, failure), { status, headers })
 	}
 }
 
@@ -59,6 +59,7 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 	const asked = signInInput.safeParse(Object.fromEntries(fields))
 	if (!asked.success)
 		throw await signedOut(
+			context,
 			request,
 			draft,
 			'Your session has ended. Sign in to save; your text is kept on this page.',
@@ -70,11 +71,12 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 	} catch (error) {
 		const { status, message, isFault, headers } = errorStatus(error)
 		if (isFault) throw error
-		throw await signedOut(request, draft, message, status, headers)
+		throw await signedOut(context, request, draft, message, status, headers)
 	}
 }
 
 async function signedOut(
+	context: Context,
 	request: Request,
 	draft: EditorFailure,
 	formError: string,
@@ -82,7 +84,7 @@ async function signedOut(
 	headers: HeadersInit = {},
 ) {
 	const failure: EditorFailure = { ...draft, formError, isSignedOut: true }
-	return data(await boundForAnybody(request, failure), { status, headers })
+	return data(await boundForAnybody(context, request, failure), { status, headers })
 }
 
 /** The longest content that a browser gets back in which nobody has ever signed in, in characters. */
@@ -97,11 +99,12 @@ const contentNotEchoed =
  * everything, too long or not.
  */
 async function boundForAnybody(
+	context: Context,
 	request: Request,
 	failure: EditorFailure,
 ): Promise<EditorFailure | LocalFailure> {
-	const hadSession = isSignedSessionCookie(request.headers.get('Cookie'))
-	if (hadSession || (await readKnownDevice(request)) !== null) return failure
+	const hadSession = isSignedSessionCookie(context, request.headers.get('Cookie'))
+	if (hadSession || (await readKnownDevice(context, request)) !== null) return failure
 	const { formError, fieldErrors, isSignedOut } = failure
 	if (failure.values.content.length > contentEchoMax)
 		return { formError: `${formError} ${contentNotEchoed}`, fieldErrors, isSignedOut }

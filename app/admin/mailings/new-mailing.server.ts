@@ -10,7 +10,6 @@ import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { counted } from '../../lib/counted.ts'
 import { emailMaxLength } from '../../lib/email-address.ts'
-import { sessionSecrets } from '../../runtime/session-secret.server.ts'
 
 /** What came of a post that did not queue the mailing, and what was typed. */
 export type NewMailingResult = {
@@ -79,7 +78,7 @@ export async function handleNewMailing(
 		const address = subscriptionInput.shape.email.safeParse(typed.address)
 		if (!address.success)
 			return respond(400, { alert: 'Nothing was sent.' }, { address: address.error.issues[0]?.message })
-		const outcome = await sendTestMail(context, sessionSecrets, mailing, address.data)
+		const outcome = await sendTestMail(context, mailing, address.data)
 		if (outcome.kind === 'accepted') return respond(200, { done: 'The mail server has taken the test mail.' })
 		if (outcome.kind === 'written') return respond(200, { done: `The test mail lies in ${outcome.file}.` })
 		return respond(502, { alert: `The test mail was not sent. ${outcome.reason}` })

@@ -105,12 +105,11 @@ export async function queueMailing(
 /** Sends the mail of an article to one address, now and outside the queue. Throws `NothingToMailError`. */
 export async function sendTestMail(
 	context: Context,
-	secrets: () => string[],
 	{ articleId, subject }: Pick<MailingInput, 'articleId' | 'subject'>,
 	address: string,
 ): Promise<Outcome> {
 	const letter = await composeLetter(context, articleId)
-	const mailer = createMailer(context.env, secrets)
+	const mailer = createMailer(context.env, () => context.sessionSecrets)
 	try {
 		return await mailer.send(mailTo(context, { ...letter, subject }, address))
 	} finally {

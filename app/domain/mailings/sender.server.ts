@@ -42,8 +42,11 @@ function longestPause({ kind, connection }: Trouble): number {
 }
 
 /** The sender over the mail server, or the outbox, that the settings name. Throws `SettingsError`. */
-export function createSender(context: Context, secrets: () => string[]): Sender {
-	return new Sender(context, createMailer(context.env, secrets))
+export function createSender(context: Context): Sender {
+	return new Sender(
+		context,
+		createMailer(context.env, () => context.sessionSecrets),
+	)
 }
 
 type Trouble = Extract<Outcome, { connection: Connection }>

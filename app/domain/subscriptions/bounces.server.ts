@@ -14,13 +14,9 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 const softBouncesMax = 3
 
 /** Reads a message that came to a return address, and counts it; null when it is no bounce, or its subscriber is gone. */
-export async function takeBounce(
-	context: Context,
-	secrets: () => string[],
-	message: Buffer,
-): Promise<Bounce | null> {
+export async function takeBounce(context: Context, message: Buffer): Promise<Bounce | null> {
 	const { db, env } = context
-	const bounce = await readBounce(message, env, secrets)
+	const bounce = await readBounce(message, env, () => context.sessionSecrets)
 	if (!bounce || !(await findSubscriberById(db, bounce.subscriberId))) return null
 	await noteReturn(db, bounce, message.toString('latin1'))
 	await noteRefusal(context, bounce.subscriberId, bounce.about)

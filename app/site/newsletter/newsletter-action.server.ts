@@ -18,7 +18,7 @@ const thanks = '/?subscribed=1#newsletter'
 
 /** Handles a post of the form. Throws a 403 response when it came from another site. */
 export async function handleSignup(request: Request, context: AppLoadContext) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	const typed = textField(form, 'email')
 	const email = echoed(typed, emailMaxLength)

@@ -43,7 +43,7 @@ export type RightsPageData = ReturnType<typeof rightsPage>
 
 /** Handles a post of the form, in the same way whether the address is known or not. */
 export async function handleRightsForm(request: Request, context: AppLoadContext) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	if (form.get(honeypotField)) return redirect(thanks, 303)
 	const typed = { email: textField(form, 'email'), right: textField(form, 'right') }
@@ -93,7 +93,7 @@ export type StepResult = { done: string } | { alert: string }
 
 /** Does what a button of the page asks. */
 export async function handleStep(request: Request, context: AppLoadContext, token: string) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const step = readStep(await readForm(request))
 	if ('alert' in step) return data<StepResult>(step, { status: 400 })
 	const result = await exerciseRight(context, token, step)

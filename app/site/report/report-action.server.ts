@@ -21,7 +21,7 @@ const thanks = '/report/thanks'
 
 /** Handles a post of the form. Throws a 403 response when it came from another site. */
 export async function handleReport(request: Request, context: AppLoadContext) {
-	assertOwnOrigin(request)
+	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	// A program that fills the honeypot in is told that all went well.
 	if (form.get(honeypotField)) return redirect(thanks, 303)

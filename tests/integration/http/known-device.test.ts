@@ -1,88 +1,77 @@
 /** The cookie of a browser that has signed in before. */
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
+import { knownDeviceCookie, readKnownDevice } from '../../../app/http/known-device.server.ts'
+import { findRequestSession, signInHeaders } from '../../../app/http/session.server.ts'
+import { isSignedSessionCookie } from '../../../app/http/signed-cookie.server.ts'
 import { createUser, password } from '../../factories/user.ts'
 import { ApiClient } from '../../support/api-client.ts'
-import { it, testContext } from '../../support/database.ts'
+import { contextWith, it, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const user = { id: 1, username: 'editor' }
-beforeEach(() => {
-	vi.resetModules()
-})
-
-afterEach(async () => {
+afterEach(() => {
 	vi.useRealTimers()
-	vi.unstubAllEnvs()
 })
-
-/** The modules as a server with these settings loads them. */
-async function load(settings: Record<string, string> = {}) {
-	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-	vi.resetModules()
-	return {
-		...(await import('../../../app/http/known-device.server.ts')),
-		...(await import('../../../app/http/session.server.ts')),
-		...(await import('../../../app/http/signed-cookie.server.ts')),
-	}
-}
 
 const withCookie = (cookie = '') =>
 	new Request(siteOrigin, { headers: { Cookie: cookie.split(';')[0] ?? '' } })
 
 describe('the cookie of a known device', () => {
 	it('is out of reach of scripts and of other sites, and lasts a year', async () => {
-		const { knownDeviceCookie } = await load()
-		const [pair, ...attributes] = (await knownDeviceCookie(withCookie(), user.id)).split('; ')
+		const [pair, ...attributes] = (await knownDeviceCookie(testContext, withCookie(), user.id)).split('; ')
 		expect(pair).toMatch(/^device=/)
 		expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
 	})
 
 	it('is Secure and bound to the host where the site is on https', async () => {
-		const { knownDeviceCookie, readKnownDevice } = await load({ SITE_URL: 'https://archive.test' })
-		const cookie = await knownDeviceCookie(withCookie(), user.id)
+		const context = contextWith({ SITE_URL: 'https://archive.test' })
+		const cookie = await knownDeviceCookie(context, withCookie(), user.id)
 		expect(cookie).toMatch(/^__Host-device=/)
 		expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
-		expect(await readKnownDevice(withCookie(cookie))).toMatchObject({ userId: user.id })
+		expect(await readKnownDevice(context, withCookie(cookie))).toMatchObject({ userId: user.id })
 	})
 
 	it('names the account, and the same device each time', async () => {
-		const { knownDeviceCookie, readKnownDevice } = await load()
-		const cookie = await knownDeviceCookie(withCookie(), user.id)
-		const device = await readKnownDevice(withCookie(cookie))
+		const cookie = await knownDeviceCookie(testContext, withCookie(), user.id)
+		const device = await readKnownDevice(testContext, withCookie(cookie))
 		expect(device).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: 1 })
-		const renewed = await knownDeviceCookie(withCookie(cookie), user.id)
-		expect(await readKnownDevice(withCookie(renewed))).toEqual(device)
-		const other = await readKnownDevice(withCookie(await knownDeviceCookie(withCookie(cookie), 2)))
+		const renewed = await knownDeviceCookie(testContext, withCookie(cookie), user.id)
+		expect(await readKnownDevice(testContext, withCookie(renewed))).toEqual(device)
+		const other = await readKnownDevice(
+			testContext,
+			withCookie(await knownDeviceCookie(testContext, withCookie(cookie), 2)),
+		)
 		expect(other?.userId).toBe(2)
 		expect(other?.id).not.toBe(device?.id)
 	})
 
 	it('counts for nothing when it is missing, forged, damaged or a year old', async () => {
 		vi.useFakeTimers({ toFake: ['Date'] })
-		const { knownDeviceCookie, readKnownDevice } = await load()
-		const cookie = await knownDeviceCookie(withCookie(), user.id)
+		const cookie = await knownDeviceCookie(testContext, withCookie(), user.id)
 		const pair = cookie.split(';')[0] ?? ''
 		const forged = `device=${btoa(JSON.stringify({ id: 'x', userId: 1, since: Date.now() }))}.x`
 		for (const other of ['', 'device=', 'device=%', forged, `${pair}x`, pair.slice(0, -3)])
-			expect(await readKnownDevice(withCookie(other)), other).toBeNull()
+			expect(await readKnownDevice(testContext, withCookie(other)), other).toBeNull()
 		vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60 * 1000 + 1)
-		expect(await readKnownDevice(withCookie(cookie))).toBeNull()
+		expect(await readKnownDevice(testContext, withCookie(cookie))).toBeNull()
 	})
 
 	it('is worthless as a session, and a session as a known device', async () => {
-		const { knownDeviceCookie, readKnownDevice, findRequestSession, isSignedSessionCookie, signInHeaders } =
-			await load()
-		const device = (await knownDeviceCookie(withCookie(), user.id)).replace(/^device=/, 'session=')
-		expect(isSignedSessionCookie(device.split(';')[0])).toBe(false)
+		const device = (await knownDeviceCookie(testContext, withCookie(), user.id)).replace(
+			/^device=/,
+			'session=',
+		)
+		expect(isSignedSessionCookie(testContext, device.split(';')[0])).toBe(false)
 		expect(await findRequestSession(testContext, withCookie(device))).toBeNull()
 		const signedIn = { user, token: 'a token', sessionId: '' }
 		const [session] = await signInHeaders(testContext, withCookie(), signedIn)
-		expect(await readKnownDevice(withCookie(session?.[1].replace(/^session=/, 'device=')))).toBeNull()
+		expect(
+			await readKnownDevice(testContext, withCookie(session?.[1].replace(/^session=/, 'device='))),
+		).toBeNull()
 	})
 })
 
 it('is set at a sign-in, after the session, and stays when that ends', async () => {
-	await load()
 	await createUser(user)
 	const client = new ApiClient()
 	const response = await client.post('/api/auth/login', { username: 'editor', password })

@@ -1,35 +1,35 @@
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
+import { startSession } from '../../../app/domain/accounts/sessions.server.ts'
+import {
+	findRequestSession,
+	requireSession,
+	signInHeaders,
+	signOutCookie,
+} from '../../../app/http/session.server.ts'
+import type { Context } from '../../../app/runtime/context.server.ts'
 import { insertUser } from '../../../db/repositories/users.ts'
-import { type DatabaseContext, it, type TestDatabase, testContext } from '../../support/database.ts'
+import {
+	contextWith,
+	type DatabaseContext,
+	it,
+	type TestDatabase,
+	testContext,
+} from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let database: TestDatabase
 
 beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	database = opened
-	vi.resetModules()
 	await insertUser(database.db, 'editor', 'a hash', new Date().toISOString())
 })
 
-afterEach(async () => {
-	vi.unstubAllEnvs()
-})
-
-/** The session module as a server with these settings loads it, and an administrator. */
-async function load(settings: Record<string, string> = {}) {
-	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-	vi.resetModules()
-	const module = await import('../../../app/http/session.server.ts')
-	return { ...module, signIn: (request: Request) => signIn(module, request) }
-}
-
 /** Starts a session for the administrator, as after a right password. `cookie` and `device` are `Set-Cookie` values. */
-async function signIn(module: typeof import('../../../app/http/session.server.ts'), request: Request) {
-	const { startSession } = await import('../../../app/domain/accounts/sessions.server.ts')
+async function signIn(request: Request, context: Context = testContext) {
 	const user = { id: 1, username: 'editor' }
-	const session = await startSession(testContext, { ...user, passwordHash: 'a hash' }, '', new Date())
+	const session = await startSession(context, { ...user, passwordHash: 'a hash' }, '', new Date())
 	if (!session) throw new Error('there is no session')
-	const [[, cookie] = ['', ''], [, device] = ['', '']] = await module.signInHeaders(testContext, request, {
+	const [[, cookie] = ['', ''], [, device] = ['', '']] = await signInHeaders(context, request, {
 		user,
 		...session,
 	})
@@ -44,7 +44,6 @@ function requestWith(setCookie?: string): Request {
 
 describe('the session cookie', () => {
 	it('is out of reach of scripts and of other sites, and lasts 14 days', async () => {
-		const { signIn } = await load()
 		const { cookie } = await signIn(requestWith())
 		expect(cookie.split('; ').slice(1).sort()).toEqual(
 			['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax'].sort(),
@@ -52,18 +51,17 @@ describe('the session cookie', () => {
 	})
 
 	it('is Secure and bound to the host where the site is on https', async () => {
-		const { signIn, findRequestSession } = await load({ SITE_URL: 'https://archive.test' })
-		const { cookie, sessionId } = await signIn(requestWith())
+		const context = contextWith({ SITE_URL: 'https://archive.test' })
+		const { cookie, sessionId } = await signIn(requestWith(), context)
 		const [pair = '', ...attributes] = cookie.split('; ')
 		expect(pair).toMatch(/^__Host-session=/)
 		expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
 		expect(cookie).not.toMatch(/Domain/i)
-		expect(await findRequestSession(testContext, requestWith(cookie))).toMatchObject({ id: sessionId })
-		expect(await findRequestSession(testContext, requestWith(pair.slice('__Host-'.length)))).toBeNull()
+		expect(await findRequestSession(context, requestWith(cookie))).toMatchObject({ id: sessionId })
+		expect(await findRequestSession(context, requestWith(pair.slice('__Host-'.length)))).toBeNull()
 	})
 
 	it('opens the session although another cookie of its name comes first', async () => {
-		const { signIn, findRequestSession } = await load()
 		const ended = await signIn(requestWith())
 		await signIn(requestWith(ended.cookie))
 		const { cookie, sessionId } = await signIn(requestWith())
@@ -77,7 +75,6 @@ describe('the session cookie', () => {
 	})
 
 	it('is ended by signing out, whichever of several cookies carries it', async () => {
-		const { signIn, signOutCookie, findRequestSession } = await load()
 		const { cookie } = await signIn(requestWith())
 		const headers = { Cookie: `session=planted; ${cookie.split(';')[0]}` }
 		await signOutCookie(testContext, new Request(siteOrigin, { headers }))
@@ -85,7 +82,6 @@ describe('the session cookie', () => {
 	})
 
 	it('opens the session, and none when it is damaged, forged or missing', async () => {
-		const { signIn, findRequestSession } = await load()
 		const { cookie, sessionId } = await signIn(requestWith())
 		expect(await findRequestSession(testContext, requestWith(cookie))).toMatchObject({ id: sessionId })
 		const value = cookie.split(';')[0] ?? ''
@@ -95,7 +91,6 @@ describe('the session cookie', () => {
 	})
 
 	it('is another at each sign-in, and the one before opens nothing', async () => {
-		const { signIn, findRequestSession } = await load()
 		const first = await signIn(requestWith())
 		const second = await signIn(requestWith(first.cookie))
 		expect(second.cookie).not.toBe(first.cookie)
@@ -104,7 +99,6 @@ describe('the session cookie', () => {
 	})
 
 	it('opens nothing after signing out, and is cleared', async () => {
-		const { signIn, signOutCookie, findRequestSession } = await load()
 		const { cookie } = await signIn(requestWith())
 		expect(await signOutCookie(testContext, requestWith(cookie))).toMatch(/Max-Age=0/)
 		expect(await findRequestSession(testContext, requestWith(cookie))).toBeNull()
@@ -113,18 +107,16 @@ describe('the session cookie', () => {
 	it('stays good while its secret is in the list, and not after', async () => {
 		const older = 'the older secret of two'
 		const newer = 'the newer secret of two'
-		const before = await load({ SESSION_SECRET: older })
-		const { cookie } = await before.signIn(requestWith())
-		const rotated = await load({ SESSION_SECRET: `${newer}, ${older}` })
-		expect(await rotated.findRequestSession(testContext, requestWith(cookie))).not.toBeNull()
-		const after = await load({ SESSION_SECRET: newer })
-		expect(await after.findRequestSession(testContext, requestWith(cookie))).toBeNull()
+		const opens = (cookie: string, ...secrets: string[]) =>
+			findRequestSession(contextWith({ SESSION_SECRET: secrets }), requestWith(cookie))
+		const { cookie } = await signIn(requestWith(), contextWith({ SESSION_SECRET: [older] }))
+		expect(await opens(cookie, newer, older)).not.toBeNull()
+		expect(await opens(cookie, newer)).toBeNull()
 	})
 })
 
 describe('the guard', () => {
 	const thrown = async (request: Request) => {
-		const { requireSession } = await load()
 		return (await requireSession(testContext, request).catch((response: unknown) => response)) as Response
 	}
 

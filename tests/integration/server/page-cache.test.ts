@@ -9,10 +9,12 @@ import { createPageCache, type PageCache, type PageKey, pageKey } from '../../..
 import { createPolicies } from '../../../server/policies.ts'
 import { sendPage } from '../../../server/steps/cached-page.ts'
 import { loadBuild } from '../../support/built-site.ts'
+import { testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
 const themes = new Set(['theme=dark'])
 const open = exchangeOpener(
+	testContext,
 	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a', isLocal: false }),
 	createPolicies(await loadBuild()),
 )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assertOwnOrigin, isCrossOrigin } from '../../../app/http/origin.server.ts'
+import { testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 const here = 'http://127.0.0.1:3000'
@@ -31,20 +32,22 @@ describe('isCrossOrigin', () => {
 		['an unknown word', null, 'elsewhere', true],
 	])('isCrossOrigin tells whether another site sends: %s', (_what, origin, site, expected) => {
 		for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-			expect(isCrossOrigin(request(method, origin, site)), method).toBe(expected)
+			expect(isCrossOrigin(testContext, request(method, origin, site)), method).toBe(expected)
 	})
 
 	it('isCrossOrigin lets requests from any origin read', () => {
 		for (const method of ['GET', 'HEAD', 'OPTIONS'])
-			expect(isCrossOrigin(request(method, 'https://evil.example', 'cross-site')), method).toBe(false)
+			expect(isCrossOrigin(testContext, request(method, 'https://evil.example', 'cross-site')), method).toBe(
+				false,
+			)
 	})
 })
 
 describe('assertOwnOrigin', () => {
 	it('throws a 403 and lets our own pass', () => {
-		expect(() => assertOwnOrigin(request('POST', here, 'same-origin'))).not.toThrow()
+		expect(() => assertOwnOrigin(testContext, request('POST', here, 'same-origin'))).not.toThrow()
 		try {
-			assertOwnOrigin(request('POST', 'https://evil.example', null))
+			assertOwnOrigin(testContext, request('POST', 'https://evil.example', null))
 			expect.unreachable()
 		} catch (response) {
 			expect((response as Response).status).toBe(403)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '../../../app/http/security-headers.ts'
 
+const settings = { REMOTE_IMAGES: true }
+
 /** A policy as directives with their values. */
 function parse(policy: string): Record<string, string[]> {
 	return Object.fromEntries(
@@ -13,25 +15,25 @@ function parse(policy: string): Record<string, string[]> {
 
 describe('the content security policy', () => {
 	it('allows nothing but what is named, and no inline script or style', () => {
-		const policy = parse(contentSecurityPolicy())
+		const policy = parse(contentSecurityPolicy(settings))
 		expect(policy['default-src']).toEqual(["'none'"])
 		expect(policy['script-src']).toEqual(["'self'"])
 		expect(policy['style-src']).toEqual(["'self'"])
 		expect(policy['form-action']).toEqual(["'self'"])
 		expect(policy['frame-ancestors']).toEqual(["'none'"])
 		expect(policy['base-uri']).toEqual(["'none'"])
-		expect(contentSecurityPolicy()).not.toMatch(/unsafe|\*|data:/)
+		expect(contentSecurityPolicy(settings)).not.toMatch(/unsafe|\*|data:/)
 	})
 
 	it('lets images alone come from elsewhere', () => {
-		const open = Object.entries(parse(contentSecurityPolicy())).filter(([, values]) =>
+		const open = Object.entries(parse(contentSecurityPolicy(settings))).filter(([, values]) =>
 			values.includes('https:'),
 		)
 		expect(open.map(([name]) => name)).toEqual(['img-src'])
 	})
 
 	it('allows one nonce where there is one', () => {
-		expect(parse(contentSecurityPolicy('abc='))['script-src']).toEqual(["'self'", "'nonce-abc='"])
+		expect(parse(contentSecurityPolicy(settings, 'abc='))['script-src']).toEqual(["'self'", "'nonce-abc='"])
 	})
 })
 

@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { isSignedSessionCookie, signedPairs } from '../../../app/http/signed-cookie.server.ts'
+import { testContext } from '../../support/database.ts'
 
 const secret = 'signs the cookies of tests'
 const signed = async (value: unknown, secrets = [secret], name = 'session') =>
@@ -11,15 +12,15 @@ describe('isSignedSessionCookie', () => {
 		'isSignedSessionCookie accepts what createCookie has signed: %j',
 		async (value) => {
 			// An empty value is written without a signature: it is how a cookie is cleared.
-			expect(isSignedSessionCookie(await signed(value))).toBe(value !== '')
+			expect(isSignedSessionCookie(testContext, await signed(value))).toBe(value !== '')
 		},
 	)
 
 	it('accepts it among others, wherever it is', async () => {
 		const own = await signed('a token')
-		expect(isSignedSessionCookie(`theme=dark; ${own}`)).toBe(true)
-		expect(isSignedSessionCookie(`session=planted;${own};a=b`)).toBe(true)
-		expect(isSignedSessionCookie(own.replace(/=(.*)/, '="$1"'))).toBe(true)
+		expect(isSignedSessionCookie(testContext, `theme=dark; ${own}`)).toBe(true)
+		expect(isSignedSessionCookie(testContext, `session=planted;${own};a=b`)).toBe(true)
+		expect(isSignedSessionCookie(testContext, own.replace(/=(.*)/, '="$1"'))).toBe(true)
 	})
 
 	it('refuses what was forged, damaged or signed by somebody else', async () => {
@@ -44,7 +45,8 @@ describe('isSignedSessionCookie', () => {
 			own.replace('session=', 'xsession='),
 			own.replace('session=', '__Host-session='),
 		]
-		for (const header of forged) expect(isSignedSessionCookie(header), String(header)).toBe(false)
+		for (const header of forged)
+			expect(isSignedSessionCookie(testContext, header), String(header)).toBe(false)
 	})
 })
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionSecrets } from '../../../app/runtime/session-secret.server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
@@ -9,17 +10,11 @@ let file: string
 beforeEach(() => {
 	folder = path.join(temporaryFolder(), 'state')
 	file = path.join(folder, 'session-secret')
-	vi.stubEnv('DATABASE_PATH', path.join(folder, 'archive.db'))
-	vi.stubEnv('SESSION_SECRET', '')
 })
 
-afterEach(() => vi.unstubAllEnvs())
-
 /** The secrets as a process that has just started reads them. */
-async function readSecrets(): Promise<string[]> {
-	vi.resetModules()
-	const { sessionSecrets } = await import('../../../app/runtime/session-secret.server.ts')
-	return sessionSecrets()
+async function readSecrets(given?: string[]): Promise<string[]> {
+	return sessionSecrets({ SESSION_SECRET: given, dataFolder: folder })
 }
 
 describe('the session secret', () => {
@@ -32,8 +27,8 @@ describe('the session secret', () => {
 	})
 
 	it('is the one that was given, and then no file is written', async () => {
-		vi.stubEnv('SESSION_SECRET', 'the newer secret of two,the older secret of two')
-		expect(await readSecrets()).toEqual(['the newer secret of two', 'the older secret of two'])
+		const given = ['the newer secret of two', 'the older secret of two']
+		expect(await readSecrets(given)).toEqual(given)
 		expect(() => statSync(file)).toThrow('ENOENT')
 	})
 
