@@ -20,7 +20,7 @@ const common: sanitize.IOptions = {
 const incoming: sanitize.IOptions = {
 	...common,
 	allowedTags: [...Object.keys(vocabulary), ...markOfTag.keys(), ...divisions, ...wrappers],
-	allowedAttributes: { ...attributesOf(withoutSizes()), '*': ['class', 'style', 'align'] },
+	allowedAttributes: { ...attributesOf(readAttributes()), '*': ['class', 'style', 'align'] },
 	// The canonical form checks addresses, and so does the last pass. The library's own check takes quadratic time
 	// on an address with many comments.
 	allowedSchemesAppliedToAttributes: [],
@@ -55,10 +55,18 @@ function classedTags(): string[] {
 	return Object.keys(vocabulary).filter((tag) => vocabulary[tag]?.includes('class'))
 }
 
-/** The sizes of a picture follow from its address: what others say of them is not read. */
-function withoutSizes(): Record<string, readonly string[]> {
-	const { img = [], ...others } = vocabulary
-	return { ...others, img: img.filter((name) => name !== 'srcset' && name !== 'sizes') }
+/**
+ * What is read but not stored, such as the number of an item, and not what follows from something else: the sizes of a picture
+ * from its address.
+ */
+function readAttributes(): Record<string, readonly string[]> {
+	const { img = [], ol = [], li = [], ...others } = vocabulary
+	return {
+		...others,
+		ol: [...ol, 'reversed'],
+		li: [...li, 'value'],
+		img: img.filter((name) => name !== 'srcset' && name !== 'sizes'),
+	}
 }
 
 function withoutClass(): Record<string, string[]> {

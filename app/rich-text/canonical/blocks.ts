@@ -102,8 +102,7 @@ const readListBlock: Reader = (node, context, sink) => {
 		readDivision(node, context, sink)
 		return
 	}
-	const list = readList(node, context, readBlocks)
-	if (list) appendBlock(sink.blocks, list)
+	for (const list of readList(node, context, readBlocks)) appendBlock(sink.blocks, list)
 }
 
 /** A table in a table is taken apart. */

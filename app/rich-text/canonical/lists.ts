@@ -20,29 +20,48 @@ const typeOfStyle: ReadonlyMap<string, string> = new Map([
 
 const isList = (node: RichNode | undefined): node is RichElement => isElement(node, 'ul', 'ol')
 
-/** The list, or null when no item holds anything. */
-export function readList(list: RichElement, context: Context, readBlocks: ReadBlocks): RichElement | null {
-	const result = element(list.tag === 'ol' ? 'ol' : 'ul', numbering(list))
+/**
+ * The list without items that hold nothing. An item with a number of its own begins another list, which starts at this
+ * number: items of quoted clauses keep theirs, and the editor numbers the items of a list one after the other.
+ */
+export function readList(list: RichElement, context: Context, readBlocks: ReadBlocks): RichElement[] {
+	const lists = [element(list.tag === 'ol' ? 'ol' : 'ul', numbering(list))]
 	const inside = { ...context, depth: context.depth + 1, block: 'p' }
+	const numbers = numbersOf(list)
 	for (const child of list.children) {
 		const item = isElement(child, 'li') ? child : element('li', {}, [child])
 		const style = styleOf(item)
 		if (isHidden(style)) continue
-		for (const read of itemsOf(readBlocks(item.children, contextInside(item, style, inside)))) {
-			appendItem(result, read)
-		}
+		const own = numbers.get(child)
+		const items = itemsOf(readBlocks(item.children, contextInside(item, style, inside)))
+		if (own !== undefined && items.length > 0) lists.push(element('ol', numbering(list, own)))
+		for (const read of items) appendItem(lists.at(-1) as RichElement, read)
 	}
-	return result.children.length > 0 ? result : null
+	return lists.filter((read) => read.children.length > 0)
 }
 
-/** Adds a block to others. A list goes on with the list of the same kind before it: the editor knows no other way. */
+/** Adds a block to others. A list is the rest of the list before it when its numbers go on, and bullets always do. */
 export function appendBlock(blocks: RichNode[], block: RichElement) {
 	const last = blocks.at(-1)
-	if (!isList(block) || !isElement(last, block.tag)) {
-		blocks.push(block)
-		return
-	}
-	for (const item of block.children) if (isElement(item)) appendItem(last, item)
+	if (isList(block) && isElement(last, block.tag) && goesOn(last, block)) appendItems(last, block)
+	else blocks.push(block)
+}
+
+function goesOn(list: RichElement, next: RichElement): boolean {
+	if (list.tag === 'ul') return true
+	const isSameType = list.attributes.type === next.attributes.type
+	return isSameType && startOf(next) === startOf(list) + list.children.length
+}
+
+/** Within an item a list always goes on with the one of its kind before it: the editor knows no other way. */
+function appendNested(blocks: RichNode[], block: RichElement) {
+	const last = blocks.at(-1)
+	if (isElement(last, block.tag)) appendItems(last, block)
+	else blocks.push(block)
+}
+
+function appendItems(list: RichElement, { children }: RichElement) {
+	for (const item of children) if (isElement(item)) appendItem(list, item)
 }
 
 /** An item that holds lists alone belongs to the item before it, outside which many programs write it. */
@@ -52,7 +71,7 @@ function appendItem(list: RichElement, item: RichElement) {
 		list.children.push(item)
 		return
 	}
-	for (const nested of item.children) if (isElement(nested)) appendBlock(previous.children, nested)
+	for (const nested of item.children) if (isElement(nested)) appendNested(previous.children, nested)
 }
 
 /** The blocks of one item as items: text after a list begins a new one. */
@@ -61,7 +80,7 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 	for (const block of blocks) {
 		const last = items.at(-1)
 		if (isList(block)) {
-			if (last) appendBlock(last.children, block)
+			if (last) appendNested(last.children, block)
 			else items.push(element('li', {}, [block]))
 			continue
 		}
@@ -78,11 +97,33 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 }
 
 /** `start` and `type` of a numbered list, where they are not the usual 1; nothing for other lists. */
-function numbering(list: RichElement): Attributes {
+function numbering(list: RichElement, start = startOf(list)): Attributes {
 	if (list.tag !== 'ol') return {}
-	const start = /^\d{1,6}$/.test(list.attributes.start ?? '') ? String(Number(list.attributes.start)) : '1'
 	const type = typeOf(list)
-	return { ...(start !== '1' && { start }), ...(type && { type }) }
+	return { ...(start !== 1 && { start: String(start) }), ...(type && { type }) }
+}
+
+function startOf({ attributes, children }: RichElement): number {
+	const first = 'reversed' in attributes ? children.filter((child) => isElement(child, 'li')).length : 1
+	return readNumber(attributes.start) ?? first
+}
+
+function readNumber(value: string | undefined): number | null {
+	return /^\d{1,6}$/.test(value?.trim() ?? '') ? Number(value) : null
+}
+
+/** The numbers of the items that do not follow from the items before. */
+function numbersOf(list: RichElement): ReadonlyMap<RichNode, number> {
+	const numbers = new Map<RichNode, number>()
+	if (list.tag !== 'ol') return numbers
+	const step = 'reversed' in list.attributes ? -1 : 1
+	let next = startOf(list)
+	for (const [index, item] of list.children.filter((child) => isElement(child, 'li')).entries()) {
+		const number = readNumber(item.attributes.value) ?? next
+		if (number >= 0 && (number !== next || (step < 0 && index > 0))) numbers.set(item, number)
+		next = number + step
+	}
+	return numbers
 }
 
 /** Google Docs writes the kind of numbers on the items. */

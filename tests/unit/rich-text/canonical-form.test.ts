@@ -10,6 +10,7 @@ const kept = [
 	'<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
 	'<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><sub>f</sub><sup>g</sup></p>',
 	'<p class="align-center">a</p><h2 class="align-right">b</h2><p class="align-justify">c</p>',
+	'<ol><li>a</li></ol><ol start="7"><li>b</li></ol><ol><li>c</li></ol><ol type="A"><li>d</li></ol>',
 	'<ul><li>a</li><li>b<ul><li>c<ol start="3" type="a"><li class="align-right">d</li></ol></li></ul></li></ul>',
 	'<p><a href="https://a.org/b?c=1&amp;d=2#e" title="t">a <strong>b</strong></a></p>',
 	'<p><a href="mailto:a@b.org">a</a><a href="/timeline#day-1">b</a><a href="#c">c</a></p>',
@@ -71,6 +72,26 @@ const changed: [string, string, string][] = [
 		'<ul><li>a<ul><li>b</li></ul></li></ul>',
 	],
 	['lists side by side', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+	[
+		'numbered lists whose numbers go on',
+		'<ol type="a"><li>a</li><li>b</li></ol><ol type="a" start="3"><li>c</li></ol>',
+		'<ol type="a"><li>a</li><li>b</li><li>c</li></ol>',
+	],
+	[
+		'numbers of items',
+		'<ol><li>a</li><li value="5">b</li><li>c</li><li value="7">d</li><li value="2">e</li></ol>',
+		'<ol><li>a</li></ol><ol start="5"><li>b</li><li>c</li><li>d</li></ol><ol start="2"><li>e</li></ol>',
+	],
+	[
+		'the number of the first item, and numbers that are none',
+		'<ol type="i"><li value="3">a</li><li value="x">b</li><li value="-2">c</li></ol>',
+		'<ol start="3" type="i"><li>a</li><li>b</li><li>c</li></ol>',
+	],
+	[
+		'numbers that run backward',
+		'<ol reversed><li>a</li><li>b</li></ol>',
+		'<ol start="2"><li>a</li></ol><ol><li>b</li></ol>',
+	],
 	[
 		'a table and code in an item',
 		'<ul><li><pre>a\nb</pre><table><tr><td>c<td>d</table></li></ul>',

@@ -19,6 +19,8 @@ const names = [
 	'style',
 	'class',
 	'start',
+	'value',
+	'reversed',
 	'type',
 	'colspan',
 	'rowspan',

@@ -45,10 +45,14 @@ export function $writeHtml(): string {
 	return serialise(canonical(treeOf($generateDOMFromNodes(document.createDocumentFragment()))))
 }
 
-/** Lexical reads alignment from styles. Set one by one they are no inline styles to the content security policy. */
+/**
+ * Lexical reads alignment from styles; set one by one they are no inline styles to the content security policy. It makes one
+ * list of two numbered lists with nothing between them, so an empty paragraph is put there, which is not stored.
+ */
 function canonicalDocument(html: string): Document {
 	const stored = serialise(canonical(treeOfHtml(html)))
 	const document = new DOMParser().parseFromString(stored, 'text/html')
+	for (const list of document.querySelectorAll('ol + ol')) list.before(document.createElement('p'))
 	for (const alignment of alignments) {
 		for (const element of document.querySelectorAll<HTMLElement>(`.align-${alignment}`)) {
 			element.style.textAlign = alignment

@@ -31,6 +31,8 @@ const constructs: Record<string, string> = {
 		'<figure><img src="/i.png"></figure><figure><a href="/x"><img src="/i.png"></a><figcaption>a</figcaption></figure><blockquote><figure><img src="/i.png"><figcaption>b</figcaption></figure></blockquote><ul><li><figure><img src="/j.png"><figcaption>c</figcaption></figure></li></ul><figure><table><tr><td>d</td></tr></table><figcaption>e</figcaption></figure>',
 	lists: '<ul><li>a</li><li><strong>b</strong> c</li></ul><p>d</p><ol><li>e</li></ol>',
 	numbering: '<ol start="5" type="a"><li>a</li></ol><p>b</p><ol type="I"><li>c</li></ol>',
+	'numbers that do not go on':
+		'<ol><li>a</li></ol><ol start="7"><li>b</li></ol><ol type="a"><li>c</li><li value="9">d</li></ol><blockquote><ol><li>e</li></ol><ol><li>f</li></ol></blockquote><table><tr><td><ol><li>g</li></ol><ol start="4"><li>h</li></ol></td></tr></table>',
 	'nested lists':
 		'<ul><li>a<ul><li>b<ol start="2"><li>c</li></ol></li><li>d</li></ul></li><li>e<ul><li>f</li></ul><ol><li>g</li></ol></li></ul>',
 	'a list that begins deep': '<ul><li><ul><li>a</li></ul></li><li>b</li></ul>',
