@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...frame,
 		articleId: id,
 		isReached: true,
+		formId: randomUUID(),
 		...(await describeAutosaves(context, session.user.id, id, args.request)),
 	}
 	if (!article)
@@ -64,6 +66,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		flash: null,
 		autosaves: [],
 		opened: null,
+		formId: '',
 		article: null,
 		privateDraft: null,
 		formerSlugs: [],

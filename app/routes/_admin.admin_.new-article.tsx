@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
@@ -16,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		schedule: await describeSchedule(context, null),
+		formId: randomUUID(),
 		...(await describeAutosaves(context, session.user.id, null, args.request)),
 	}
 }

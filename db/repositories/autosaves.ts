@@ -102,6 +102,41 @@ export async function findAutosave(db: Db, userId: number, id: string): Promise<
 	return row ? toAutosave(row) : null
 }
 
+/** The article that a window of a user has saved, at the version that it saved; null when there is none any more. */
+export async function findSavedArticle(
+	db: Db,
+	userId: number,
+	id: string,
+): Promise<{ id: number; version: number } | null> {
+	const row = await savedArticles(db, userId).where('autosave.id', '=', id).executeTakeFirst()
+	return row ?? null
+}
+
+/** The article with this title that a window of a user has saved last, and nobody has changed since; or null. */
+export async function findSavedUnderTitle(
+	db: Db,
+	userId: number,
+	title: string,
+): Promise<{ id: number; version: number; slug: string; updatedAt: string } | null> {
+	const row = await savedArticles(db, userId)
+		.select(['article.slug', 'article.updated_at as updatedAt'])
+		.where('article.title', '=', title)
+		.whereRef('article.version', '=', 'autosave.base_version')
+		.orderBy('article.updated_at', 'desc')
+		.executeTakeFirst()
+	return row ?? null
+}
+
+function savedArticles(db: Db, userId: number) {
+	return db
+		.selectFrom('article_autosaves as autosave')
+		.innerJoin('articles as article', 'article.id', 'autosave.article_id')
+		.select(['article.id', 'autosave.base_version as version'])
+		.where('autosave.user_id', '=', userId)
+		.where('autosave.base_version', 'is not', null)
+		.$narrowType<{ version: number }>()
+}
+
 /** Removes what a window held; nothing when it is somebody else's. */
 export async function deleteAutosave(db: Db, userId: number, id: string): Promise<void> {
 	await db.deleteFrom('article_autosaves').where('user_id', '=', userId).where('id', '=', id).execute()

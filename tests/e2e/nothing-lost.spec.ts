@@ -1,5 +1,5 @@
 import { administrator } from '../support/archive-server.ts'
-import { expect, startSession, test } from './fixtures.ts'
+import { expect, rowOf, startSession, test } from './fixtures.ts'
 
 for (const script of [true, false]) {
 	test.describe(`a save that fails ${script ? 'with' : 'without'} script`, () => {
@@ -72,6 +72,9 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
 			await expect(page.getByLabel('EXCERPT')).toHaveValue('From the first window')
+			const difference = page.getByRole('alert').getByRole('region', { name: 'Excerpt' })
+			await expect(difference).toContainText('From the other window')
+			await expect(page.getByRole('alert').getByRole('region')).toHaveCount(1)
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible()
 			await page.getByRole('link', { name: `EDIT ${title}` }).click()
@@ -79,6 +82,53 @@ for (const script of [true, false]) {
 		})
 	})
 }
+
+test.describe('an ended session without script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('leaves a published article published, and its private text private', async ({ page, context }) => {
+		await startSession(page)
+		const fields = { title: 'Public all along', content: '<p>Text</p>', status: 'published' }
+		const { id } = await (await page.request.post('/api/articles', { data: fields })).json()
+		await page.goto(`/admin/edit-article/${id}`)
+		await page.getByLabel('EXCERPT').fill('Typed privately')
+		await context.clearCookies()
+		await page.getByRole('button', { name: 'SAVE PRIVATELY' }).click()
+		await expect(page.getByRole('alert')).toContainText('then press SAVE PRIVATELY or PUBLISH again')
+		await page.getByLabel('USERNAME').fill(administrator.username)
+		await page.getByLabel('PASSWORD').fill(administrator.password)
+		await page.getByRole('button', { name: 'SAVE PRIVATELY' }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'Changes saved privately.' })).toBeVisible()
+		await page.goto(`/admin/edit-article/${id}`)
+		await context.clearCookies()
+		await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+		await page.getByLabel('USERNAME').fill(administrator.username)
+		await page.getByLabel('PASSWORD').fill(administrator.password)
+		await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'published successfully' })).toBeVisible()
+		await expect(rowOf(page, 'Public all along').getByRole('link', { name: 'Private changes' })).toHaveCount(
+			0,
+		)
+	})
+
+	test('goes back from a save to the form, whose second save makes no second article', async ({ page }) => {
+		await startSession(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Back once more')
+		await page.getByLabel('CONTENT *').fill('First')
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await expect(rowOf(page, 'Back once more')).toHaveCount(1)
+		await page.goBack()
+		await page.getByLabel('CONTENT *').fill('Second')
+		await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		const question = page.getByRole('alert').filter({ hasText: 'Save again to replace its text' })
+		if (await question.isVisible()) await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'Article saved successfully!' })).toBeVisible()
+		await expect(rowOf(page, 'Back once more')).toHaveCount(1)
+		await rowOf(page, 'Back once more').getByRole('link', { name: /^EDIT/ }).click()
+		await expect(page.getByLabel('CONTENT *')).toHaveValue('<p>Second</p>')
+	})
+})
 
 test('keeps the text when the server cannot be reached', async ({ page, context }) => {
 	await startSession(page)
@@ -89,6 +139,9 @@ test('keeps the text when the server cannot be reached', async ({ page, context 
 	await context.setOffline(true)
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 	await expect(page.getByRole('alert')).toContainText('Failed to save article')
+	await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+	await expect(page.getByRole('alert')).toContainText('Your text is kept in this browser.')
+	await expect(page.getByText(/^Saved here \d\d:\d\d$/)).toBeVisible()
 	await expect(page.getByRole('textbox', { name: 'CONTENT *' })).toContainText('Still here')
 	await context.setOffline(false)
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()

@@ -1,7 +1,7 @@
 /** What is typed before React runs in the browser, and what is no typing at all. */
 import type { Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
-import { expect, signIn, startSession, test } from './fixtures.ts'
+import { expect, startSession, test } from './fixtures.ts'
 
 test.describe('what is typed before the script of the page runs', () => {
 	/** Holds the scripts back, as a slow line does; returns what lets them come. */
@@ -36,7 +36,7 @@ test.describe('what is typed before the script of the page runs', () => {
 
 	for (const [name, disturb] of Object.entries(disturbances)) {
 		test(`stays in a new article beside ${name}`, async ({ page }) => {
-			await signIn(page)
+			await startSession(page)
 			const release = await holdScripts(page)
 			await page.goto('/admin/new-article', { waitUntil: 'commit' })
 			await page.getByLabel('CONTENT *').fill('Typed early.')
@@ -57,7 +57,7 @@ test.describe('what is typed before the script of the page runs', () => {
 	}
 
 	test('stays where fields held something before, with and without an extension', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const data = { title: 'Stored', content: '<p>Text</p>', excerpt: 'Stored excerpt', seoTitle: 'Stored' }
 		const created = await page.request.post('/api/articles', { data })
 		const { id } = await created.json()
@@ -80,7 +80,7 @@ test.describe('what is typed before the script of the page runs', () => {
 	})
 
 	test('stays ticked and chosen in lists and forms of other pages', async ({ page }) => {
-		await signIn(page)
+		await startSession(page)
 		const release = await holdScripts(page)
 		await page.goto('/admin', { waitUntil: 'commit' })
 		const tick = page.getByRole('checkbox').nth(1)
@@ -93,6 +93,41 @@ test.describe('what is typed before the script of the page runs', () => {
 		await expect(page.getByLabel('Status')).toHaveValue('draft')
 		await expect(page.getByRole('checkbox').first()).not.toBeChecked()
 	})
+})
+
+test('Ctrl+S saves in every keyboard layout, and AltGr+S is a letter', async ({ page, context }) => {
+	await startSession(page)
+	const browser = await context.newCDPSession(page)
+	const [alt, ctrl, meta, shift] = [1, 2, 4, 8]
+	const press = async (key: string, code: string, modifiers: number) => {
+		for (const type of ['rawKeyDown', 'keyUp'] as const)
+			await browser.send('Input.dispatchKeyEvent', { type, key, code, modifiers })
+	}
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *', { exact: true }).fill('In every layout')
+	await page.locator('[contenteditable]').click()
+	await page.keyboard.type('Text')
+	await press('ś', 'KeyS', ctrl | alt)
+	await press('o', 'KeyS', ctrl)
+	await press('ד', 'KeyS', ctrl | shift)
+	await press('ы', 'KeyA', ctrl)
+	await expect(page).toHaveURL(/new-article$/)
+	await press('ד', 'KeyS', ctrl)
+	await expect(page).toHaveURL(/edit-article/)
+	const version = page.locator('input[name=version]')
+	let saved = 1
+	for (const [key, code, modifiers] of [
+		['ы', 'KeyS', ctrl],
+		['س', 'KeyS', meta],
+		['s', 'Semicolon', ctrl],
+		['S', 'KeyS', ctrl],
+	] as const) {
+		await expect(version).toHaveValue(String(saved))
+		await page.getByLabel('EXCERPT').fill(`Save ${saved}`)
+		await press(key, code, modifiers)
+		saved++
+	}
+	await expect(version).toHaveValue(String(saved))
 })
 
 test('opening an article and leaving it again is no typing, whatever its line ends', async ({

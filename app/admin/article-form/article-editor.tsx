@@ -40,6 +40,8 @@ type Props = FrameFacts & {
 	flash?: Flash | null
 	/** Unsaved texts that the server has. */
 	autosaves?: Draft[]
+	/** The id that the server gave to this page. */
+	formId?: string
 	/** The unsaved text that the address asks for. */
 	opened?: Draft | null
 }
@@ -72,7 +74,7 @@ export function ArticleEditor(props: Props) {
 	const userId = user?.id ?? null
 	const begun = typed ?? opened
 	const origin = { articleId, userId, version }
-	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null)
+	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null, flash)
 	const stored = article && { version, updatedAt: article.updatedAt, values: normalizeValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)
 	const { found, discard } = useFoundDrafts(articleId, userId, storedValues, autosave.id, autosaves, opened)
@@ -137,8 +139,10 @@ function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 }
 
 /** What the form says of its article; after a failure what it said before, also to somebody who is signed out. */
-function describeForm({ mode, article, privateDraft }: Props, typed: EditorFailure | null) {
+function describeForm({ mode, article, privateDraft, formId }: Props, typed: EditorFailure | null) {
 	return {
+		formId: typed?.formId || (formId ?? ''),
+		saveInto: typed?.saveInto ?? '',
 		status: article?.status ?? typed?.shownStatus ?? (mode === 'new' ? 'draft' : null),
 		version: typed?.version || String(article?.version ?? ''),
 		isPrivate: typed?.isPrivate ?? privateDraft?.isShown ?? false,

@@ -15,6 +15,7 @@ import type {
 	PrivateDraftRef,
 	ScheduleView,
 } from './form-values.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -37,6 +38,10 @@ type Props = {
 	privateDraft: PrivateDraftRef | null
 	/** The fields hold the private changes. */
 	isPrivate: boolean
+	/** The id that the server gave to the page. */
+	formId: string
+	/** The article that a new one's form changes, or `''`. */
+	saveInto: string
 	formerSlugs: string[]
 	schedule: ScheduleView | null
 	/** What the last save has done, when the author stayed. */
@@ -49,7 +54,7 @@ type Props = {
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
 	const { formRef, autosave, article, articleId, values, version, opened, formerSlugs, schedule } = props
-	const { privateDraft, isPrivate, savedNote, failure, foundDrafts } = props
+	const { privateDraft, isPrivate, formId, saveInto, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
 	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
@@ -82,13 +87,7 @@ export function ArticleForm(props: Props) {
 	const askAgain = useSaveAgain(isBusy, savedNote !== '' && !failure, saveAndStay)
 	/** Ctrl+S or Cmd+S. */
 	const saveOnKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-		if (
-			event.key.toLowerCase() !== 's' ||
-			!(event.ctrlKey || event.metaKey) ||
-			event.altKey ||
-			event.shiftKey
-		)
-			return
+		if (!isSaveKey(event)) return
 		event.preventDefault()
 		autosave.flush()
 		if (isBusy) askAgain()
@@ -108,17 +107,22 @@ export function ArticleForm(props: Props) {
 			onKeyDown={saveOnKeys}
 			noValidate={false}
 		>
-			<input type="hidden" name="version" value={version} />
-			<input type="hidden" name="draftId" value={autosave.id || (opened?.id ?? '')} />
-			<input type="hidden" name="edits" defaultValue={opened?.edits ?? 0} />
-			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. Text browsers show it. */}
-			<button type="submit" name="intent" value="draft" hidden>
-				SAVE DRAFT
-			</button>
-			{isPrivate && <input type="hidden" name="text" value="private" />}
-			{status && <input type="hidden" name="shownStatus" value={status} />}
+			<HiddenFields
+				version={version}
+				draftId={autosave.id}
+				opened={opened}
+				formId={formId}
+				saveInto={saveInto}
+				isPrivate={isPrivate}
+				status={status}
+			/>
 			<div className="wrap">
-				<EditorMessages failure={shown} articleId={articleId} />
+				<EditorMessages
+					failure={shown}
+					articleId={articleId}
+					status={status}
+					isKept={autosave.id !== '' && autosave.problem === null}
+				/>
 				{privateDraft && article && (
 					<PrivateDraftNotice {...privateDraft} isShown={isPrivate} articleId={article.id} />
 				)}
@@ -149,10 +153,17 @@ export function ArticleForm(props: Props) {
 				slug={article?.publicSlug}
 				storageProblem={autosave.problem}
 				note={savedNote}
+				kept={autosave.kept}
 			/>
 			{offline.dialog}
 		</Form>
 	)
+}
+
+/** By the letter, and by the key in layouts whose letters are not Latin. AltGr, which types a letter, may say Ctrl+Alt. */
+function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+	const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code === 'KeyS' ? 's' : ''
+	return letter === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
 /** Ctrl+Enter or Cmd+Enter leads to PUBLISH from any field, and does not press it. */

@@ -1,8 +1,5 @@
 import { htmlToText } from '../../rich-text/plain-text.ts'
-import { type ArticleFormValues, articleFormFields } from './form-values.ts'
-
-/** A field that differs between two texts of an article, and how far. */
-export type Difference = { label: string; stored: string; unsaved: string }
+import { type ArticleFormValues, articleFormFields, type Difference } from './form-values.ts'
 
 const labels: Record<keyof ArticleFormValues, string> = {
 	title: 'Title',
@@ -16,19 +13,27 @@ const labels: Record<keyof ArticleFormValues, string> = {
 	changeNote: 'What changed',
 }
 
+/** The text of both contents, for those who have read it already. */
+type ContentTexts = { stored: string; unsaved: string }
+
 /** The fields that differ, in the order of the form. Of long texts the lines that both begin and end with are left out. */
-export function compareValues(stored: ArticleFormValues, unsaved: ArticleFormValues): Difference[] {
+export function compareValues(
+	stored: ArticleFormValues,
+	unsaved: ArticleFormValues,
+	contentTexts?: ContentTexts,
+): Difference[] {
 	return articleFormFields
 		.filter((name) => stored[name] !== unsaved[name])
 		.map((name) => {
 			const [one, other] = [stored[name], unsaved[name]]
-			const texts = name === 'content' ? compareHtml(one, other) : { stored: one, unsaved: other }
+			const read = () => contentTexts ?? { stored: htmlToText(one), unsaved: htmlToText(other) }
+			const texts = name === 'content' ? compareLines(read()) : { stored: one, unsaved: other }
 			return { label: labels[name], ...texts }
 		})
 }
 
-function compareHtml(stored: string, unsaved: string) {
-	const [one, other] = [htmlToText(stored).split('\n'), htmlToText(unsaved).split('\n')]
+function compareLines({ stored, unsaved }: ContentTexts) {
+	const [one, other] = [stored.split('\n'), unsaved.split('\n')]
 	const shorter = Math.min(one.length, other.length)
 	let start = 0
 	while (start < shorter && one[start] === other[start]) start++

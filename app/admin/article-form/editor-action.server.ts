@@ -3,27 +3,26 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { findArticle } from '../../domain/articles/admin-articles.server.ts'
-import { type ArticleInput, articleInput } from '../../domain/articles/article-input.ts'
-import { createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
-import { type SavingWindow, typedWindow } from '../../domain/articles/autosaves.server.ts'
-import {
-	findPrivateDraft,
-	keepPrivately,
-	NotPublishedError,
-} from '../../domain/articles/private-drafts.server.ts'
-import { NotADraftError, schedulingSave } from '../../domain/articles/schedule.server.ts'
+import { articleInput } from '../../domain/articles/article-input.ts'
+import { NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
+import { NotADraftError } from '../../domain/articles/schedule.server.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { readForm, textField } from '../../http/form.server.ts'
-import { parseId } from '../../http/responses.server.ts'
-import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { readContent, readDraft } from './editor-input.server.ts'
 import { requireEditorSession, storageFailure } from './editor-session.server.ts'
 import type { EditorFailure } from './form-values.ts'
-import { describePublishing, parseSchedule } from './schedule-form.server.ts'
+import {
+	findQuestion,
+	type Intent,
+	readWindow,
+	type Sent,
+	type Stored,
+	statuses,
+	storeForm,
+} from './store-form.server.ts'
 
 const alerts = {
 	publish: 'Article published successfully!',
@@ -33,32 +32,19 @@ const alerts = {
 	schedule: 'Article scheduled.',
 	unschedule: 'Schedule removed.',
 }
-const takenOffline = 'It is a draft now and no longer public.'
-const keptBeside = 'Readers see the article as before until you press PUBLISH.'
 const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const notPublished =
 	'This article is no longer published, so nothing can be saved beside it. Your text is below: press SAVE DRAFT to save it.'
-const leftOut = 'Not published yet: private changes are not in this text.'
 /** PREVIEW UNSAVED goes to an address of its own, which text browsers do not know of (`formaction`). */
 const noPreview = 'This browser cannot show a preview of unsaved text. Nothing was saved.'
 const isPublic =
 	'This article is published already, so it cannot be scheduled. Your text is below: press SAVE PRIVATELY or PUBLISH.'
-const statuses = {
-	publish: 'published',
-	'publish-public': 'published',
-	draft: 'draft',
-	keep: 'draft',
-	schedule: 'draft',
-	unschedule: 'draft',
-} as const
-/** PUBLISH, and the same after the question that private changes ask, and the ways to save. */
-type Intent = keyof typeof statuses
 
 /**
  * Handles a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
- * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all that was typed. Throws a 401 answer with
- * the text when the session has ended.
+ * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all
+ * that was typed. Throws a 401 response with the text when the session has ended.
  */
 export async function handleEditorPost(request: Request, visit: AppLoadContext, typedId: string | null) {
 	const form = await readForm(request)
@@ -79,21 +65,17 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 		publishedAt: null,
 	})
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
-	let stored: Awaited<ReturnType<typeof store>>
+	const sent = { typedId, draft, input: input.data, intent, window: readWindow(form, userId, draft) }
+	let stored: Stored | null
 	try {
-		const waiting = intent === 'publish' && !draft.isPrivate ? await findWaiting(context, typedId) : null
-		if (waiting) return data({ ...draft, ...waiting }, { status: 409, headers })
-		const window = {
-			...typedWindow.parse(Object.fromEntries(form)),
-			userId,
-			holdsPrivateDraft: draft.isPrivate,
-		}
-		stored = await store(context, typedId, draft, input.data, intent, window)
+		const question = await findQuestion(context, sent)
+		if (question) return data({ ...draft, ...question }, { status: 409, headers })
+		stored = await storeForm(context, sent)
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
 		const found = errorStatus(error)
 		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
-		return data(await explainError(context, error, draft, typedId), {
+		return data(await explainError(context, error, sent), {
 			status: found.status,
 			headers: [...headers, ...Object.entries(found.headers)],
 		})
@@ -116,40 +98,6 @@ function readIntent(form: FormData, typedId: string | null): Intent | null {
 	return isKnown ? (intent as Intent) : null
 }
 
-/** The private changes that a published form without them would leave behind, as a question; null when none wait. */
-async function findWaiting(context: Context, typedId: string | null) {
-	const id = parseId(typedId ?? '')
-	const waiting = id === null ? null : await findPrivateDraft(context, id)
-	return waiting && { formError: leftOut, leavesOut: { savedLabel: formatInstant(waiting.savedAt) } }
-}
-
-/** The article and what else there is to say; null when there is no article with this id any more. */
-async function store(
-	context: Context,
-	typedId: string | null,
-	draft: EditorFailure,
-	input: ArticleInput,
-	intent: Intent,
-	window: SavingWindow,
-) {
-	const chosen = intent === 'schedule' ? parseSchedule(draft.schedule) : null
-	const isScheduling = chosen || intent === 'unschedule'
-	const saving = { ...(isScheduling && schedulingSave(context, chosen)), window }
-	const planned = chosen && `It will be published on ${describePublishing(chosen)}.`
-	if (typedId === null) return { article: await createArticle(context, input, saving), detail: planned }
-	const id = parseId(typedId)
-	const before = id === null ? null : await findArticle(context, id)
-	if (!before) return null
-	const version = parseId(draft.version) ?? undefined
-	if (intent === 'keep') {
-		const article = await keepPrivately(context, before.id, input, version, window)
-		return article && { article, detail: keptBeside }
-	}
-	const article = await replaceArticle(context, before.id, input, version, saving)
-	const isOffline = intent === 'draft' && before.status === 'published'
-	return article && { article, detail: isOffline ? takenOffline : planned }
-}
-
 function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: string }[]): EditorFailure {
 	const fieldErrors: EditorFailure['fieldErrors'] = {}
 	for (const issue of issues) fieldErrors[issue.path[0] as keyof typeof fieldErrors] ??= issue.message
@@ -161,12 +109,12 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 	}
 }
 
-async function explainError(context: Context, error: Error, draft: EditorFailure, typedId: string | null) {
-	if (error instanceof VersionConflictError)
-		return describeConflict(context, draft, parseId(typedId ?? ''), error.current)
+async function explainError(context: Context, error: Error, sent: Sent) {
+	const { draft } = sent
+	if (error instanceof VersionConflictError) return describeConflict(context, sent, error.current)
 	if (error instanceof NotPublishedError) return { ...draft, formError: notPublished }
 	if (error instanceof NotADraftError) return { ...draft, formError: isPublic }
 	const { status, message, field } = errorStatus(error)
 	if (status === 503) return { ...draft, formError: storageFailure }
-	return explain(draft, field ? [{ path: [field], message }] : [])
+	return field ? explain(draft, [{ path: [field], message }]) : { ...explain(draft, []), reason: message }
 }

@@ -23,8 +23,17 @@ export async function saveArticle({ request, serverAction }: ClientActionFunctio
 		}
 		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data
 		reportError(error)
-		return { formError: 'Failed to save article', fieldErrors: {} } satisfies LocalFailure
+		const reason = describeFailure(error)
+		return { formError: 'Failed to save article', fieldErrors: {}, reason } satisfies LocalFailure
 	}
+}
+
+/** Why there is no response of the form's: `fetch` throws a TypeError where nobody answers. */
+function describeFailure(error: unknown): string {
+	if (isRouteErrorResponse(error))
+		return `The server answered with an error (${error.status}). Try again in a minute.`
+	if (error instanceof TypeError) return 'The server cannot be reached. Try again when you are online.'
+	return 'The response of the server could not be read. Try again in a minute.'
 }
 
 /** After a failure the loaders stay quiet: with an ended session they would lead away from the text. */

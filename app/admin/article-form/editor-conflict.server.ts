@@ -2,30 +2,40 @@ import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { EditorFailure } from './form-values.ts'
+import { compareValues } from './compare-values.ts'
+import { type EditorFailure, normalizeValues } from './form-values.ts'
+import { findTarget, type Sent } from './store-form.server.ts'
 
-/** The failure of a save that came second: both texts, and the version that the next press replaces knowingly. */
+/** The failure of a save that came second: what differs, and the version that the next press replaces knowingly. */
 export async function describeConflict(
 	context: Context,
-	draft: EditorFailure,
-	id: number | null,
+	sent: Sent,
 	currentVersion: number,
 ): Promise<EditorFailure> {
+	const { draft, input } = sent
+	const id = await findTarget(context, sent)
 	const stored = id === null ? null : await findArticle(context, id)
-	return {
+	const failure: EditorFailure = {
 		...draft,
 		formError: 'This article has changed since you opened it. Your text is below and has not been saved.',
 		version: String(currentVersion),
-		...(stored
-			? {
-					conflict: {
-						title: stored.title,
-						updatedLabel: formatInstant(stored.updatedAt),
-						text: await contentWorker.run('readText', stored.content),
-						slug: stored.slug,
-						status: stored.status,
-					},
-				}
-			: {}),
+	}
+	if (!stored) return failure
+	const { content } = await contentWorker.run('prepare', { text: input, previous: null })
+	const texts = {
+		stored: await contentWorker.run('readText', stored.content),
+		unsaved: await contentWorker.run('readText', content),
+	}
+	// An empty slug is made from the title, and a note on changes is never stored.
+	const typed = { ...input, content, slug: input.slug || stored.slug, changeNote: '' }
+	const { slug, status, updatedAt } = stored
+	return {
+		...failure,
+		conflict: {
+			updatedLabel: formatInstant(updatedAt),
+			differences: compareValues(normalizeValues(stored), normalizeValues(typed), texts),
+			slug,
+			status,
+		},
 	}
 }

@@ -13,6 +13,8 @@ export function readDraft(form: FormData): EditorFailure {
 		schedule: readSchedule(form),
 		// A whole number; more than that is no form's.
 		version: echoed(textField(form, 'version'), 15),
+		formId: echoed(textField(form, 'formId'), 40),
+		saveInto: echoed(textField(form, 'saveInto'), 15),
 		isPrivate: textField(form, 'text') === 'private',
 		shownStatus: articleStatus.nullable().catch(null).parse(form.get('shownStatus')),
 		formError: '',

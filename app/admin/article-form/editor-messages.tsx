@@ -1,22 +1,32 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
+import { Differences } from './differences.tsx'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
-import { StoredText } from './found-drafts.tsx'
 
 type Props = {
 	failure: EditorFailure | LocalFailure | undefined
 	/** Null while the article is new. */
 	articleId: number | null
+	/** As the form shows it. */
+	status: string | null
+	/** This browser has the text, which takes script. */
+	isKept: boolean
 }
 
 /** Why a save failed, above the fields, while the buttons stay in view at the end of a long text. */
-export function EditorMessages({ failure, articleId }: Props) {
+export function EditorMessages({ failure, articleId, status, isKept }: Props) {
 	if (!failure) return null
 	return (
 		<FocusedNotice of={failure} tone="red" role="alert">
 			<p>{failure.formError}</p>
-			{failure.isSignedOut && <SignInFields />}
+			{failure.reason && (
+				<p>
+					{failure.reason} {isKept ? 'Your text is kept in this browser.' : 'Your text is below.'}
+				</p>
+			)}
+			{failure.isSignedOut && <SignInFields isPublished={status === 'published'} />}
+			{'twin' in failure && failure.twin && <Twin {...failure.twin} />}
 			{'leavesOut' in failure && failure.leavesOut && (
 				<LeftOut {...failure.leavesOut} articleId={articleId} />
 			)}
@@ -51,10 +61,13 @@ function LeftOut({ savedLabel, articleId }: { savedLabel: string; articleId: num
 }
 
 /** Name and password in the same form: the next press of a button signs in and saves. */
-function SignInFields() {
+function SignInFields({ isPublished }: { isPublished: boolean }) {
 	return (
 		<div className="form-stack mt-3">
-			<p>Enter your name and password, then press SAVE DRAFT or PUBLISH again.</p>
+			<p>
+				Enter your name and password, then press {isPublished ? 'SAVE PRIVATELY' : 'SAVE DRAFT'} or PUBLISH
+				again.
+			</p>
 			<Field label="USERNAME" name="username" autoComplete="username" autoCapitalize="none" />
 			<Field label="PASSWORD" name="password" type="password" autoComplete="current-password" />
 			<Field
@@ -68,22 +81,39 @@ function SignInFields() {
 	)
 }
 
+/** The question before a second article of the same title. */
+function Twin({ id, savedLabel }: { id: number; savedLabel: string }) {
+	return (
+		<p>
+			You saved{' '}
+			<a href={`/admin/edit-article/${id}`} target="_blank" rel="noopener">
+				that article
+			</a>{' '}
+			on {savedLabel}. Save again to replace its text with the one below. To make a second article, change the
+			title or the URL slug first.
+		</p>
+	)
+}
+
 function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict']> }) {
+	const { updatedLabel, slug, differences } = conflict
 	return (
 		<>
 			<p>
-				Someone saved a newer version on {conflict.updatedLabel}. Save again to overwrite it, or{' '}
-				<a href={`/blog/${conflict.slug}`} target="_blank" rel="noopener">
+				It was saved elsewhere on {updatedLabel}. Save again to overwrite it, or{' '}
+				<a href={`/blog/${slug}`} target="_blank" rel="noopener">
 					open the stored article in a new tab
 				</a>
 				.
 			</p>
-			<details className="mt-3">
-				<summary>
-					Show the stored text: <bdi>{conflict.title}</bdi>
-				</summary>
-				<StoredText label="The stored text" text={conflict.text} />
-			</details>
+			{differences.length === 0 ? (
+				<p>Both texts say the same.</p>
+			) : (
+				<details className="mt-3" open>
+					<summary>Compare: {differences.map(({ label }) => label).join(', ')}</summary>
+					<Differences differences={differences} other="Yours" />
+				</details>
+			)}
 		</>
 	)
 }

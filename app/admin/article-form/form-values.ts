@@ -40,6 +40,9 @@ export type ScheduleView = {
 	planned: { label: string; held: '' | 'late' | 'restored' } | null
 }
 
+/** A field that differs between two texts of an article, and how far. */
+export type Difference = { label: string; stored: string; unsaved: string }
+
 /** Why a save did not happen, with everything that was typed. */
 export type EditorFailure = {
 	formError: string
@@ -48,20 +51,28 @@ export type EditorFailure = {
 	schedule: ScheduleValues
 	/** The version that the next press of a button replaces. */
 	version: string
+	/** The id that the server gave to the page, by which it knows a form that is sent again. */
+	formId: string
+	/** The id of the article that the form of a new one changes at the next press; `''` for none. */
+	saveInto: string
 	/** The form shows the private changes, not the public text. */
 	isPrivate: boolean
 	/** The status that the form showed; null for a new article. */
 	shownStatus: ArticleStatus | null
+	/** Nothing was saved, since the author has saved an article with this title just before. */
+	twin?: { id: number; savedLabel: string }
 	/** The text was not published, since changes that were saved privately then would be left out. */
 	leavesOut?: { savedLabel: string }
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
 	/** What was stored meanwhile, from another window or by somebody else. */
-	conflict?: { title: string; updatedLabel: string; text: string; slug: string; status: string }
+	conflict?: { updatedLabel: string; differences: Difference[]; slug: string; status: string }
+	/** Why nothing was stored, where no field is at fault. */
+	reason?: string
 }
 
 /** A failure that the form itself fills in: the fields still hold what was typed. */
-export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut'>
+export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut' | 'reason'>
 
 /** A stored article. What has changed is said again at each publishing, so that only private changes have a note. */
 export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {

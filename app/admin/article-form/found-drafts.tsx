@@ -3,6 +3,7 @@ import { formatInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { compareValues } from './compare-values.ts'
+import { Differences } from './differences.tsx'
 import type { Draft } from './drafts.ts'
 import type { ArticleFormValues } from './form-values.ts'
 
@@ -106,30 +107,7 @@ function Comparison({ stored, unsaved }: Record<'stored' | 'unsaved', ArticleFor
 	return (
 		<details className="mt-3">
 			<summary>Compare</summary>
-			{compareValues(stored, unsaved).map((difference) => (
-				<section className="compare" key={difference.label} aria-label={difference.label}>
-					<p className="label">{difference.label}</p>
-					<div>
-						<p className="hint">Stored</p>
-						<StoredText label="Stored" text={difference.stored} />
-					</div>
-					<div>
-						<p className="hint">Unsaved</p>
-						<StoredText label="Unsaved" text={difference.unsaved} />
-					</div>
-				</section>
-			))}
+			<Differences differences={compareValues(stored, unsaved)} other="Unsaved" />
 		</details>
-	)
-}
-
-/** A text that may scroll in its box, so that the box takes the focus for those who scroll by keys. */
-export function StoredText({ label, text }: { label: string; text: string }) {
-	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above; axe asks for it (scrollable-region-focusable).
-		<pre className="stored-text" role="group" aria-label={label} tabIndex={0} dir="auto">
-			{text || '(empty)'}
-		</pre>
 	)
 }

@@ -3,6 +3,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { StorageProblem } from './browser-storage.ts'
+import type { Kept } from './use-draft-autosave.ts'
 
 type Props = {
 	busyIntent: string | null
@@ -12,6 +13,8 @@ type Props = {
 	storageProblem: StorageProblem | null
 	/** What a save by keyboard has done. */
 	note: string
+	/** Where the unsaved text is kept, and since when. */
+	kept: Kept | null
 }
 
 const problemText: Record<StorageProblem, string> = {
@@ -23,7 +26,7 @@ const problemText: Record<StorageProblem, string> = {
  * SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. What is published can also be
  * saved beside what readers see.
  */
-export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Props) {
+export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }: Props) {
 	const isPublished = status === 'published'
 	return (
 		<div className="save-bar">
@@ -37,6 +40,11 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note }: Prop
 				<p className="save-bar-note" role="status" hidden={note === ''}>
 					{note}
 				</p>
+				{kept && (
+					<p className="save-bar-note quiet">
+						Saved {kept.isOnServer ? 'on the server' : 'here'} {kept.time}
+					</p>
+				)}
 				{isPublished && (
 					<p className="save-bar-note" id="draft-hint">
 						SAVE DRAFT takes this article offline. SAVE PRIVATELY leaves it as readers see it.

@@ -10,21 +10,26 @@ const everyMs = 1000
 
 type Origin = { articleId: number | null; userId: number | null; version: string }
 
+/** Unsaved text that this browser has, and perhaps the server. */
+export type Kept = { time: string; isOnServer: boolean }
+
 export type DraftAutosave = ReturnType<typeof useDraftAutosave>
 
 /**
  * Keeps what is typed in this browser, and after a while on the server, until the server has acknowledged a save of the
  * same text: while typing goes on, and when the page is hidden or left. A failed save changes nothing about it.
- * `opened` is the draft that the page already shows.
+ * `opened` is the draft that the page already shows, `flash` what the last save has done.
  */
 export function useDraftAutosave(
 	form: RefObject<HTMLFormElement | null>,
 	{ articleId, userId, version }: Origin,
 	startsUnsaved: boolean,
 	opened: string | null,
+	flash: object | null,
 ) {
 	// Known in the browser alone, so that the server renders the same form for everybody.
 	const [id, setId] = useState('')
+	const [kept, setKept] = useState<Kept | null>(null)
 	const [problem, setProblem] = useState<StorageProblem | null>(null)
 	const isTouched = useRef(startsUnsaved)
 	const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -43,7 +48,10 @@ export function useDraftAutosave(
 		const savedAt = new Date().toISOString()
 		return values && { id, articleId, userId, version, savedAt, edits: edits.current, values }
 	}, [unsavedValues, id, articleId, userId, version])
-	const server = useServerAutosave(readDraft, opened)
+	const showOnServer = useCallback(() => setKept({ time: timeOfDay(), isOnServer: true }), [])
+	const server = useServerAutosave(readDraft, opened, showOnServer)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after a save nothing is unsaved
+	useEffect(() => setKept(null), [flash])
 
 	/** Writes the draft at once; returns whether the text is safe. */
 	const flush = useCallback((): boolean => {
@@ -54,6 +62,7 @@ export function useDraftAutosave(
 		writtenAt.current = Date.now()
 		const failed = writeDraft(draft)
 		setProblem(failed)
+		if (failed === null) setKept({ time: timeOfDay(), isOnServer: false })
 		return failed === null
 	}, [readDraft])
 
@@ -111,7 +120,12 @@ export function useDraftAutosave(
 	)
 
 	const isUnsaved = useCallback(() => unsavedValues() !== null, [unsavedValues])
-	return { id, problem, touch, flush, send: server.send, isUnsaved, startAgain }
+	return { id, problem, kept, touch, flush, send: server.send, isUnsaved, startAgain }
+}
+
+/** `12:03`, as the clock of this device shows it. */
+function timeOfDay(): string {
+	return new Date().toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
 /** Whether somebody has typed before the script of the page ran. */

@@ -13,7 +13,11 @@ const address = '/admin/autosave'
  * Sends what is typed to the server: `schedule` is to be called after each change, and `send` at once; it is also sent
  * when the window is left. A copy that does not arrive is sent with the next one: this browser has its own.
  */
-export function useServerAutosave(readDraft: () => Draft | null, opened: string | null) {
+export function useServerAutosave(
+	readDraft: () => Draft | null,
+	opened: string | null,
+	onStored: () => void,
+) {
 	const latest = useRef(readDraft)
 	useEffect(() => {
 		latest.current = readDraft
@@ -24,20 +28,24 @@ export function useServerAutosave(readDraft: () => Draft | null, opened: string 
 	/** The draft that this window's stands for from now on. */
 	const former = useRef(opened)
 
-	const send = useCallback((isLeaving = false) => {
-		clearTimeout(timer.current)
-		timer.current = undefined
-		const draft = latest.current()
-		if (!draft) return
-		const state = `${draft.id} ${draft.edits}`
-		if (state === sent.current) return
-		sent.current = state
-		const replaced = former.current
-		sendCopy(draft, replaced, isLeaving).then((isStored) => {
-			if (!isStored && sent.current === state) sent.current = ''
-			if (isStored && former.current === replaced) former.current = null
-		})
-	}, [])
+	const send = useCallback(
+		(isLeaving = false) => {
+			clearTimeout(timer.current)
+			timer.current = undefined
+			const draft = latest.current()
+			if (!draft) return
+			const state = `${draft.id} ${draft.edits}`
+			if (state === sent.current) return
+			sent.current = state
+			const replaced = former.current
+			sendCopy(draft, replaced, isLeaving).then((isStored) => {
+				if (!isStored && sent.current === state) sent.current = ''
+				if (isStored && former.current === replaced) former.current = null
+				if (isStored && latest.current()?.edits === draft.edits) onStored()
+			})
+		},
+		[onStored],
+	)
 	const schedule = useCallback(() => {
 		timer.current ??= setTimeout(send, everyMs)
 	}, [send])

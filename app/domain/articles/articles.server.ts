@@ -12,7 +12,7 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
-import { endPrivateDraft, endWindow, type SavingWindow } from './autosaves.server.ts'
+import { endPrivateDraft, endWindow, findSaved, type SavingWindow } from './autosaves.server.ts'
 import { retryOn } from './retry.ts'
 import { findMissingDifferences } from './versions/missing-differences.server.ts'
 import {
@@ -42,6 +42,16 @@ export class FutureDateError extends Error {
 	}
 }
 
+/** The form of a new article has made its article already: it was sent before. */
+export class AlreadySavedError extends Error {
+	readonly saved: { id: number; version: number }
+	constructor(saved: { id: number; version: number }) {
+		super(`the form has been saved as article ${saved.id}`)
+		this.name = 'AlreadySavedError'
+		this.saved = saved
+	}
+}
+
 /** Options of a save; all of it happens in the transaction that writes the article. */
 export type SaveOptions = {
 	/** The editor window that the text comes from: what was typed in it so far is saved with the article. */
@@ -52,8 +62,8 @@ export type SaveOptions = {
 }
 
 /**
- * Stores a new article. Throws `SlugTakenError` for a typed slug in
- * use, `SlugNeededError`, `FutureDateError`, `RefusedContentError`.
+ * Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `FutureDateError`,
+ * `RefusedContentError`, and `AlreadySavedError` when the same window has stored it before.
  */
 export async function createArticle(
 	context: Context,
@@ -63,6 +73,8 @@ export async function createArticle(
 	// The worker takes its time, so this comes before the transaction.
 	const revision = await prepareFirstRevision(input)
 	return transact(context, async (context) => {
+		const saved = options.window && (await findSaved(context, options.window))
+		if (saved) throw new AlreadySavedError(saved)
 		const now = context.clock().toISOString()
 		const fields = await toFields(context, input, revision.content, null, now)
 		const article = await articles.insertArticle(context.db, fields, now)
@@ -93,7 +105,10 @@ export async function replaceArticle(
 			const revision = await checkRevision(context, id, prepared, isLast)
 			const now = monotonicNow(before.updatedAt, context.clock())
 			const fields = await toFields(context, input, revision.content, before, now)
-			const article = await articles.replaceArticle(context.db, id, version ?? before.version, fields, now)
+			// What the same window has saved meanwhile, with a form that was sent twice, is no conflict.
+			const own = options.window && (await findSaved(context, options.window))
+			const start = Math.max(version ?? before.version, own?.id === id ? own.version : 0)
+			const article = await articles.replaceArticle(context.db, id, start, fields, now)
 			if (article) await finishSave(context, { before, article, input, revision, options })
 			return article
 		})

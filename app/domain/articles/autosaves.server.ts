@@ -15,8 +15,10 @@ const draftId = z.string().regex(/^[\da-z-]{1,40}$/)
 const edits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 const optionalNumber = z.coerce.number().int().positive().nullable().catch(null)
 
-/** What a window sends of itself; a form that is sent without script names none. */
-export const typedWindow = z.object({ draftId: draftId.catch(''), edits })
+/** What a window sends of itself. A form that is sent without script goes by the id that the server gave to the page. */
+export const typedWindow = z
+	.object({ draftId: draftId.catch(''), formId: draftId.catch(''), edits })
+	.transform(({ draftId, formId, edits }) => ({ draftId: draftId || formId, isPlain: draftId === '', edits }))
 
 /** What a window holds, with its fields as JSON. */
 export const typedAutosave = z.object({
@@ -37,7 +39,7 @@ export const typedAutosave = z.object({
 /** The window that a form was sent from. */
 export type SavingWindow = {
 	userId: number
-	/** `''` without script. */
+	/** `''` for none. */
 	draftId: string
 	/** How many changes it had seen. */
 	edits: number
@@ -72,6 +74,21 @@ export async function endWindow(
 	savedAt: string,
 ): Promise<void> {
 	if (id) await autosaves.endAutosave(db, userId, { id, edits: typed, articleId, version, savedAt })
+}
+
+/** The article that a window has saved already, and that is still there; null when there is none. */
+export async function findSaved({ db }: Context, { userId, draftId }: SavingWindow) {
+	return draftId === '' ? null : autosaves.findSavedArticle(db, userId, draftId)
+}
+
+/** The article with this title and slug that a user has saved within a day and nobody has changed since, or null. */
+export async function findSavedTwin(
+	{ db }: Context,
+	userId: number,
+	{ title, slug }: Pick<Article, 'title' | 'slug'>,
+) {
+	const twin = await autosaves.findSavedUnderTitle(db, userId, title)
+	return twin && (slug === '' || slug === twin.slug) ? twin : null
 }
 
 /** A save of the article itself also ends the draft beside it, where its window shows that. */

@@ -1,0 +1,29 @@
+import type { Difference } from './form-values.ts'
+
+/** The fields that differ between the stored article and another text, side by side. */
+export function Differences({ differences, other }: { differences: Difference[]; other: string }) {
+	return differences.map(({ label, stored, unsaved }) => (
+		<section className="compare" key={label} aria-label={label}>
+			<p className="label">{label}</p>
+			<div>
+				<p className="hint">Stored</p>
+				<ComparedText label="Stored" text={stored} />
+			</div>
+			<div>
+				<p className="hint">{other}</p>
+				<ComparedText label={other} text={unsaved} />
+			</div>
+		</section>
+	))
+}
+
+/** A text that may scroll in its box, so that the box takes the focus for those who scroll by keys. */
+function ComparedText({ label, text }: { label: string; text: string }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above; axe asks for it (scrollable-region-focusable).
+		<pre className="stored-text" role="group" aria-label={label} tabIndex={0}>
+			{text || '(empty)'}
+		</pre>
+	)
+}

@@ -1,0 +1,134 @@
+/** What the editor's form stores, and what it asks first. */
+import { findArticle } from '../../domain/articles/admin-articles.server.ts'
+import type { ArticleInput } from '../../domain/articles/article-input.ts'
+import { AlreadySavedError, createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
+import {
+	findSaved,
+	findSavedTwin,
+	type SavingWindow,
+	typedWindow,
+} from '../../domain/articles/autosaves.server.ts'
+import { findPrivateDraft, keepPrivately } from '../../domain/articles/private-drafts.server.ts'
+import { schedulingSave } from '../../domain/articles/schedule.server.ts'
+import { parseId } from '../../http/responses.server.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { EditorFailure } from './form-values.ts'
+import { describePublishing, parseSchedule } from './schedule-form.server.ts'
+
+/** The status that each button gives to the article. PUBLISH after the question about private changes has its own. */
+export const statuses = {
+	publish: 'published',
+	'publish-public': 'published',
+	draft: 'draft',
+	keep: 'draft',
+	schedule: 'draft',
+	unschedule: 'draft',
+} as const
+
+export type Intent = keyof typeof statuses
+
+/** A form that was sent; `typedId` is null on the page for a new article. */
+export type Sent = {
+	typedId: string | null
+	draft: EditorFailure
+	input: ArticleInput
+	intent: Intent
+	window: SavingWindow & { isPlain: boolean }
+}
+
+/** The article and what else there is to say. */
+export type Stored = { article: { id: number; version: number }; detail?: string | null }
+
+export function readWindow(form: FormData, userId: number, { isPrivate }: EditorFailure): Sent['window'] {
+	return { ...typedWindow.parse(Object.fromEntries(form)), userId, holdsPrivateDraft: isPrivate }
+}
+
+/** Why the form is shown again before anything is stored; null when nothing has to be asked. */
+export async function findQuestion(context: Context, sent: Sent): Promise<Partial<EditorFailure> | null> {
+	return sent.typedId === null ? askAboutTwin(context, sent) : askAboutPrivateChanges(context, sent)
+}
+
+/**
+ * A browser without script that goes back to the form of an article that it has saved may load it anew, with all that
+ * was typed but under another id.
+ */
+async function askAboutTwin(context: Context, { draft, input, window }: Sent) {
+	if (!window.isPlain || draft.saveInto || (await findSaved(context, window))) return null
+	const twin = await findSavedTwin(context, window.userId, input)
+	if (!twin) return null
+	const { id, version, updatedAt } = twin
+	return {
+		formError: 'Not saved yet: you have saved an article with this title.',
+		version: String(version),
+		saveInto: String(id),
+		twin: { id, savedLabel: formatInstant(updatedAt) },
+	}
+}
+
+async function askAboutPrivateChanges(context: Context, { typedId, draft, intent }: Sent) {
+	const id = parseId(typedId ?? '')
+	if (id === null || intent !== 'publish' || draft.isPrivate) return null
+	const waiting = await findPrivateDraft(context, id)
+	return (
+		waiting && {
+			formError: 'Not published yet: private changes are not in this text.',
+			leavesOut: { savedLabel: formatInstant(waiting.savedAt) },
+		}
+	)
+}
+
+/** Stores a form; null when its article is not there any more. A new article's form that is sent again changes its article. */
+export async function storeForm(context: Context, sent: Sent): Promise<Stored | null> {
+	const { typedId, draft, input } = sent
+	if (typedId !== null) return change(context, parseId(typedId), sent)
+	const id = parseId(draft.saveInto)
+	const twin = id === null ? null : await findArticle(context, id)
+	// Another title or slug makes another article.
+	if (twin?.title === input.title && (input.slug === '' || input.slug === twin.slug))
+		return change(context, twin.id, sent)
+	const { saving, planned } = schedulingOf(context, sent)
+	try {
+		return { article: await createArticle(context, input, saving), detail: planned }
+	} catch (error) {
+		if (error instanceof AlreadySavedError) return change(context, error.saved.id, sent, error.saved.version)
+		throw error
+	}
+}
+
+function schedulingOf(context: Context, { draft, intent, window }: Sent) {
+	const chosen = intent === 'schedule' ? parseSchedule(draft.schedule) : null
+	const isScheduling = chosen || intent === 'unschedule'
+	return {
+		saving: { ...(isScheduling && schedulingSave(context, chosen)), window },
+		planned: chosen && `It will be published on ${describePublishing(chosen)}.`,
+	}
+}
+
+/** `madeVersion` is the one at which this form made the article. */
+async function change(
+	context: Context,
+	id: number | null,
+	sent: Sent,
+	madeVersion?: number,
+): Promise<Stored | null> {
+	const { draft, input, intent, window } = sent
+	const { saving, planned } = schedulingOf(context, sent)
+	const before = id === null ? null : await findArticle(context, id)
+	if (!before) return null
+	const version = parseId(draft.version) ?? madeVersion
+	if (intent === 'keep') {
+		const article = await keepPrivately(context, before.id, input, version, window)
+		return article && { article, detail: 'Readers see the article as before until you press PUBLISH.' }
+	}
+	const article = await replaceArticle(context, before.id, input, version, saving)
+	const isOffline = intent === 'draft' && before.status === 'published'
+	const detail = isOffline ? 'It is a draft now and no longer public.' : planned
+	return article && { article, detail }
+}
+
+/** The article that a form is for, as far as it has one. */
+export async function findTarget(context: Context, { typedId, draft, window }: Sent): Promise<number | null> {
+	if (typedId !== null) return parseId(typedId)
+	return (await findSaved(context, window))?.id ?? parseId(draft.saveInto)
+}
