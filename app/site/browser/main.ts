@@ -9,10 +9,12 @@ import { startPending } from './pending.ts'
 import { startReveal } from './reveal.ts'
 import { startSearchKey } from './search-key.ts'
 import { startSuggest } from './suggest.ts'
+import { startTheme } from './theme.ts'
 
 startReveal()
 // Only now may the style sheet hide what is to fade in: what is in view already is marked.
 document.documentElement.classList.add('js')
+startTheme()
 startMenu()
 startDayStrip()
 startNewsletter()

@@ -121,7 +121,7 @@ function cookieFacts(settings: Settings): PrivacyFact[] {
 	return [
 		{
 			term: 'Cookie “theme”',
-			text: 'Set when a reader chooses the light or the dark theme. It holds that choice for a year.',
+			text: 'Set when a reader chooses the light or the dark theme. It holds that choice for a year. The tab of the browser keeps the choice as well, until it is closed.',
 		},
 		{
 			term: `Cookie “${hostCookieName('session', settings)}”`,
