@@ -48,6 +48,18 @@ const publicPages = [
 	'/newsletter/leave/no-such-link',
 	'/admin/login',
 ]
+/** Pages with little of their own, which axe need not read at every width. */
+const smallPages = [
+	'/data',
+	'/report',
+	'/report?ref=d9-4',
+	'/id/d9-4/cite',
+	'/newsletter/confirmed',
+	'/embed/day-9',
+	'/embed/d9-4',
+	'/embed/chart-casualties',
+	'/embed/map',
+]
 const administratorPages = [
 	'/admin',
 	'/admin?q=zzqx',
@@ -64,6 +76,9 @@ const administratorPages = [
 	'/admin/mailings/new?article=1',
 	'/admin/requests',
 ]
+
+/** Widths at which letters are made twice as large: readers have phones. */
+const readersWidths = [1280, 360, 320]
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -88,7 +103,7 @@ for (const [part, widths] of [
 
 		test('public pages have no fault that axe finds, and do not scroll sideways', async ({ page }) => {
 			test.setTimeout(480_000)
-			expect(await findFaults(page, ofPart(publicPages), widths)).toEqual([])
+			expect(await findFaults(page, ofPart(publicPages), widths, readersWidths)).toEqual([])
 		})
 
 		test('administrator’s pages have no fault that axe finds either', async ({ page }) => {
@@ -113,6 +128,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		})
 	})
 }
+
+test('small pages do not scroll sideways with letters twice as large', async ({ page }) => {
+	const faults: string[] = []
+	for (const path of smallPages) {
+		await page.goto(path)
+		faults.push(...(await findExcessOfLargeLetters(page, readersWidths)))
+	}
+	expect(faults).toEqual([])
+})
 
 test('long words and lines of code keep within every page that shows them', async ({ page }) => {
 	await signIn(page)
@@ -174,13 +198,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** What is wrong with pages whose folds are open: axe does not look into a closed one. */
-async function findFaults(page: Page, paths: string[], widths: number[]): Promise<string[]> {
+async function findFaults(
+	page: Page,
+	paths: string[],
+	widths: number[],
+	widthsOfLargeLetters = [1280],
+): Promise<string[]> {
 	const faults: string[] = []
 	for (const path of paths) {
 		await page.setViewportSize({ width: widths[0] ?? 320, height: 900 })
 		faults.push(...(await findExcess(page, path)))
 		await openFolds(page, 'main')
-		faults.push(...(await findExcessOfLargeLetters(page)))
+		faults.push(...(await findExcessOfLargeLetters(page, widthsOfLargeLetters)))
 		await layOutAll(page)
 		// Axe reads fifty of each list once; at the other width and in the other looks it reads eight.
 		await shortenLists(page, 50)
@@ -198,18 +227,22 @@ async function findFaults(page: Page, paths: string[], widths: number[]): Promis
 	return faults
 }
 
-/** Whether a page that is open scrolls sideways with letters twice as large, at 1280 px. */
-async function findExcessOfLargeLetters(page: Page): Promise<string[]> {
+/** Whether a page that is open scrolls sideways with letters twice as large, at each of the widths. */
+async function findExcessOfLargeLetters(page: Page, widths: number[]): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 320, height: 900 }
-	await page.setViewportSize({ width: 1280, height: 900 })
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 	await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
-	const excess = await findExcess(page)
+	const faults: string[] = []
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 900 })
+		const excess = await findExcess(page)
+		faults.push(...excess.map((fault) => `with large letters at ${width} px ${fault}`))
+	}
 	await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
 	await browser.detach()
 	await page.setViewportSize(size)
-	return excess.map((fault) => `with large letters ${fault}`)
+	return faults
 }
 
 async function openFolds(page: Page, within: string): Promise<void> {
