@@ -129,6 +129,12 @@ interface SearchEntryTable {
 	body: string
 }
 
+/** One row from the first start on: the authority of the ids in feeds. */
+interface FeedAuthorityTable {
+	id: number
+	name: string
+}
+
 /** The record that stands in the search: one row, or none before the first indexing. */
 interface SearchRecordTable {
 	id: number
@@ -164,4 +170,5 @@ export interface Database {
 	rights_requests: RightsRequestTable
 	search_entries: SearchEntryTable
 	search_record: SearchRecordTable
+	feed_authority: FeedAuthorityTable
 }

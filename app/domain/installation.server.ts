@@ -2,7 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { keepFeedAuthority } from '../../db/repositories/feed-authority.ts'
 import { readOnce } from '../../db/repositories/health.ts'
+import { tagAuthorityOf } from '../lib/tag-authority.ts'
 import { uploadsFolder } from '../lib/uploads.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { ensureAdministrator } from './accounts/administrators.server.ts'
@@ -10,7 +12,8 @@ import { importStarterArticles } from './articles/starter-articles.server.ts'
 import { prepareSearch } from './search/search-index.server.ts'
 
 /**
- * Reads the database once, brings the search up to the record, and makes the first administrator while there is none.
+ * Reads the database once, brings the search up to the record, keeps the ids of the feeds, and makes the first administrator while
+ * there is none.
  * Returns lines for the operator; a generated password is in them once and nowhere else.
  */
 export async function prepareInstallation(context: Context): Promise<string[]> {
@@ -18,6 +21,7 @@ export async function prepareInstallation(context: Context): Promise<string[]> {
 	// A damaged file is told now, in words, and not by the first reader.
 	await readOnce(context.db)
 	await prepareSearch(context)
+	await keepFeedAuthority(context.db, tagAuthorityOf(context.env.SITE_URL))
 	const made = await ensureAdministrator(context, ADMIN_USERNAME, ADMIN_PASSWORD)
 	if (!made) return []
 	const lines = [...warnOfLostDatabase(context), `Administrator: ${made.username}`]

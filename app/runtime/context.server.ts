@@ -1,6 +1,7 @@
 import type { Content } from '../../content/record.ts'
 import { type Db, waitForLocks } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
+import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
 import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
@@ -30,8 +31,11 @@ export type Context = {
 /** A signed-in administrator, the command line, or the clock. */
 export type Actor = { via: 'site'; userId: number | null } | { via: 'command' | 'clock'; userId: null }
 
-/** The context over a database that is open and migrated, of nobody or of who acts. Throws `SettingsError`. */
-export function createContext(db: Db, actor?: Actor): Context {
+/**
+ * The context over a database that is open and migrated, of nobody or of who acts, with the authority that the ids of its feeds
+ * have had. Throws `SettingsError`.
+ */
+export function createContext(db: Db, actor?: Actor, feedAuthority?: string | null): Context {
 	const settings = env()
 	let secrets: string[] | undefined
 	return {
@@ -40,7 +44,7 @@ export function createContext(db: Db, actor?: Actor): Context {
 			return content()
 		},
 		env: settings,
-		site: siteOf(settings),
+		site: siteOf(settings, feedAuthority ?? undefined),
 		get sessionSecrets() {
 			secrets ??= sessionSecrets(settings)
 			return secrets
@@ -56,7 +60,7 @@ export function createContext(db: Db, actor?: Actor): Context {
 export async function openContext(actor?: Actor): Promise<Context> {
 	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
 	waitForLocks(sqlite)
-	return createContext(db, actor)
+	return createContext(db, actor, await findFeedAuthority(db))
 }
 
 /** Runs work in a transaction. The work gets the same context with the transaction as its database. */

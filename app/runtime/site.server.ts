@@ -1,3 +1,4 @@
+import { tagAuthorityOf } from '../lib/tag-authority.ts'
 import type { Env } from './env.server.ts'
 
 /** The name of the site, and its addresses as they are read elsewhere. */
@@ -5,15 +6,19 @@ export type Site = {
 	readonly name: string
 	/** The whole address of a path: `/faq` gives `https://example.org/faq`. A whole address stays as it is. */
 	readonly url: (path: string) => string
-	/** A name that stays, whatever the address (RFC 4151). The authority of a tag URI is a host without its port. */
+	/** A name that stays, whatever the address (RFC 4151). */
 	readonly tagUri: (name: string) => string
 }
 
-export function siteOf({ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_URL'>): Site {
+/** The site of some settings; `tagAuthority` is that of its tag URIs where an earlier start has kept one. */
+export function siteOf(
+	{ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_URL'>,
+	tagAuthority = tagAuthorityOf(SITE_URL),
+): Site {
 	return {
 		name: SITE_NAME,
 		url: (path) => new URL(path, SITE_URL).href,
-		tagUri: (name) => `tag:${new URL(SITE_URL).hostname},2025:${name}`,
+		tagUri: (name) => `tag:${tagAuthority},2025:${name}`,
 	}
 }
 

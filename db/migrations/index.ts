@@ -20,6 +20,7 @@ import * as m0018 from './0018-picture-words.ts'
 import * as m0019 from './0019-asked-again.ts'
 import * as m0020 from './0020-topic-of-a-mailing.ts'
 import * as m0021 from './0021-invisible-letters.ts'
+import * as m0022 from './0022-feed-authority.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
 	{ name: '0019-asked-again', up: m0019.up },
 	{ name: '0020-topic-of-a-mailing', up: m0020.up },
 	{ name: '0021-invisible-letters', up: m0021.up },
+	{ name: '0022-feed-authority', up: m0022.up },
 ]

@@ -54,6 +54,25 @@ describe('npm start', () => {
 		)
 	})
 
+	it('keeps the ids of its feeds when it moves to another domain', async () => {
+		const folder = newFolder()
+		const readIds = async (siteUrl: string) => {
+			const server = await start({ SITE_URL: siteUrl, STARTER_ARTICLES: 'true' }, folder)
+			const ids = []
+			for (const feed of ['/feed.json', '/changes.json']) {
+				const { items } = JSON.parse((await request(server, feed)).body)
+				ids.push(...items.map(({ id }: { id: string }) => id))
+			}
+			for (const feed of ['/feed.xml', '/changes.xml'])
+				ids.push(...[...(await request(server, feed)).body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id))
+			await server.stop()
+			return ids
+		}
+		const before = await readIds('http://localhost:3000')
+		expect(before).toContain('tag:localhost,2025:blog')
+		expect(await readIds('https://archive.example')).toEqual(before)
+	}, 60_000)
+
 	it('refuses a database of a later version with a clear line', async () => {
 		const folder = newFolder()
 		const sqlite = new Sqlite(path.join(folder, 'archive.db'))
