@@ -21,8 +21,9 @@ export function apiRoute(
 		.join(', ')
 	const run = async (args: ApiArgs): Promise<Response> => {
 		const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
-		if (hasPublicReadings && isPreflightOfReading(args.request))
-			return json({ success: true }, { headers: readingAllowed })
+		const asked = args.request.headers.get('Access-Control-Request-Method')
+		if (hasPublicReadings && isReadPreflight(args.request.method, asked))
+			return json({ success: true }, { headers: readPreflightHeaders })
 		const handler = handlers[method as Method]
 		if (!handler) {
 			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
@@ -65,13 +66,16 @@ export function json(
 	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers })
 }
 
-/** What a browser asks ahead of a request with headers that a form could not send (Fetch standard, CORS preflight). */
-function isPreflightOfReading({ method, headers }: Request): boolean {
-	return method === 'OPTIONS' && /^(GET|HEAD)$/.test(headers.get('Access-Control-Request-Method') ?? '')
+/**
+ * Whether a browser asks ahead of a GET of another origin that has headers such as `If-None-Match` (Fetch standard, CORS
+ * preflight). `asked` is the header `Access-Control-Request-Method`.
+ */
+export function isReadPreflight(method: string | undefined, asked: string | null | undefined): boolean {
+	return method === 'OPTIONS' && /^(GET|HEAD)$/.test(asked ?? '')
 }
 
 /** `*` is for requests without credentials alone, as the readings are. */
-const readingAllowed = {
+export const readPreflightHeaders = {
 	'Access-Control-Allow-Origin': '*',
 	'Access-Control-Allow-Methods': 'GET, HEAD',
 	'Access-Control-Allow-Headers': '*',

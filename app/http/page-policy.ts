@@ -32,6 +32,8 @@ export type PagePolicy = {
 	isHydrated?: boolean
 	/** Neither indexed nor stored by anybody. */
 	isPrivate?: boolean
+	/** Scripts of any origin may read it, with headers of their own such as `If-None-Match`. */
+	allowsCrossOriginRead?: boolean
 	/** May stand in a frame of any other site. */
 	isEmbeddable?: boolean
 	/** Takes the POST of a form. */

@@ -1,6 +1,8 @@
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isSameForAll: true, shows: ['record', 'articles'] } }
+export const handle: RouteHandle = {
+	page: { isSameForAll: true, allowsCrossOriginRead: true, shows: ['record', 'articles'] },
+}
 
 /** The archive's own server answers this address ahead of Remix; another one, such as remix-serve, has no such file. */
 export function loader() {

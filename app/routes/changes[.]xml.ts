@@ -6,7 +6,13 @@ import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record'] },
+	page: {
+		cache: {},
+		cacheControl: publicPage,
+		isSameForAll: true,
+		allowsCrossOriginRead: true,
+		shows: ['record'],
+	},
 }
 
 const headers = {

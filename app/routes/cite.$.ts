@@ -7,7 +7,13 @@ import { ifNoneMatchHits } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record', 'articles'] },
+	page: {
+		cache: {},
+		cacheControl: publicPage,
+		isSameForAll: true,
+		allowsCrossOriginRead: true,
+		shows: ['record', 'articles'],
+	},
 }
 
 /** Citations as files: `/cite/timeline/day-9.ris`. */

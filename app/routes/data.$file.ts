@@ -6,7 +6,13 @@ import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['record'] },
+	page: {
+		cache: {},
+		cacheControl: publicPage,
+		isSameForAll: true,
+		allowsCrossOriginRead: true,
+		shows: ['record'],
+	},
 }
 
 /** The tables of the record as files: `/data/entries.csv`. The page cache gives them their entity tags and sends parts of them. */

@@ -7,7 +7,13 @@ import { conditionalResponse } from '../http/conditional.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['articles'] },
+	page: {
+		cache: {},
+		cacheControl: publicPage,
+		isSameForAll: true,
+		allowsCrossOriginRead: true,
+		shows: ['articles'],
+	},
 }
 
 const headers = {

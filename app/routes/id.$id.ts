@@ -8,7 +8,9 @@ import type { Context } from '../runtime/context.server.ts'
 import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
-export const handle: RouteHandle = { page: { cache: {}, isSameForAll: true, shows: ['record'] } }
+export const handle: RouteHandle = {
+	page: { cache: {}, isSameForAll: true, allowsCrossOriginRead: true, shows: ['record'] },
+}
 
 /** The permanent address of a record leads to its place; with `.json` after it, it is the record itself. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -4,7 +4,9 @@ import { findEmbedOf, oEmbed } from '../formats/objects/embeds.server.ts'
 import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isLight: true, isSameForAll: true, shows: ['record'] } }
+export const handle: RouteHandle = {
+	page: { isLight: true, isSameForAll: true, allowsCrossOriginRead: true, shows: ['record'] },
+}
 
 /** How an address of the archive is shown on other sites (oEmbed 1.0). As many responses as there are questions: none is cached here. */
 export function loader({ request, context }: LoaderFunctionArgs) {

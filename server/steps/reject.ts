@@ -1,4 +1,5 @@
 /** Rejects what needs no look at the site, and redirects to the one spelling of a URL. */
+import { isReadPreflight, readPreflightHeaders } from '../../app/api/api-route.server.ts'
 import type { ErrorResponses } from '../error-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import type { Limits } from '../limits.ts'
@@ -18,6 +19,10 @@ export function reject(errors: ErrorResponses, policyOf: PolicyOf, { urlMaxLengt
 	}
 
 	return async (exchange) => {
+		if (isAllowedPreflight(exchange)) {
+			exchange.res.writeHead(204, readPreflightHeaders).end()
+			return true
+		}
 		const status = findError(exchange)
 		if (status !== null) {
 			await errors.send(exchange, status)
@@ -29,6 +34,12 @@ export function reject(errors: ErrorResponses, policyOf: PolicyOf, { urlMaxLengt
 		exchange.res.writeHead(308, headers).end()
 		return true
 	}
+}
+
+/** The API answers for itself: not all that it has can be read by anybody. */
+function isAllowedPreflight({ req, policy }: Exchange): boolean {
+	const asked = req.headers['access-control-request-method']
+	return policy.allowsCrossOriginRead === true && isReadPreflight(req.method, asked)
 }
 
 /** Parts of addresses under which the site has nothing that is found by another spelling. */

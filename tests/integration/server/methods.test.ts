@@ -57,3 +57,72 @@ describe('a kind of request that an address does not take', () => {
 			expect((await request(site, '/api/nothing', { method })).status, method).toBe(404)
 	})
 })
+
+describe('a script of another site', () => {
+	const elsewhere = { Origin: 'https://elsewhere.example' }
+	const preflight = (path: string, method: string) =>
+		request(site, path, {
+			method: 'OPTIONS',
+			headers: {
+				...elsewhere,
+				'Access-Control-Request-Method': method,
+				'Access-Control-Request-Headers': 'if-none-match, cache-control',
+			},
+		})
+
+	it.each([
+		...[
+			'/data/entries.csv',
+			'/data/entries.json',
+			'/data/sources.csv',
+			'/feed.xml',
+			'/feed.json',
+			'/changes.xml',
+		],
+		...[
+			'/changes.json',
+			'/cite/timeline/day-9.ris',
+			'/cite/timeline/day-9.bib',
+			'/id/d9-4.json',
+			'/archive.zip',
+		],
+		...[
+			'/.well-known/tdmrep.json',
+			'/tdm-policy.json',
+			'/api/openapi.json',
+			'/api/articles?status=published',
+		],
+		`/oembed?url=${encodeURIComponent('http://archive.test/timeline/day-5')}`,
+	])('may ask for %s with headers of its own', async (path) => {
+		for (const method of ['GET', 'HEAD']) {
+			const { status, headers } = await preflight(path, method)
+			expect([200, 204]).toContain(status)
+			expect(headers['access-control-allow-origin']).toBe('*')
+			expect(headers['access-control-allow-methods']).toBe('GET, HEAD')
+			expect(headers['access-control-allow-headers']).toBe('*')
+			expect(headers).not.toHaveProperty('access-control-allow-credentials')
+		}
+		expect((await preflight(path, 'POST')).headers).not.toHaveProperty('access-control-allow-origin')
+	})
+
+	it.each(['/data/entries.csv', '/feed.xml', '/changes.json', '/cite/timeline/day-9.ris'])(
+		'hears that its copy of %s is current',
+		async (path) => {
+			const { headers } = await request(site, path, { headers: elsewhere })
+			const again = await request(site, path, {
+				headers: { ...elsewhere, 'If-None-Match': headers.etag ?? '' },
+			})
+			expect(again.status).toBe(304)
+			expect(again.headers['access-control-allow-origin']).toBe('*')
+		},
+	)
+
+	it.each(['/timeline', '/admin', '/search', '/healthz', '/no-such-page', '/api/subscriptions'])(
+		'gets no leave to read %s',
+		async (path) => {
+			const { status, headers } = await preflight(path, 'GET')
+			expect([404, 405]).toContain(status)
+			expect(headers).not.toHaveProperty('access-control-allow-origin')
+		},
+	)
+})
