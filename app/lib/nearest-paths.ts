@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { decodePath } from './canonical-path.ts'
 
 /** Paths are compared by so many characters, which bounds the work however long they are. */
 const comparedCharacters = 100
@@ -12,10 +13,13 @@ export function nearestPaths<Page extends { path: string }>(
 	pages: readonly Page[],
 	limit: number,
 ): Page[] {
-	const from = asked.slice(0, comparedCharacters)
+	const from = decodePath(asked).slice(0, comparedCharacters)
+	// Behind the first sign that no path has there may be any text.
+	const [beginning = ''] = /^(?:\/[\w.-]+)*/.exec(from) ?? []
 	return pages
 		.map((page) => {
 			const to = page.path.slice(0, comparedCharacters)
+			if (to === beginning && to !== '/') return { page, changes: 0, share: 0 }
 			const changes = distance(from, to)
 			return { page, changes, share: changes / Math.max(from.length, to.length) }
 		})

@@ -1,5 +1,6 @@
 /** Rejects what needs no look at the site, and redirects to the one spelling of a URL. */
 import { isReadPreflight, readPreflightHeaders } from '../../app/api/api-route.server.ts'
+import { canonicalPath } from '../../app/lib/canonical-path.ts'
 import type { ErrorResponses } from '../error-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import type { Limits } from '../limits.ts'
@@ -28,9 +29,13 @@ export function reject(errors: ErrorResponses, policyOf: PolicyOf, { urlMaxLengt
 			await errors.send(exchange, status)
 			return true
 		}
-		const canonical = exchange.isReading ? canonicalUrl(exchange) : null
+		const canonical = exchange.isReading ? canonicalPath(exchange.path) : null
 		if (canonical === null) return false
-		const headers = { Location: canonical, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 }
+		const headers = {
+			Location: canonical + exchange.search,
+			'Cache-Control': 'public, max-age=3600',
+			'Content-Length': 0,
+		}
 		exchange.res.writeHead(308, headers).end()
 		return true
 	}
@@ -40,28 +45,4 @@ export function reject(errors: ErrorResponses, policyOf: PolicyOf, { urlMaxLengt
 function isAllowedPreflight({ req, policy }: Exchange): boolean {
 	const asked = req.headers['access-control-request-method']
 	return policy.allowsCrossOriginRead === true && isReadPreflight(req.method, asked)
-}
-
-/** Parts of addresses under which the site has nothing that is found by another spelling. */
-const keptAsIs = /^\/(api|assets)(\/|$)/i
-
-/**
- * The one spelling of a URL that the site's links use, where this is another one: lower case, no empty or dot segments, no
- * slash at the end, nothing encoded. Null when it is spelled so already, or cannot be.
- */
-export function canonicalUrl({ path, search }: Pick<Exchange, 'path' | 'search'>): string | null {
-	if (/^(\/[a-z0-9_-][a-z0-9._-]*)+$|^\/$/.test(path) || keptAsIs.test(path)) return null
-	// The base ends nowhere: only the path is read, whatever it looks like.
-	const { pathname } = new URL(`http://host${path.replace(/[/\\]+/g, '/')}`)
-	const normalized = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, normalize).replace(/\/+/g, '/')
-	const canonical = normalized.length > 1 ? normalized.replace(/\/$/, '') : '/'
-	// Nothing of the site has a character that must be encoded, so such a path is missing in any spelling.
-	return canonical === path || canonical.includes('%') ? null : canonical + search
-}
-
-/** `%62` is `b`; what must be encoded stays (RFC 3986, section 6.2.2). */
-function normalize(part: string): string {
-	if (!part.startsWith('%')) return part.toLowerCase()
-	const character = String.fromCharCode(Number.parseInt(part.slice(1), 16))
-	return /[A-Za-z0-9._~-]/.test(character) ? character.toLowerCase() : part
 }

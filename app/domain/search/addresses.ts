@@ -1,6 +1,7 @@
 /** Addresses that readers paste into the search: of a source, of its site, or of a page of the archive. */
 import type { Content } from '../../../content/record.ts'
 import type { Source } from '../../../content/schema/source.ts'
+import { canonicalPath } from '../../lib/canonical-path.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { readableAddress } from '../../lib/source-address.ts'
 import { recordEntries } from './record-entries.ts'
@@ -61,12 +62,12 @@ function nameOf({ hostname }: URL): string {
 }
 
 function ownRefs(record: Content, url: URL): string[] {
-	const path = url.pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+	const path = canonicalPath(url.pathname) ?? url.pathname
 	const [, section, ref = ''] = path.split('/')
 	const known = refsByPath(record)
 	const found = known.get(path + url.hash) ?? known.get(path)
 	if (found) return [found]
-	return /^(?:blog|embed|id)$/.test(section ?? '') && ref ? [url.pathname.split('/')[2] ?? ref] : []
+	return /^(?:blog|embed|id)$/.test(section ?? '') && ref ? [ref] : []
 }
 
 const refsByPath = oncePer(

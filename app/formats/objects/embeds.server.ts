@@ -1,6 +1,7 @@
 /** What other sites may show in a frame: days, entries, figures, and two pictures. */
 
 import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
+import { canonicalPath } from '../../lib/canonical-path.ts'
 import { shareImagePath } from '../../lib/share-image.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -46,10 +47,14 @@ function kindOf(id: string): 'day' | 'entry' | 'figure' | null {
 	return id.startsWith('figure-') ? 'figure' : null
 }
 
-/** The embed that stands for an address of the archive: a page, an anchor on one, or the permanent address of a record. */
+/**
+ * The embed that stands for an address of the archive, in any spelling that the site redirects: a page, an anchor on one, or the
+ * permanent address of a record.
+ */
 export function findEmbedOf(context: Context, address: string): Embed | null {
-	const { origin, pathname, hash } = new URL(address)
-	if (origin !== new URL(context.site.url('/')).origin) return null
+	const { protocol, host, pathname: asked, hash } = new URL(address)
+	if (!/^https?:$/.test(protocol) || host !== new URL(context.site.url('/')).host) return null
+	const pathname = canonicalPath(asked) ?? asked
 	const [, section, part, ...rest] = pathname.split('/')
 	if (rest.length > 0) return null
 	if (section === 'id' || section === 'embed') return findEmbed(context, part ?? '')

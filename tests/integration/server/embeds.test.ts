@@ -73,6 +73,11 @@ describe('the oEmbed data', () => {
 	it.each([
 		['/timeline/day-9', 'day-9'],
 		['/timeline/day-9#d9-4', 'd9-4'],
+		['/timeline/day-9/', 'day-9'],
+		['/Timeline//Day-9', 'day-9'],
+		['/timeline/day-9?utm_source=x', 'day-9'],
+		['/timeline/day-9/?utm_source=x#d9-4', 'd9-4'],
+		['/timeline/day-9).', 'day-9'],
 		['/id/d9-4', 'd9-4'],
 		['/embed/map', 'map'],
 		['/casualties', 'chart-casualties'],

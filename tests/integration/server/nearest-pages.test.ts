@@ -80,3 +80,23 @@ describe('a missing address', () => {
 		expect((await readMissing(path)).nearest).toEqual([])
 	})
 })
+
+describe('a link with something stuck to its end', () => {
+	it.each([
+		['/faq%E2%80%9D', '/faq'],
+		['/blog/dating-of-events%E2%80%9D', '/blog/dating-of-events'],
+		['/blog/dating-of-events&fbclid=1', '/blog/dating-of-events'],
+		['/timeline/day-9&utm_source=x', '/timeline/day-9'],
+		['/timeline/day-9%22', '/timeline/day-9'],
+		['/timeline/day-9).?a=1', '/timeline/day-9?a=1'],
+		['/id/d9-4.json%E2%80%9D', '/id/d9-4.json'],
+	])('%s leads to %s', async (path, location) => {
+		const { status, headers } = await request(site, path)
+		expect({ status, location: headers.location }).toEqual({ status: 308, location })
+	})
+
+	it('offers the page where more text follows', async () => {
+		const { nearest } = await readMissing('/faq%E2%80%99s-answers')
+		expect(nearest[0]).toBe('/faq')
+	})
+})

@@ -21,6 +21,9 @@ describe('nearestPaths', () => {
 		['a plural', '/faqs', '/faq'],
 		['a number in figures', '/vs-6-day-war', '/vs-six-day-war'],
 		['a folder left out', '/why-dates-differ', '/blog/why-dates-differ'],
+		['a word of the next sentence', '/faq%E2%80%9Dand%20more%20words', '/faq'],
+		['an encoded apostrophe', '/blog/why-dates%E2%80%99differ', '/blog/why-dates-differ'],
+		['an encoded letter', '/t%C3%ADmeline', '/timeline'],
 	])('nearestPaths finds the page in spite of %s', (_slip, asked, meant) => {
 		expect(near(asked)).toEqual([meant])
 	})

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { isHost, readTarget } from '../../../server/exchange.ts'
-import { canonicalUrl } from '../../../server/steps/reject.ts'
 
 const request = (url: string, rawHeaders = ['Host', 'a']) =>
 	({ url, rawHeaders, headers: { host: rawHeaders[1] } }) as unknown as IncomingMessage
@@ -69,44 +68,5 @@ describe('readTarget', () => {
 
 	it('refuses two Host headers, in whatever case', () => {
 		expect(readTarget(request('/', ['Host', 'a', 'Accept', '*/*', 'HOST', 'b']))).toBe(false)
-	})
-})
-
-describe('canonicalUrl', () => {
-	const canonical = (url: string) => {
-		const [path = '', query] = url.split('?')
-		return canonicalUrl({ path, search: query === undefined ? '' : `?${query}` })
-	}
-
-	it.each([
-		['/Timeline', '/timeline'],
-		['/timeline/', '/timeline'],
-		['/BLOG/?page=2', '/blog?page=2'],
-		['//faq', '/faq'],
-		['//evil.example/x', '/evil.example/x'],
-		['/\\evil.example', '/evil.example'],
-		['/b%6Cog', '/blog'],
-		['/blog/../faq', '/faq'],
-		['/%2e%2e/faq', '/faq'],
-		['/./', '/'],
-		['///', '/'],
-	])('canonicalUrl spells %s as %s', (url, expected) => {
-		expect(canonical(url)).toBe(expected)
-		expect(canonical(expected)).toBeNull()
-	})
-
-	it.each([
-		'/',
-		'/timeline/day-9',
-		'/?Q=X',
-		'/search?q=A%2fB',
-		'/cite/timeline.ris',
-		'/api/articles/slug/Not-A-Slug',
-		'/assets/entry-Ab12.js',
-		'/%F0%9F%92%A9',
-		'/a%0ab',
-		'/a%2fb/',
-	])('canonicalUrl leaves %s unchanged', (url) => {
-		expect(canonical(url)).toBeNull()
 	})
 })
