@@ -1,11 +1,12 @@
 import { setDirections } from './directions.ts'
+import { FreeIds } from './free-ids.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
 import { isElement, type RichElement, type RichNode, textOf } from './tree.ts'
 
 export interface OutlineHeading {
-	/** Also the anchor: `s-` and the words of the heading, with `-2`, `-3` ... when they come again. */
+	/** Also the anchor: `s-` and the words of the heading, or the one of a place in the text. */
 	id: string
 	level: 2 | 3
 	text: string
@@ -18,38 +19,27 @@ export interface OutlineHeading {
 export function withHeadingIds(html: SafeHtml): { html: SafeHtml; headings: OutlineHeading[] } {
 	const tree = parseHtml(html)
 	setDirections(tree)
-	const ids = new FreeIds()
-	const headings = headingsIn(tree).map((heading): OutlineHeading => {
-		const text = textOf(heading.children).replace(/\s+/g, ' ').trim()
-		const id = ids.take(text)
-		heading.attributes = { id, ...heading.attributes }
-		return { id, level: heading.tag === 'h2' ? 2 : 3, text }
+	const ids = headingIds(tree)
+	const headings = headingsIn(tree).map((heading, index): OutlineHeading => {
+		const id = ids[index] ?? ''
+		heading.attributes = { ...heading.attributes, id }
+		return { id, level: heading.tag === 'h2' ? 2 : 3, text: wordsOf(heading) }
 	})
 	return { html: serialise(tree) as SafeHtml, headings }
+}
+
+/** The ids of the headings in order: the one to which a link of the text leads, else one made of the heading. */
+export function headingIds(blocks: readonly RichNode[]): string[] {
+	const ids = new FreeIds('s-', 'section')
+	return headingsIn(blocks).map((heading) => heading.attributes.id ?? ids.take(wordsOf(heading)))
+}
+
+function wordsOf({ children }: RichElement): string {
+	return textOf(children).replace(/\s+/g, ' ').trim()
 }
 
 function headingsIn(nodes: readonly RichNode[]): RichElement[] {
 	return nodes
 		.filter((node) => isElement(node))
 		.flatMap((node) => (node.tag === 'h2' || node.tag === 'h3' ? [node] : headingsIn(node.children)))
-}
-
-class FreeIds {
-	private readonly taken = new Set<string>()
-	/** The next number of each id, so that a thousand equal headings are not counted through a thousand times. */
-	private readonly next = new Map<string, number>()
-
-	take(heading: string): string {
-		const words = heading
-			.toLowerCase()
-			.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-			.replace(/^-|-$/g, '')
-		const base = `s-${words || 'section'}`
-		let id = base
-		let count = this.next.get(base) ?? 2
-		for (; this.taken.has(id); count++) id = `${base}-${count}`
-		this.next.set(base, count)
-		this.taken.add(id)
-		return id
-	}
 }

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { anchorPattern } from './canonical/anchors.ts'
 import { canonical } from './canonical/blocks.ts'
 import { markupLimits } from './markup-limits.ts'
 import { parseHtml } from './parse.ts'
@@ -20,7 +21,7 @@ const common: sanitize.IOptions = {
 const incoming: sanitize.IOptions = {
 	...common,
 	allowedTags: [...Object.keys(vocabulary), ...markOfTag.keys(), ...divisions, ...wrappers],
-	allowedAttributes: { ...attributesOf(readAttributes()), '*': ['class', 'style', 'align'] },
+	allowedAttributes: { ...attributesOf(readAttributes()), '*': ['id', 'class', 'style', 'align'] },
 	// The canonical form checks addresses, and so does the last pass. The library's own check takes quadratic time
 	// on an address with many comments.
 	allowedSchemesAppliedToAttributes: [],
@@ -31,6 +32,7 @@ const stored: sanitize.IOptions = {
 	...common,
 	allowedTags: Object.keys(vocabulary),
 	allowedAttributes: attributesOf(withoutClass()),
+	transformTags: { '*': withoutForeignId },
 	allowedClasses: Object.fromEntries(classedTags().map((tag) => [tag, [...alignmentClasses]])),
 }
 
@@ -56,17 +58,24 @@ function classedTags(): string[] {
 }
 
 /**
- * What is read but not stored, such as the number of an item, and not what follows from something else: the sizes of a picture
+ * What is read, though not stored, such as the number of an item; not what follows from something else: the sizes of a picture
  * from its address.
  */
 function readAttributes(): Record<string, readonly string[]> {
-	const { img = [], ol = [], li = [], ...others } = vocabulary
+	const { a = [], img = [], ol = [], li = [], ...others } = vocabulary
 	return {
 		...others,
+		a: [...a, 'name'],
 		ol: [...ol, 'reversed'],
 		li: [...li, 'value'],
 		img: img.filter((name) => name !== 'srcset' && name !== 'sizes'),
 	}
+}
+
+/** An id of the text's own; any other might be one that the page has. */
+function withoutForeignId(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+	const { id, ...others } = attribs
+	return { tagName, attribs: id === undefined || anchorPattern.test(id) ? attribs : others }
 }
 
 function withoutClass(): Record<string, string[]> {

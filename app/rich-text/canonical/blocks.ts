@@ -2,6 +2,7 @@
 import { divisions, droppedWithContent } from '../source-tags.ts'
 import { element, type RichElement, type RichNode, textOf } from '../tree.ts'
 import { headingTags } from '../vocabulary.ts'
+import { Anchors, dropIdleIds, linkedNames, targetsIn } from './anchors.ts'
 import { type Context, maximumDepth, outermost } from './context.ts'
 import { captionedImage } from './figures.ts'
 import { linkAttributes, storedImage } from './inline.ts'
@@ -16,7 +17,14 @@ import { withWordLists } from './word-lists.ts'
  * becomes paragraphs, what shows nothing goes. The canonical form of a canonical form is itself.
  */
 export function canonical(nodes: readonly RichNode[]): RichElement[] {
-	return readBlocks(nodes, outermost)
+	const names = linkedNames(nodes)
+	if (names.size === 0) return readBlocks(nodes, outermost)
+	const anchors = new Anchors(names)
+	const targets = targetsIn(readBlocks(nodes, { ...outermost, anchors }), anchors)
+	// Read again, since a link that leads nowhere becomes text, which may be one with the text around it.
+	const blocks = readBlocks(nodes, { ...outermost, anchors: new Anchors(new Set(targets.keys()), targets) })
+	dropIdleIds(blocks)
+	return blocks
 }
 
 /** Where reading puts what it finds: loose text gathers until a block begins or ends. */
@@ -45,15 +53,18 @@ function readElement(node: RichElement, context: Context, sink: Sink) {
 	const inside = contextInside(node, style, context)
 	const readInline = inlineReaders.get(node.tag)
 	if (readInline) {
+		context.anchors?.meet(node)
 		readInline(node, inside, sink)
 		return
 	}
 	const readBlock = blockReaders.get(node.tag) ?? (divisions.has(node.tag) ? readDivision : null)
 	if (!readBlock) {
+		context.anchors?.meet(node)
 		readAll(node.children, inside, sink)
 		return
 	}
 	endText(context, sink)
+	context.anchors?.meet(node)
 	readBlock(node, inside, sink)
 }
 
@@ -61,7 +72,10 @@ function readElement(node: RichElement, context: Context, sink: Sink) {
 function endText(context: Context, sink: Sink) {
 	const block = textBlock(context.block, sink.runs, context.alignment)
 	sink.runs = []
-	if (block) sink.blocks.push(block)
+	if (!block) return
+	const id = context.anchors?.take()
+	if (id) block.attributes = { id, ...block.attributes }
+	sink.blocks.push(block)
 }
 
 type Reader = (node: RichElement, context: Context, sink: Sink) => void
@@ -75,7 +89,11 @@ const inlineReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 			if (leaf) sink.runs.push({ leaf, marks: 0, link })
 		},
 	],
-	['a', (node, context, sink) => readAll(node.children, { ...context, link: linkAttributes(node) }, sink)],
+	[
+		'a',
+		(node, context, sink) =>
+			readAll(node.children, { ...context, link: linkAttributes(node, context.anchors) }, sink),
+	],
 	['q', (node, context, sink) => readAll(['“', ...node.children, '”'], context, sink)],
 ])
 

@@ -1,5 +1,6 @@
 import type { Attributes, RichElement, RichNode } from '../tree.ts'
 import type { Alignment } from '../vocabulary.ts'
+import type { Anchors } from './anchors.ts'
 
 /** What the elements around a node say about it. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
 	inTable: boolean
 	/** The line ends of text are shown where it comes from (`white-space: pre-wrap`). */
 	keepsLines: boolean
+	/** The places to which links of the text lead; null where there are none, or for a part of a text. */
+	anchors: Anchors | null
 }
 
 export const outermost: Context = {
@@ -24,6 +27,7 @@ export const outermost: Context = {
 	depth: 0,
 	inTable: false,
 	keepsLines: false,
+	anchors: null,
 }
 
 /** Deeper lists and quotes are taken apart, so that no input makes what is stored, or the work on it, deep. */

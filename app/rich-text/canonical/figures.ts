@@ -14,7 +14,7 @@ export function captionedImage(
 	const [block, ...rest] = readBlocks(others, context)
 	const [image, ...beside] = block?.tag === 'p' ? block.children : []
 	if (!isElement(image, 'img') || beside.length > 0 || rest.length > 0) return null
-	const caption = readCaption(captions, readBlocks)
+	const caption = readCaption(captions, readBlocks, context)
 	const read = caption && element('figure', {}, [image, element('figcaption', {}, caption)])
 	return read && isSmall(read) ? read : null
 }
@@ -39,8 +39,12 @@ function isSmall(figure: RichElement): boolean {
 }
 
 /** A caption as a line of text, its paragraphs parted by line breaks; null when it is empty or holds anything else. */
-export function readCaption(nodes: readonly RichNode[], readBlocks: ReadBlocks): RichNode[] | null {
-	const blocks = readBlocks(nodes, outermost)
+export function readCaption(
+	nodes: readonly RichNode[],
+	readBlocks: ReadBlocks,
+	{ anchors }: Context = outermost,
+): RichNode[] | null {
+	const blocks = readBlocks(nodes, { ...outermost, anchors })
 	if (blocks.length === 0 || blocks.some(({ tag, children }) => tag !== 'p' || holdsImage(children)))
 		return null
 	return blocks.flatMap(({ children }, index) => (index > 0 ? [element('br'), ...children] : children))

@@ -1,10 +1,12 @@
 import { pictureAttributes, pictureOf } from '../../lib/uploads.ts'
 import { imageAddress, linkAddress } from '../addresses.ts'
 import { type Attributes, element, type RichElement } from '../tree.ts'
+import type { Anchors } from './anchors.ts'
 
-/** The attributes of a link as they are stored, or null when its address is refused: then only its text stays. */
-export function linkAttributes({ attributes }: RichElement): Attributes | null {
-	const href = attributes.href === undefined ? null : linkAddress(attributes.href)
+/** The attributes of a link as they are stored, or null when its address is refused or leads nowhere: only its text stays. */
+export function linkAttributes({ attributes }: RichElement, anchors: Anchors | null): Attributes | null {
+	const address = attributes.href === undefined ? null : linkAddress(attributes.href)
+	const href = address?.startsWith('#') && anchors ? anchors.addressOf(address) : address
 	if (!href) return null
 	const title = attributes.title?.trim()
 	const opensTab = attributes.target?.trim().toLowerCase() === '_blank'

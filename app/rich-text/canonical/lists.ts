@@ -33,6 +33,7 @@ export function readList(list: RichElement, context: Context, readBlocks: ReadBl
 		const style = styleOf(item)
 		if (isHidden(style)) continue
 		const own = numbers.get(child)
+		context.anchors?.meet(item)
 		const items = itemsOf(readBlocks(item.children, contextInside(item, style, inside)))
 		if (own !== undefined && items.length > 0) lists.push(element('ol', numbering(list, own)))
 		for (const read of items) appendItem(lists.at(-1) as RichElement, read)
@@ -89,6 +90,7 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 			if (current && !isList(current.children.at(-1))) {
 				// One at a time: a call takes only so many arguments.
 				current.children.push(element('br'))
+				current.attributes = { ...idOf(line), ...current.attributes }
 				for (const child of line.children) current.children.push(child)
 			} else items.push(element('li', line.attributes, line.children))
 		}
@@ -144,8 +146,12 @@ function linesOf(block: RichElement): RichElement[] {
 	}
 	const { class: alignment } = block.attributes
 	return block.children.length > 0
-		? [element('p', alignment ? { class: alignment } : {}, block.children)]
+		? [element('p', { ...idOf(block), ...(alignment && { class: alignment }) }, block.children)]
 		: []
+}
+
+function idOf({ attributes: { id } }: RichElement): Attributes {
+	return id ? { id } : {}
 }
 
 function codeLines(code: string): RichElement[] {

@@ -55,6 +55,7 @@ function readRow(row: RichElement, inHead: boolean, context: Context, readBlocks
 		'tr',
 		{},
 		cells.map((cell) => {
+			context.anchors?.meet(cell)
 			const tag = inHead ? 'th' : cell.tag
 			const blocks = readBlocks(cell.children, contextInside(cell, styleOf(cell), inside))
 			const [only] = blocks

@@ -13,7 +13,9 @@ const kept = [
 	'<ol><li>a</li></ol><ol start="7"><li>b</li></ol><ol><li>c</li></ol><ol type="A"><li>d</li></ol>',
 	'<ul><li>a</li><li>b<ul><li>c<ol start="3" type="a"><li class="align-right">d</li></ol></li></ul></li></ul>',
 	'<p><a href="https://a.org/b?c=1&amp;d=2#e" title="t">a <strong>b</strong></a></p>',
-	'<p><a href="mailto:a@b.org">a</a><a href="/timeline#day-1">b</a><a href="#c">c</a></p>',
+	'<p><a href="mailto:a@b.org">a</a><a href="/timeline#day-1">b</a></p>',
+	'<h2>What and why</h2><p id="note-ref"><a href="#note-1">1</a> <a href="#s-what-and-why">b</a></p><ol><li id="note-1" class="align-right">c <a href="#note-ref">d</a></li></ol>',
+	'<h3 id="note-a">a</h3><table><tbody><tr><td id="note-b" colspan="2">b</td></tr></tbody></table><p><a href="#note-a">c</a><a href="#note-b">d</a></p>',
 	`<p>a ${image} b</p><p><a href="https://a.org">${image}</a></p>`,
 	'<p><img src="/share/card.png" alt="" loading="lazy"></p>',
 	'<blockquote><p>a</p><ul><li>b</li></ul><p class="align-right">c</p></blockquote><blockquote><p>d</p></blockquote>',
@@ -169,6 +171,26 @@ const changed: [string, string, string][] = [
 		'line ends between blocks and in items',
 		'<div style="white-space: break-spaces">\n<p>a</p>\n\n<ul>\n<li>b\n\nc</li>\n</ul>\n</div>',
 		'<p>a</p><ul><li>b<br>c</li></ul>',
+	],
+	[
+		'footnotes of Word',
+		'<p class=MsoNormal>Claim.<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1" title=""><sup>[1]</sup></a> Another.<a href="#_ftn2" name="_ftnref2"><sup>[2]</sup></a></p><div><hr><div id=ftn1><p><a href="#_ftnref1" name="_ftn1">[1]</a> Source.</p></div><div id=ftn2><p><a href="#_ftnref2" name="_ftn2">[2]</a> Other.</p></div></div>',
+		'<p id="note-ftnref1">Claim.<a href="#note-ftn1"><sup>[1]</sup></a> Another.<a href="#note-ftn2"><sup>[2]</sup></a></p><hr><p id="note-ftn1"><a href="#note-ftnref1">[1]</a> Source.</p><p id="note-ftn2"><a href="#note-ftnref1">[2]</a> Other.</p>',
+	],
+	[
+		'footnotes of Markdown',
+		'<p>a<sup id="fnref:1"><a href="#fn:1">1</a></sup></p><ol><li id="fn:1"><p>b <a href="#fnref:1">back</a></p></li></ol>',
+		'<p id="note-fnref-1">a<a href="#note-fn-1"><sup>1</sup></a></p><ol><li id="note-fn-1">b <a href="#note-fnref-1">back</a></li></ol>',
+	],
+	[
+		'links to nothing',
+		'<p><strong>a</strong> <a href="#gone"><strong>b</strong></a><strong> c</strong> <a href="#">d</a> <a href="#s-none">e</a></p><p id="alone">f</p>',
+		'<p><strong>a</strong> <strong>b c</strong> d e</p><p>f</p>',
+	],
+	[
+		'places in what is dropped or comes twice',
+		'<p><a href="#a">1</a><a href="#b">2</a><a href="#הערה">3</a></p><script id="a"></script><p id="b">b</p><p id="b">c</p><div id="הערה"><ul><li>d</li></ul></div>',
+		'<p>1<a href="#note-b">2</a><a href="#note-הערה">3</a></p><p id="note-b">b</p><p>c</p><ul><li id="note-הערה">d</li></ul>',
 	],
 	['entities', '<p>&eacute;&#8211;&nbsp;&AMP;</p>', '<p>é–\u00a0&amp;</p>'],
 ]

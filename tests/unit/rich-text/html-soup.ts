@@ -31,6 +31,7 @@ const names = [
 	'align',
 	'onclick',
 	'id',
+	'name',
 ]
 const values = [
 	'',
@@ -38,6 +39,7 @@ const values = [
 	'https://a.org/<"',
 	'/p',
 	'#x',
+	'#s-a',
 	'javascript:alert(1)',
 	'3',
 	'_blank',

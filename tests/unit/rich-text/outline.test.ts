@@ -10,12 +10,19 @@ describe('withHeadingIds', () => {
 		expect(
 			outlineOf('<h1>T</h1><h2 align="center">What &amp; <i>why</i></h2><p>a</p><h3>Étape 2</h3><h4>b</h4>'),
 		).toEqual({
-			html: '<h1 dir="auto">T</h1><h2 id="s-what-why" class="align-center" dir="auto">What &amp; <em>why</em></h2><p dir="auto">a</p><h3 id="s-étape-2" dir="auto">Étape 2</h3><h4 dir="auto">b</h4>',
+			html: '<h1 dir="auto">T</h1><h2 class="align-center" dir="auto" id="s-what-why">What &amp; <em>why</em></h2><p dir="auto">a</p><h3 dir="auto" id="s-étape-2">Étape 2</h3><h4 dir="auto">b</h4>',
 			headings: [
 				{ id: 's-what-why', level: 2, text: 'What & why' },
 				{ id: 's-étape-2', level: 3, text: 'Étape 2' },
 			],
 		})
+	})
+
+	it('leaves a heading the id to which a link of the text leads', () => {
+		expect(outlineOf('<h2 id="a">A</h2><h2>A</h2><p><a href="#a">b</a></p>').headings).toMatchObject([
+			{ id: 'note-a' },
+			{ id: 's-a' },
+		])
 	})
 
 	it('gives no id twice', () => {

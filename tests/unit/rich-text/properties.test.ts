@@ -54,6 +54,7 @@ function expectInVocabulary(node: Element) {
 		expect(vocabulary[tag]).toContain(name)
 		if (name === 'href') expect(linkAddress(value)).toBe(value)
 		if (name === 'src') expect(imageAddress(value)).toBe(value)
+		if (name === 'id') expect(value).toMatch(/^note-/)
 		if (name === 'class') expect(value).toMatch(/^align-(center|right|justify)$/)
 	}
 	if (node.getAttribute('target')) expect(node.getAttribute('rel')).toContain('noopener')

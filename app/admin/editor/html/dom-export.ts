@@ -1,4 +1,5 @@
-import { ListNode } from '@lexical/list'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode } from '@lexical/rich-text'
 import { TableCellNode } from '@lexical/table'
 import {
 	type DOMExportOutput,
@@ -7,11 +8,12 @@ import {
 	type Klass,
 	type LexicalEditor,
 	type LexicalNode,
+	ParagraphNode,
 	type TextFormatType,
 	TextNode,
 } from 'lexical'
 import type { MarkTag } from '../../../rich-text/vocabulary.ts'
-import { $numberingOf, $scopeOf } from './states.ts'
+import { $anchorOf, $numberingOf, $scopeOf } from './states.ts'
 
 const formatOfMark: Readonly<Record<MarkTag, TextFormatType>> = {
 	strong: 'bold',
@@ -27,7 +29,12 @@ const formatOfMark: Readonly<Record<MarkTag, TextFormatType>> = {
 export const domExport: DOMExportOutputMap = new Map([
 	rule(TextNode, (node) => ({ element: $markedText(node) })),
 	rule(ListNode, (node, editor) => withAttribute(node.exportDOM(editor), 'type', $numberingOf(node))),
-	rule(TableCellNode, (node, editor) => withAttribute(node.exportDOM(editor), 'scope', $scopeOf(node))),
+	rule(TableCellNode, (node, editor) =>
+		withAnchor(withAttribute(node.exportDOM(editor), 'scope', $scopeOf(node)), node),
+	),
+	rule(ParagraphNode, (node, editor) => withAnchor(node.exportDOM(editor), node)),
+	rule(HeadingNode, (node, editor) => withAnchor(node.exportDOM(editor), node)),
+	rule(ListItemNode, (node, editor) => withAnchor(node.exportDOM(editor), node)),
 ])
 
 /** Marks stand on the text in Lexical, around it in HTML. Lexical itself writes only one of code, sub and sup. */
@@ -40,6 +47,10 @@ function $markedText(node: TextNode): HTMLElement | Text {
 		marked = mark
 	}
 	return marked
+}
+
+function withAnchor(output: DOMExportOutput, node: LexicalNode): DOMExportOutput {
+	return withAttribute(output, 'id', $anchorOf(node))
 }
 
 function withAttribute(output: DOMExportOutput, name: string, value: string): DOMExportOutput {

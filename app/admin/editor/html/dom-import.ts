@@ -1,5 +1,5 @@
-import { ListNode } from '@lexical/list'
-import { QuoteNode } from '@lexical/rich-text'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { TableCellNode } from '@lexical/table'
 import {
 	$createTextNode,
@@ -7,17 +7,29 @@ import {
 	type DOMConversionMap,
 	type Klass,
 	type LexicalNode,
+	ParagraphNode,
 } from 'lexical'
-import { $setNumbering, $setScope } from './states.ts'
+import { headingTags } from '../../../rich-text/vocabulary.ts'
+import { $setAnchor, $setNumbering, $setScope } from './states.ts'
 
-const $convertCell = $extended(TableCellNode, ($cell, element) =>
-	$setScope($cell, element.getAttribute('scope') ?? ''),
-)
+const $takeAnchor = ($block: LexicalNode, { id }: HTMLElement) => {
+	if (id !== '') $setAnchor($block, id)
+}
+
+const $convertCell = $extended(TableCellNode, ($cell, element) => {
+	$setScope($cell, element.getAttribute('scope') ?? '')
+	$takeAnchor($cell, element)
+})
+
+const $convertHeading = $extended(HeadingNode, $takeAnchor)
 
 /** Where reading the canonical form differs from what Lexical's own nodes do with their elements. */
 export const domImport: DOMConversionMap = {
 	// White space is collapsed already, and a space next to an image counts.
 	'#text': () => ({ conversion: ({ textContent }) => ({ node: $createTextNode(textContent ?? '') }) }),
+	p: $extended(ParagraphNode, $takeAnchor),
+	...Object.fromEntries([...headingTags].map((tag) => [tag, $convertHeading])),
+	li: $extended(ListItemNode, $takeAnchor),
 	ol: $extended(ListNode, ($list, element) => $setNumbering($list, element.getAttribute('type') ?? '')),
 	// A quote holds blocks, so that it may have several paragraphs.
 	blockquote: $extended(QuoteNode, ($quote) => $quote.setIsShadowRoot(true)),

@@ -69,11 +69,11 @@ describe('contents', () => {
 		await write({
 			slug: 'graded',
 			content:
-				'<p><a href="/faq#q-grades">Grades</a> <a href="#notes">notes</a> href="/faq" <img src="/share/home.png" alt="Cover"></p>',
+				'<p id="notes"><a href="/faq#q-grades">Grades</a> <a href="#notes">notes</a> href="/faq" <img src="/share/home.png" alt="Cover"></p>',
 		})
 		const html = (await json()).items[0].content_html
 		expect(html).toContain(`<a href="${siteOrigin}/faq#q-grades">`)
-		expect(html).toContain(`<a href="${siteOrigin}/blog/graded#notes">`)
+		expect(html).toContain(`<a href="${siteOrigin}/blog/graded#note-notes">`)
 		expect(html).toContain(`src="${siteOrigin}/share/home.png"`)
 		expect(html).toContain('href="/faq" ')
 		expect(texts(await atom(), 'content')).toEqual([html])
