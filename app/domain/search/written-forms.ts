@@ -22,7 +22,7 @@ const rewrites: ((text: string) => string)[] = [
 	(text) => text.replace(groups, (number) => number.replace(/\D/g, '')),
 	(text) => text.replace(figure, (number) => Number(number).toLocaleString('en-US')),
 	(text) => text.replace(percentSign, ' percent'),
-	(text) => text.replace(percentSign, ' per cent'),
+	(text) => text.replace(percentSign, ' per-cent'),
 ]
 
 /** The forms of a word or a phrase: first without full stops between initials and with digits 0 to 9, then the others. */

@@ -39,6 +39,7 @@ describe('the same question in another form', () => {
 		['3,000', ['3000', '3.000', '۳۰۰۰']],
 		['12,500', ['12500', '12’500']],
 		['60%', ['60 %', '60 percent', '60 per cent', '60 Percent', '60 pct']],
+		['percent', ['per cent', 'pct']],
 		['Natanz', ['Nat\u00adanz', 'Nat\u200banz', 'Nat\u200danz', '\u200eNatanz\u200f', 'Ｎatanz']],
 		['fire', ['\ufb01re', '\u{1d41f}ire']],
 		['Natanz Fordow', ['Natanz OR Fordow', 'Natanz AND Fordow', 'Natanz NOT Fordow', 'OR Natanz Fordow']],
