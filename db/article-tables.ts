@@ -1,6 +1,6 @@
 /** The tables of articles and of what belongs to them, as SQLite holds them. */
 import type { Generated } from 'kysely'
-import type { ArticleTextRow } from './article-text.ts'
+import type { ArticleTextRow, VersionTextRow } from './article-fields.ts'
 import type { Instant } from './columns.ts'
 
 export interface ArticleTable extends ArticleTextRow {
@@ -22,15 +22,10 @@ export interface ArticleSlugTable {
 }
 
 /** A text that an article has, or has had, in public. Triggers of migration 0004 write all but note and difference. */
-export interface ArticleRevisionTable {
+export interface ArticleRevisionTable extends VersionTextRow {
 	article_id: number
 	/** From 1, for each article; the newest one of a published article is what readers see. */
 	number: number
-	title: string
-	content: string
-	excerpt: string
-	featured_image: string
-	keywords: string
 	/** What its author says has changed; public. */
 	note: Generated<string>
 	/** The save that put it out. */

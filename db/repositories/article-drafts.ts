@@ -1,5 +1,5 @@
 /** The texts that articles have had as drafts, and the one that waits beside a public text. */
-import { type ArticleText, articleTextFields, toArticleText, toArticleTextRow } from '../article-text.ts'
+import { type ArticleText, articleFieldNames, toArticleText, toArticleTextRow } from '../article-fields.ts'
 import type { Db } from '../client.ts'
 
 /** A draft without its text. */
@@ -76,7 +76,7 @@ export async function insertDraft(
 
 /** Whether two texts of an article say the same. */
 export function isSameDraft(one: ArticleText, other: ArticleText): boolean {
-	return articleTextFields.every((name) => one[name] === other[name])
+	return articleFieldNames.every((name) => one[name] === other[name])
 }
 
 /** Stores what a draft has changed. */

@@ -1,18 +1,14 @@
 /** The texts that articles have had in public. Triggers keep them with each save; notes and differences are written here. */
 import type { Selectable } from 'kysely'
+import { toVersionText, type VersionText } from '../article-fields.ts'
 import type { ArticleRevisionTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /** One text of an article. `publishedAt` is the instant from which readers saw it. */
-export type Revision = {
+export type Revision = VersionText & {
 	/** From 1; the newest is what the article shows. */
 	number: number
-	title: string
-	content: string
-	excerpt: string
-	featuredImage: string
-	keywords: string
 	/** What its author says has changed; `''` when nothing was said. */
 	note: string
 	publishedAt: string
@@ -94,12 +90,8 @@ function publicRevisions(db: Db, articleId: number) {
 
 function toRevision(row: Selectable<ArticleRevisionTable>): Revision {
 	return {
+		...toVersionText(row),
 		number: row.number,
-		title: row.title,
-		content: row.content,
-		excerpt: row.excerpt,
-		featuredImage: row.featured_image,
-		keywords: row.keywords,
 		note: row.note,
 		publishedAt: row.published_at,
 	}

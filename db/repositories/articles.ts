@@ -1,7 +1,7 @@
 /** Articles: reading and writing single ones. Lists are in `article-lists.ts`, former addresses in `article-slugs.ts`. */
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ArticleText, toArticleText, toArticleTextRow } from '../article-fields.ts'
 import type { ArticleTable } from '../article-tables.ts'
-import { type ArticleText, toArticleText, toArticleTextRow } from '../article-text.ts'
 import type { Db } from '../client.ts'
 import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
 

@@ -1,11 +1,10 @@
 /** What revisions have changed, for those who write it: also of articles that are not public at the moment. */
+import { toVersionText, type VersionText, versionTextColumns } from '../article-fields.ts'
 import type { Db } from '../client.ts'
 import type { Revision } from './article-revisions.ts'
 
 /** A revision by its article and its number. */
 export type RevisionRef = { articleId: number; number: number }
-
-type RevisionText = Pick<Revision, 'number' | 'title' | 'content' | 'excerpt' | 'featuredImage' | 'keywords'>
 
 /** The number of an article's newest revision; 0 while there is none. */
 export async function newestRevisionNumber(db: Db, articleId: number): Promise<number> {
@@ -21,16 +20,14 @@ export async function newestRevisionNumber(db: Db, articleId: number): Promise<n
 export async function findRevisionText(
 	db: Db,
 	{ articleId, number }: RevisionRef,
-): Promise<RevisionText | null> {
+): Promise<VersionText | null> {
 	const row = await db
 		.selectFrom('article_revisions')
-		.select(['number', 'title', 'content', 'excerpt', 'featured_image', 'keywords'])
+		.select(versionTextColumns)
 		.where('article_id', '=', articleId)
 		.where('number', '=', number)
 		.executeTakeFirst()
-	if (!row) return null
-	const { featured_image: featuredImage, ...text } = row
-	return { ...text, featuredImage }
+	return row ? toVersionText(row) : null
 }
 
 /** The revisions of an article by number and date, newest first. */

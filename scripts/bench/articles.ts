@@ -1,4 +1,5 @@
 /** Articles for the bench: the same ones each time, with common and rare words as in real text. */
+import { emptyArticleText } from '../../db/article-fields.ts'
 import type { ArticleFields } from '../../db/repositories/articles.ts'
 
 /** Articles up to this number have a body of six paragraphs; those beyond, which only a search meets, have one. */
@@ -20,11 +21,11 @@ export function benchArticle(number: number): { fields: ArticleFields; now: stri
 	return {
 		now,
 		fields: {
+			...emptyArticleText,
 			title,
 			slug: `article-${number}`,
 			content: Array.from({ length: paragraphs }, () => `<p>${words(paragraphWords)}.</p>`).join(''),
 			excerpt: words(20),
-			featuredImage: '',
 			status,
 			seoTitle: title,
 			seoDescription: words(15),

@@ -1,3 +1,4 @@
+import { emptyArticleText } from '../../db/article-fields.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { insertArticle } from '../../db/repositories/articles.ts'
 import { wordAt } from './articles.ts'
@@ -27,10 +28,10 @@ export async function seedLongArticles(file: string, count: number): Promise<voi
 	await db.transaction().execute(async (trx) => {
 		for (let number = 1; number <= count; number++) {
 			const now = new Date(firstDay + number * hourMs).toISOString()
-			const text = { excerpt: `Excerpt ${number}`, featuredImage: '', seoTitle: '', seoDescription: '' }
+			const text = { ...emptyArticleText, excerpt: `Excerpt ${number}`, content: longText(number) }
 			const state = { status: 'published', publishedAt: now, firstPublishedAt: now } as const
 			const names = { title: `Article ${number}`, slug: articleSlug(number), keywords: 'a, b' }
-			await insertArticle(trx, { ...names, ...text, ...state, content: longText(number) }, now)
+			await insertArticle(trx, { ...text, ...names, ...state }, now)
 		}
 	})
 	await db.destroy()

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { writtenFields } from '../../domain/articles/article-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -38,7 +39,7 @@ export function ArticleFields(props: Props) {
 					name="title"
 					className="title"
 					aria-required
-					maxLength={200}
+					maxLength={writtenFields.title.max}
 					autoFocus={isFresh}
 					dir="auto"
 					defaultValue={values.title}
@@ -50,7 +51,7 @@ export function ArticleFields(props: Props) {
 					name="slug"
 					className="code"
 					before="/blog/"
-					maxLength={200}
+					maxLength={writtenFields.slug.max}
 					autoCapitalize="none"
 					spellCheck={false}
 					value={generated.slug}

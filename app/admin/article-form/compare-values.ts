@@ -1,17 +1,6 @@
+import { writtenFields, writtenNames } from '../../domain/articles/article-fields.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
-import { type ArticleFormValues, articleFormFields, type Difference } from './form-values.ts'
-
-const labels: Record<keyof ArticleFormValues, string> = {
-	title: 'Title',
-	slug: 'URL slug',
-	excerpt: 'Excerpt',
-	featuredImage: 'Featured image URL',
-	content: 'Content',
-	seoTitle: 'SEO title',
-	seoDescription: 'SEO description',
-	keywords: 'Keywords',
-	changeNote: 'What changed',
-}
+import type { ArticleFormValues, Difference } from './form-values.ts'
 
 /** The text of both contents, for those who have read it already. */
 type ContentTexts = { stored: string; unsaved: string }
@@ -22,13 +11,13 @@ export function compareValues(
 	unsaved: ArticleFormValues,
 	contentTexts?: ContentTexts,
 ): Difference[] {
-	return articleFormFields
+	return writtenNames
 		.filter((name) => stored[name] !== unsaved[name])
 		.map((name) => {
 			const [one, other] = [stored[name], unsaved[name]]
 			const read = () => contentTexts ?? { stored: htmlToText(one), unsaved: htmlToText(other) }
 			const texts = name === 'content' ? compareLines(read()) : { stored: one, unsaved: other }
-			return { label: labels[name], ...texts }
+			return { label: writtenFields[name].label, ...texts }
 		})
 }
 

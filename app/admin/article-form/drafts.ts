@@ -3,8 +3,9 @@
  * id of its own, so that two windows never overwrite each other. Drafts outlive the window, a crash and LOGOUT.
  */
 
+import { writtenNames } from '../../domain/articles/article-fields.ts'
 import { listKeys, readItem, removeItem, type StorageProblem, writeItem } from './browser-storage.ts'
-import { type ArticleFormValues, articleFormFields, normalizeValues } from './form-values.ts'
+import { type ArticleFormValues, normalizeValues, readFields } from './form-values.ts'
 
 export type Draft = {
 	id: string
@@ -35,8 +36,7 @@ export function newDraftId(): string {
 
 /** What the fields of the editor's form hold; never the password of somebody who signs in there. */
 export function readValues(fields: FormData): ArticleFormValues {
-	const entries = articleFormFields.map((name) => [name, String(fields.get(name) ?? '')])
-	return Object.fromEntries(entries) as ArticleFormValues
+	return readFields((name) => fields.get(name))
 }
 
 export function writeDraft(draft: Draft): StorageProblem | null {
@@ -98,7 +98,7 @@ export function moveLateDrafts(saved: { id: number; version: number }): Draft | 
 /** Whether nothing in the draft is worth offering: it says what is stored already. A note on changes is never stored. */
 export function isSameText(draft: ArticleFormValues, stored: ArticleFormValues): boolean {
 	const [typed, kept] = [normalizeValues(draft), normalizeValues({ ...stored, changeNote: '' })]
-	return articleFormFields.every((name) => typed[name] === kept[name])
+	return writtenNames.every((name) => typed[name] === kept[name])
 }
 
 function readDraft(key: string): Draft | null {

@@ -2,14 +2,13 @@
 import { articleStatus } from '../../domain/articles/article-input.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
-import { type ArticleFormValues, articleFormFields, type EditorFailure } from './form-values.ts'
+import { type EditorFailure, readFields } from './form-values.ts'
 import { readSchedule } from './schedule-form.server.ts'
 
 /** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
 export function readDraft(form: FormData): EditorFailure {
-	const values = Object.fromEntries(articleFormFields.map((name) => [name, textField(form, name)]))
 	return {
-		values: values as ArticleFormValues,
+		values: readFields((name) => textField(form, name)),
 		schedule: readSchedule(form),
 		// A whole number; more than that is no form's.
 		version: echoed(textField(form, 'version'), 15),

@@ -4,7 +4,7 @@ import { signInInput } from '../../domain/accounts/account-input.ts'
 import { asUser } from '../../domain/accounts/sessions.server.ts'
 import { signIn } from '../../domain/accounts/sign-in.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
-import { articleTextMax } from '../../domain/articles/article-input.ts'
+import { plainNames, writtenFields } from '../../domain/articles/article-fields.ts'
 import { errorStatus, logFault } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
 import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
@@ -109,9 +109,6 @@ async function boundForAnybody(
 	if (failure.values.content.length > contentEchoMax)
 		return { formError: `${formError} ${contentNotEchoed}`, fieldErrors, isSignedOut }
 	const values = { ...failure.values }
-	for (const [name, max] of Object.entries(articleTextMax)) {
-		const field = name as keyof typeof articleTextMax
-		values[field] = echoed(values[field], max)
-	}
+	for (const name of plainNames) values[name] = echoed(values[name], writtenFields[name].max)
 	return { ...failure, values }
 }

@@ -1,31 +1,18 @@
-// Apart from the rules in `article-input.ts`, so that the browser can know the fields without zod.
 import type { ArticleStatus } from '../../../db/repositories/articles.ts'
-import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
+import { type WrittenName, withLineEnds, writtenNames } from '../../domain/articles/article-fields.ts'
 
 /** The fields of the editor's form, as typed. */
-export const articleFormFields = [
-	'title',
-	'slug',
-	'excerpt',
-	'featuredImage',
-	'content',
-	'seoTitle',
-	'seoDescription',
-	'keywords',
-	'changeNote',
-] as const
+export type ArticleFormValues = Record<WrittenName, string>
 
-export type ArticleFormValues = Record<(typeof articleFormFields)[number], string>
-
-const oneLineFields: ReadonlySet<string> = new Set(['title', 'slug', 'featuredImage', 'seoTitle', 'keywords'])
+/** Reads the fields of the form from wherever they are; `''` for those that are missing. */
+export function readFields(read: (name: WrittenName) => unknown): ArticleFormValues {
+	const entries = writtenNames.map((name) => [name, String(read(name) ?? '')])
+	return Object.fromEntries(entries) as ArticleFormValues
+}
 
 /** The fields with the line ends that the controls of the form give back; `''` for those that are missing. */
 export function normalizeValues(values: Partial<ArticleFormValues>): ArticleFormValues {
-	const entries = articleFormFields.map((name) => {
-		const normalize = oneLineFields.has(name) ? singleLine : withLineFeeds
-		return [name, normalize(values[name] ?? '')]
-	})
-	return Object.fromEntries(entries) as ArticleFormValues
+	return readFields((name) => withLineEnds(name, values[name] ?? ''))
 }
 
 /** The fields of the schedule, as typed. */

@@ -2,7 +2,7 @@
 import { findAutosave, listAutosaves } from '../../domain/articles/autosaves.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Draft } from './drafts.ts'
-import { type ArticleFormValues, articleFormFields } from './form-values.ts'
+import { type ArticleFormValues, readFields } from './form-values.ts'
 
 type Autosave = Awaited<ReturnType<typeof listAutosaves>>[number]
 
@@ -32,7 +32,6 @@ export async function describeAutosaveTitles(context: Context, userId: number): 
 
 function describe({ id, articleId, baseVersion, edits, form, savedAt }: Autosave, userId: number): Draft {
 	const typed = JSON.parse(form) as Partial<ArticleFormValues>
-	const entries = articleFormFields.map((name) => [name, typed[name] ?? ''])
-	const values = Object.fromEntries(entries) as ArticleFormValues
+	const values = readFields((name) => typed[name])
 	return { id, articleId, userId, version: String(baseVersion ?? ''), edits, savedAt, values }
 }

@@ -1,9 +1,10 @@
 /** The rules for an article, the same in form and API (contract section 4). */
 import { z } from 'zod'
-import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
-import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
+import { singleLine } from '../../lib/line-ends.ts'
+import { slugPattern } from '../../lib/slug.ts'
 import { isVisible } from '../../lib/visible-text.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
+import { type PlainName, plainNames, withLineEnds, writtenFields } from './article-fields.ts'
 
 const contentMaxBytes = 1024 * 1024
 
@@ -12,29 +13,22 @@ export const contentRequired = 'Content is required'
 /** Whether longer content is empty is found out by the service, off the event loop. */
 const checkedMaxLength = 10_000
 
-/** Characters that each field of one line or of a few takes; the content has its limit in bytes. */
-export const articleTextMax = {
-	title: 200,
-	slug: slugMaxLength,
-	excerpt: 1000,
-	featuredImage: 2000,
-	seoTitle: 300,
-	seoDescription: 1000,
-	keywords: 300,
-	changeNote: 500,
-} as const
-
-/** Optional text of one line or, with `withLineFeeds`, of several: absent and null count as unset. Trimmed. */
-const text = (name: string, field: keyof typeof articleTextMax, normalize = singleLine) => {
-	const max = articleTextMax[field]
+/** Optional text of a field: absent and null count as unset. Trimmed. */
+function text(name: PlainName, normalize = (value: string) => withLineEnds(name, value)) {
+	const { label, max } = writtenFields[name]
 	return z
 		.string()
 		.overwrite(normalize)
 		.trim()
-		.max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters`)
+		.max(max, `${label} may have at most ${max.toLocaleString('en-US')} characters`)
 		.nullish()
 		.transform((value) => value ?? '')
 }
+
+const plainFields = Object.fromEntries(plainNames.map((name) => [name, text(name)])) as Record<
+	PlainName,
+	ReturnType<typeof text>
+>
 
 /** An address with a line end is refused rather than changed. */
 const keepLineEnds = (value: string) => value
@@ -58,15 +52,16 @@ export const articleStatus = z.enum(['draft', 'published', 'archived'])
 
 /** What a writer sends. Fields that it does not know are left out, since clients send back what they loaded. */
 export const articleInput = z.object({
+	...plainFields,
 	title: z
 		.string('Title is required')
 		.overwrite(singleLine)
 		.trim()
 		.refine(isVisible, 'Title is required')
-		.max(articleTextMax.title, `Title may have at most ${articleTextMax.title} characters`),
-	slug: text('Slug', 'slug').refine(
+		.max(writtenFields.title.max, `Title may have at most ${writtenFields.title.max} characters`),
+	slug: text('slug').refine(
 		(slug) => slug === '' || slugPattern.test(slug),
-		'Slug may have only a-z, 0-9 and single hyphens between them',
+		'URL slug may have only a-z, 0-9 and single hyphens between them',
 	),
 	content: z
 		.string(contentRequired)
@@ -75,8 +70,7 @@ export const articleInput = z.object({
 			(html) => new TextEncoder().encode(html).byteLength <= contentMaxBytes,
 			'Content may have at most 1 MiB',
 		),
-	excerpt: text('Excerpt', 'excerpt', withLineFeeds),
-	featuredImage: text('Featured image URL', 'featuredImage', keepLineEnds)
+	featuredImage: text('featuredImage', keepLineEnds)
 		.refine(
 			(url) => url === '' || isHttpUrl(url),
 			'Featured image URL must be a whole address that begins with http:// or https://',
@@ -90,10 +84,6 @@ export const articleInput = z.object({
 			'Featured image URL may hold no user name or password: readers would see it',
 		),
 	status: articleStatus.nullish().transform((status) => status ?? 'draft'),
-	seoTitle: text('SEO title', 'seoTitle'),
-	seoDescription: text('SEO description', 'seoDescription', withLineFeeds),
-	keywords: text('Keywords', 'keywords'),
-	changeNote: text('The note on what changed', 'changeNote', withLineFeeds),
 	publishedAt: z.iso
 		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
 		.refine(hasPlainYear, 'publishedAt must be in the years 1 to 9999')

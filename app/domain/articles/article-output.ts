@@ -1,21 +1,22 @@
 /** What the API gives out, and the query strings that it takes (contract section 4). */
 import { z } from 'zod'
+import { type ArticleFieldName, articleFieldNames } from '../../../db/article-fields.ts'
 import { articleStatus } from './article-input.ts'
 
 const instant = z.iso.datetime()
 
+const text = z.object(
+	Object.fromEntries(articleFieldNames.map((name) => [name, z.string()])) as Record<
+		ArticleFieldName,
+		z.ZodString
+	>,
+)
+
 /** An article as clients see it: an allow-list, never a row passed on. */
 export const articleOutput = z.object({
 	id: z.int(),
-	title: z.string(),
-	slug: z.string(),
-	content: z.string(),
-	excerpt: z.string(),
-	featuredImage: z.string(),
+	...text.shape,
 	status: articleStatus,
-	seoTitle: z.string(),
-	seoDescription: z.string(),
-	keywords: z.string(),
 	createdAt: instant,
 	publishedAt: instant.nullable(),
 	updatedAt: instant,
@@ -23,18 +24,7 @@ export const articleOutput = z.object({
 })
 
 /** The draft beside a public article. */
-export const privateDraftOutput = articleOutput
-	.pick({
-		title: true,
-		slug: true,
-		content: true,
-		excerpt: true,
-		featuredImage: true,
-		seoTitle: true,
-		seoDescription: true,
-		keywords: true,
-	})
-	.extend({ savedAt: instant })
+export const privateDraftOutput = text.extend({ savedAt: instant })
 
 export const userOutput = z.object({ id: z.int(), username: z.string() })
 

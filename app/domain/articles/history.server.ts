@@ -1,7 +1,7 @@
 /** What an author can go back to: the drafts of an article that are kept, and its public versions. */
 
 import { z } from 'zod'
-import type { ArticleText } from '../../../db/article-text.ts'
+import type { ArticleText } from '../../../db/article-fields.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import * as revisions from '../../../db/repositories/revision-differences.ts'

@@ -1,12 +1,17 @@
 /** What is not public, as readers would see it: by a link for others, and of a text that is not saved. */
 import { createHash, randomBytes } from 'node:crypto'
+import {
+	type ArticleText,
+	articleFields,
+	type PlainFieldName,
+	plainFieldNames,
+} from '../../../db/article-fields.ts'
 import { findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import * as links from '../../../db/repositories/preview-links.ts'
 import { cutText } from '../../lib/cut-text.ts'
-import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
-import { articleTextMax } from './article-input.ts'
+import { withLineEnds } from './article-fields.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
 /** How long a link shows a draft. */
@@ -57,26 +62,20 @@ export async function hasPreview(context: Context, articleId: number): Promise<b
 	return (await findUnpublished(context, articleId)) !== null
 }
 
-const shownLine = (typed: string, maxLength: number) => cutText(singleLine(typed).trim(), maxLength)
-
 /** What an author has typed, as an article that is stored nowhere; its content as a save would store it. */
-export async function previewTyped(
-	{ clock }: Context,
-	typed: Pick<Article, 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'keywords' | 'content'>,
-): Promise<Article> {
+export async function previewTyped({ clock }: Context, typed: ArticleText): Promise<Article> {
 	const now = clock().toISOString()
-	const { title, slug, excerpt, keywords } = typed
+	const shown = plainFieldNames.map((name) => {
+		return [name, cutText(withLineEnds(name, typed[name]).trim(), articleFields[name].max)]
+	})
+	const text = Object.fromEntries(shown) as Record<PlainFieldName, string>
 	return {
+		...text,
 		id: 0,
-		title: shownLine(title, articleTextMax.title) || 'Untitled',
-		slug: slug.slice(0, articleTextMax.slug),
-		excerpt: cutText(withLineFeeds(excerpt).trim(), articleTextMax.excerpt),
+		title: text.title || 'Untitled',
 		featuredImage: /^https?:\/\//i.test(typed.featuredImage) ? typed.featuredImage : '',
-		keywords: shownLine(keywords, articleTextMax.keywords),
 		content: await sanitized(typed),
 		status: 'draft',
-		seoTitle: '',
-		seoDescription: '',
 		version: 0,
 		createdAt: now,
 		updatedAt: now,
@@ -86,7 +85,7 @@ export async function previewTyped(
 }
 
 /** `''` when nothing has been typed yet. Throws `RefusedContentError` for what could not be saved either. */
-async function sanitized(typed: Parameters<typeof previewTyped>[1]): Promise<string> {
+async function sanitized(typed: ArticleText): Promise<string> {
 	if (typed.content.trim() === '') return ''
 	const prepared = await contentWorker.run('prepare', { text: typed, previous: null })
 	return prepared.content

@@ -1,5 +1,5 @@
 /** The draft beside a public text: what an author has changed and readers do not see yet. */
-import type { ArticleText } from '../../../db/article-text.ts'
+import type { ArticleText } from '../../../db/article-fields.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'

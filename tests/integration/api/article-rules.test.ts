@@ -63,7 +63,7 @@ describe('what an article may not be', () => {
 	it('names every field that does not fit', async () => {
 		const response = await editor.post('/api/articles', { excerpt: 'a'.repeat(1001) })
 		const fields = (response.body as { errors: { field: string }[] }).errors.map(({ field }) => field)
-		expect(fields).toEqual(['title', 'content', 'excerpt'])
+		expect(fields).toEqual(['title', 'excerpt', 'content'])
 	})
 
 	it('goes up to the limits themselves', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { emptyArticleText } from '../../../db/article-fields.ts'
 import { articleBody } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it } from '../../support/database.ts'
@@ -17,6 +18,7 @@ describe('POST /api/articles', () => {
 		const response = await create()
 		expect(response.status).toBe(201)
 		expect(response.body).toEqual({
+			...emptyArticleText,
 			...articleBody(),
 			id: 1,
 			slug: 'how-the-archive-dates-events',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { emptyArticleText } from '../../../db/article-fields.ts'
 import { SlugTakenError, VersionConflictError } from '../../../db/errors.ts'
 import {
 	countByStatus,
@@ -29,6 +30,7 @@ const later = '2025-06-24T13:00:00.000Z'
 
 function fields(overrides: Partial<ArticleFields> = {}): ArticleFields {
 	return {
+		...emptyArticleText,
 		title: 'Why dates differ',
 		slug: 'why-dates-differ',
 		content: '<p>Text</p>',

@@ -3,7 +3,7 @@ import type { ActionFunction } from '@remix-run/node'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { articleFormFields } from '../../../app/admin/article-form/form-values.ts'
+import { writtenNames } from '../../../app/domain/articles/article-fields.ts'
 import { honeypotField } from '../../../app/ui/honeypot.tsx'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
@@ -27,9 +27,7 @@ const seed = 20250624
 
 type Form = { fields: Record<string, string[]>; statuses: number[]; params?: string[] }
 
-const article = Object.fromEntries(
-	articleFormFields.map((name) => [name, [`Some ${name}`, '', '<p>Words</p>']]),
-)
+const article = Object.fromEntries(writtenNames.map((name) => [name, [`Some ${name}`, '', '<p>Words</p>']]))
 const editor: Form = {
 	fields: {
 		...article,

@@ -1,6 +1,8 @@
 /** The list of published articles, as whoever reads the API gets it: cached, conditional, and bounded in memory. */
+
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { emptyArticleText } from '../../../db/article-fields.ts'
 import { insertArticle } from '../../../db/repositories/articles.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
@@ -26,12 +28,11 @@ const read = (headers: Record<string, string> = {}, path = list) => request(site
 async function storeLong(count: number): Promise<void> {
 	for (let number = 1; number <= count; number++) {
 		const now = `2026-01-0${number}T00:00:00.000Z`
-		const texts = { excerpt: '', featuredImage: '', seoTitle: '', seoDescription: '', keywords: '' }
 		const state = { status: 'published', publishedAt: now, firstPublishedAt: now } as const
 		const content = `<p>${`word ${number} `.repeat(150_000)}</p>`
 		await insertArticle(
 			database.db,
-			{ title: `${number}`, slug: `${number}`, content, ...texts, ...state },
+			{ ...emptyArticleText, title: `${number}`, slug: `${number}`, content, ...state },
 			now,
 		)
 	}

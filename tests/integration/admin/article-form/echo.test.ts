@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
-import { articleTextMax } from '../../../../app/domain/articles/article-input.ts'
+import { plainNames, writtenFields } from '../../../../app/domain/articles/article-fields.ts'
 import { signInHeaders } from '../../../../app/http/session.server.ts'
 import { action as loginForm } from '../../../../app/routes/_admin.admin_.login.tsx'
 import { action as newsletterForm } from '../../../../app/routes/_site._index.tsx'
@@ -13,7 +13,7 @@ import { it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
 const large = "'".repeat(1_000_000)
-const tooLong = Object.fromEntries(Object.keys(articleTextMax).map((name) => [name, 'x'.repeat(5000)]))
+const tooLong = Object.fromEntries(plainNames.map((name) => [name, 'x'.repeat(5000)]))
 
 const context = () => requestContext({ clientAddress: '198.51.100.200' })
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
@@ -56,8 +56,7 @@ describe('the editor without a session', () => {
 
 	it('gives back no more of a field than it takes, and the content whole', async () => {
 		const { values, version } = await refused()
-		for (const [name, max] of Object.entries(articleTextMax))
-			expect(values[name as keyof typeof articleTextMax], name).toHaveLength(max)
+		for (const name of plainNames) expect(values[name], name).toHaveLength(writtenFields[name].max)
 		expect(values.content).toBe('<p>Words.</p>')
 		expect(version.length).toBeLessThan(20)
 	})
@@ -77,8 +76,7 @@ describe('the editor without a session', () => {
 		for (const [, line] of headers) {
 			const { values } = await refused(line.split(';')[0], large)
 			expect(values.content).toBe(large)
-			for (const name of Object.keys(articleTextMax))
-				expect(values[name as keyof typeof articleTextMax], name).toHaveLength(5000)
+			for (const name of plainNames) expect(values[name], name).toHaveLength(5000)
 		}
 	})
 })

@@ -1,5 +1,7 @@
 /** Links that show a draft to those who have them, and previews of what is not saved. */
+
 import { describe, expect } from 'vitest'
+import { normalizeValues } from '../../../../app/admin/article-form/form-values.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
 import {
@@ -69,7 +71,7 @@ describe('a preview link', () => {
 })
 
 describe('a preview of unsaved text', () => {
-	const typed = { title: ' ', slug: '', excerpt: '', featuredImage: 'javascript:alert(1)', keywords: '' }
+	const typed = { ...normalizeValues({}), title: ' ', featuredImage: 'javascript:alert(1)' }
 
 	it('shows what a save would store, and stores nothing', async () => {
 		const article = await previewTyped(testContext, { ...typed, content: '<p onclick="x()">Typed</p>' })

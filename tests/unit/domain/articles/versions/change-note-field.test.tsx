@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleFields } from '../../../../../app/admin/article-form/article-fields.tsx'
-import type { ArticleFormValues } from '../../../../../app/admin/article-form/form-values.ts'
+import { normalizeValues } from '../../../../../app/admin/article-form/form-values.ts'
 import { renderPage, textOf } from '../../../../support/page-markup.ts'
 
-const values: ArticleFormValues = {
+const values = normalizeValues({
 	title: 'A title',
 	slug: 'a-title',
-	excerpt: '',
-	featuredImage: '',
 	content: '<p>Text</p>',
-	seoTitle: '',
-	seoDescription: '',
-	keywords: '',
 	changeNote: 'A date was wrong.',
-}
+})
 
 const render = (isRepublished: boolean, errors = {}) =>
 	renderPage(

@@ -99,7 +99,7 @@ describe('the difference between two versions', () => {
 					{ kind: 'same', text: 'title' },
 				],
 			},
-			{ label: 'Featured image', pieces: [{ kind: 'added', text: 'https://example.org/a.jpg' }] },
+			{ label: 'Featured image URL', pieces: [{ kind: 'added', text: 'https://example.org/a.jpg' }] },
 		])
 	})
 

@@ -1,0 +1,23 @@
+/** The fields of an article and the one that goes with a save, as forms and clients send them. Browsers need no zod for it. */
+import { articleFieldNames, articleFields, plainFieldNames } from '../../../db/article-fields.ts'
+import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
+
+export const writtenFields = {
+	...articleFields,
+	/** What readers are told of a change; stored with the version that it makes. */
+	changeNote: { label: 'Note on what changed', max: 500, isMultiline: true },
+} as const
+
+export type WrittenName = keyof typeof writtenFields
+
+export const writtenNames: readonly WrittenName[] = [...articleFieldNames, 'changeNote']
+
+/** Every field but the content, which is HTML. */
+export type PlainName = Exclude<WrittenName, 'content'>
+
+export const plainNames: readonly PlainName[] = [...plainFieldNames, 'changeNote']
+
+/** A value with the line ends that its field takes. */
+export function withLineEnds(name: WrittenName, value: string): string {
+	return writtenFields[name].isMultiline ? withLineFeeds(value) : singleLine(value)
+}
