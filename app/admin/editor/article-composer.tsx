@@ -5,11 +5,13 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { mergeRegister } from 'lexical'
 import { type ReactNode, useEffect } from 'react'
+import { registerBetweenBlocks } from './behaviour/between-blocks.ts'
 import { registerWaysOut } from './behaviour/block-exit.ts'
 import { registerCaret } from './behaviour/caret.ts'
 import { registerLists } from './behaviour/lists.ts'
 import { registerMarkdown } from './behaviour/markdown.ts'
 import { registerPaste } from './behaviour/paste.ts'
+import { registerSelectAll } from './behaviour/select-all.ts'
 import { registerSelectable } from './behaviour/selectable.ts'
 import { editorConfig } from './editor-config.ts'
 import { $loadHtml } from './html/document.ts'
@@ -48,6 +50,8 @@ function OwnBehaviour() {
 				registerCaret(editor),
 				registerPaste(editor),
 				registerWaysOut(editor),
+				registerBetweenBlocks(editor),
+				registerSelectAll(editor),
 				registerLists(editor),
 				registerSelectable(editor),
 				registerMarkdown(editor),
