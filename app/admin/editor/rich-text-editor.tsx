@@ -10,9 +10,9 @@ import { PICTURES_COMMAND } from './behaviour/paste.ts'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
-import { FileNotice } from './plugins/file-notice.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
 import { KeptCaret, TakenCaret } from './plugins/kept-caret.tsx'
+import { PasteNotice } from './plugins/paste-notice.tsx'
 import { SlashMenu } from './plugins/slash-menu.tsx'
 import type { DialogName } from './toolbar/commands.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -46,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 			<ArticleComposer html={html}>
 				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
-					<FileNotice />
+					<PasteNotice />
 					<DroppedPictures onPictures={setPictures} />
 				</div>
 				<KeptCaret />

@@ -9,6 +9,7 @@ import {
 	$insertTableColumnAtSelection,
 	$insertTableRowAtSelection,
 	$isTableCellNode,
+	$isTableRowNode,
 	$isTableSelection,
 	TableCellHeaderStates,
 	type TableCellNode,
@@ -82,6 +83,21 @@ function $cellsOfRow(table: TableNode, index: number): TableCellNode[] {
 function $cellsOfColumn(table: TableNode, index: number): TableCellNode[] {
 	const [map] = $computeTableMapSkipCellCheck(table, null, null)
 	return map.flatMap((row) => row[index]?.cell ?? [])
+}
+
+/**
+ * Makes the first row of a pasted table its header when all of its words are bold: Google Docs and many pages have no other
+ * way to say so.
+ */
+export function $makeBoldRowHeader(table: TableNode): void {
+	const rows = table.getChildren().filter($isTableRowNode)
+	const [first = [], ...others] = rows.map((row) => row.getChildren().filter($isTableCellNode))
+	const words = first.flatMap((cell) => cell.getAllTextNodes())
+	const hasHeader = [first, ...others].flat().some((cell) => cell.hasHeader())
+	if (hasHeader || others.length === 0 || words.length === 0) return
+	if (!words.every((text) => text.hasFormat('bold'))) return
+	for (const text of words) text.toggleFormat('bold')
+	$setHeader(first, 'col')
 }
 
 /** Headings all of them, or none when they are already. */

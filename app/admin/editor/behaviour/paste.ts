@@ -1,5 +1,6 @@
 import { $insertGeneratedNodes } from '@lexical/clipboard'
 import { DRAG_DROP_PASTE } from '@lexical/rich-text'
+import { $isTableNode } from '@lexical/table'
 import {
 	$addUpdateTag,
 	$findMatchingParent,
@@ -21,6 +22,7 @@ import { imageAddress } from '../../../rich-text/addresses.ts'
 import { listImages } from '../../../rich-text/images.ts'
 import { $nodesOfHtml } from '../html/document.ts'
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
+import { $makeBoldRowHeader } from '../tables.ts'
 
 /** What this editor itself copies; it needs no reading of HTML. */
 const ownType = 'application/x-lexical-editor'
@@ -28,8 +30,11 @@ const ownType = 'application/x-lexical-editor'
 /** Pictures were pasted or dropped as files. */
 export const PICTURES_COMMAND: LexicalCommand<File[]> = createCommand('PICTURES')
 
-/** Something was pasted or dropped that cannot be stored: a file that is no picture, or a picture within a text. */
-export const FILE_REFUSED_COMMAND: LexicalCommand<undefined> = createCommand('FILE_REFUSED')
+/**
+ * Something to be said of what was pasted or dropped. `refused`: it is a file that is no picture, or has a picture that cannot
+ * be stored, and this was left out. `remote`: it has a picture that stays on another site.
+ */
+export const PASTE_NOTICE_COMMAND: LexicalCommand<'refused' | 'remote'> = createCommand('PASTE_NOTICE')
 
 /** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
 export function registerPaste(editor: LexicalEditor): () => void {
@@ -48,7 +53,7 @@ export function registerPaste(editor: LexicalEditor): () => void {
 			DRAG_DROP_PASTE,
 			(files) => {
 				const pictures = files.filter(({ type }) => type.startsWith('image/'))
-				if (pictures.length < files.length) editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined)
+				if (pictures.length < files.length) editor.dispatchCommand(PASTE_NOTICE_COMMAND, 'refused')
 				return pictures.length === 0 || editor.dispatchCommand(PICTURES_COMMAND, pictures)
 			},
 			COMMAND_PRIORITY_LOW,
@@ -67,14 +72,23 @@ function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTran
 	}
 	if (transfer.types.includes(ownType)) return false
 	const html = transfer.getData('text/html')
-	if (listImages(html).some(({ src }) => imageAddress(src) === null))
-		editor.dispatchCommand(FILE_REFUSED_COMMAND, undefined)
+	const notice = noticeOf(html)
+	if (notice) editor.dispatchCommand(PASTE_NOTICE_COMMAND, notice)
 	const nodes = $nodesOfHtml(html)
+	nodes.filter($isTableNode).forEach($makeBoldRowHeader)
 	if (nodes.length === 0) return false
 	event.preventDefault()
 	$addUpdateTag(PASTE_TAG)
 	$insertGeneratedNodes(editor, $withoutParagraph(nodes), selection)
 	return true
+}
+
+function noticeOf(html: string): 'refused' | 'remote' | null {
+	const addresses = listImages(html).map(({ src }) => imageAddress(src))
+	if (addresses.includes(null)) return 'refused'
+	const isRemote = (address: string | null) =>
+		new URL(address ?? '', location.href).origin !== location.origin
+	return addresses.some(isRemote) ? 'remote' : null
 }
 
 /** The words of a single paragraph belong into the text at the caret. */

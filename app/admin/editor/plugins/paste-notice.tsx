@@ -3,18 +3,25 @@ import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FILE_REFUSED_COMMAND } from '../behaviour/paste.ts'
+import { PASTE_NOTICE_COMMAND } from '../behaviour/paste.ts'
 
-/** Says, below the toolbar, that a file or a picture has not come into the text. */
-export function FileNotice() {
+const copy = {
+	refused:
+		'A picture in what was pasted, or a file that is no picture, was not added. Paste or drop pictures by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
+	remote:
+		'A picture in what was pasted stays on another site, from which readers load it. To store it here, save the article, then open PICTURES on the dashboard and list the pictures of other sites.',
+}
+
+/** Says, below the toolbar, what has not come into the text, or has come only as an address. */
+export function PasteNotice() {
 	const [editor] = useLexicalComposerContext()
-	const [count, setCount] = useState(0)
+	const [notice, setNotice] = useState<{ kind: keyof typeof copy; number: number } | null>(null)
 	useEffect(
 		() =>
 			editor.registerCommand(
-				FILE_REFUSED_COMMAND,
-				() => {
-					setCount((before) => before + 1)
+				PASTE_NOTICE_COMMAND,
+				(kind) => {
+					setNotice((before) => ({ kind, number: (before?.number ?? 0) + 1 }))
 					return true
 				},
 				COMMAND_PRIORITY_LOW,
@@ -22,17 +29,14 @@ export function FileNotice() {
 		[editor],
 	)
 	const dismiss = () => {
-		setCount(0)
+		setNotice(null)
 		editor.focus()
 	}
-	if (count === 0) return null
+	if (!notice) return null
 	return (
 		// Another key for another file, so that it is read out again.
-		<Notice key={count} tone="yellow" role="alert">
-			<p>
-				A picture in what was pasted, or a file that is no picture, was not added. Paste or drop pictures by
-				themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.
-			</p>
+		<Notice key={notice.number} tone="yellow" role="alert">
+			<p>{copy[notice.kind]}</p>
 			<div className="actions mt-3">
 				<Button type="button" size="small" onClick={dismiss}>
 					DISMISS

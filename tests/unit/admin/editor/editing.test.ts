@@ -14,7 +14,6 @@ import {
 	INDENT_CONTENT_COMMAND,
 	INSERT_PARAGRAPH_COMMAND,
 	type LexicalNode,
-	PASTE_COMMAND,
 } from 'lexical'
 import { describe, expect, it } from 'vitest'
 import { $readSelectedImage, $selectedImage, $setImage } from '../../../../app/admin/editor/images.ts'
@@ -37,13 +36,6 @@ function $first<N extends LexicalNode>(isKind: (node: LexicalNode) => node is N)
 
 const $selectText = (from: number, to: number) => $first($isTextNode).select(from, to)
 const $type = (text: string) => $getSelection()?.insertText(text)
-
-/** Pastes as the browser would hand it over. */
-function paste(editor: ReturnType<typeof editorWith>, data: Record<string, string>) {
-	const clipboardData = { types: Object.keys(data), getData: (type: string) => data[type] ?? '', files: [] }
-	const event = Object.assign(new Event('paste', { cancelable: true }), { clipboardData })
-	change(editor, () => void editor.dispatchCommand(PASTE_COMMAND, event as unknown as ClipboardEvent))
-}
 
 describe('links', () => {
 	it('turn the selected text into one, change its address and leave the text', () => {
@@ -194,32 +186,6 @@ describe('rules', () => {
 				.map((node) => node.getType()),
 		)
 		expect(kinds).toEqual(['paragraph', 'rule', 'rule', 'paragraph'])
-	})
-})
-
-describe('a paste', () => {
-	it('of words goes into the text at the caret', () => {
-		const editor = editorWith('<p>ab</p>')
-		change(editor, () => $selectText(1, 1))
-		paste(editor, {
-			'text/html': '<meta charset="utf-8"><span style="font-weight:700">X</span>',
-			'text/plain': 'X',
-		})
-		expect(htmlOf(editor)).toBe('<p>a<strong>X</strong>b</p>')
-	})
-
-	it('of blocks fills an empty article', () => {
-		const editor = editorWith('')
-		change(editor, () => $getRoot().selectEnd())
-		paste(editor, { 'text/html': '<h2 onclick="a()">H</h2><ul><li>l</li></ul><script>b()</script>' })
-		expect(htmlOf(editor)).toBe('<h2>H</h2><ul><li>l</li></ul>')
-	})
-
-	it('into code is plain text', () => {
-		const editor = editorWith('<pre><code>a</code></pre>')
-		change(editor, () => $selectText(1, 1))
-		paste(editor, { 'text/html': '<b>b</b>', 'text/plain': '\nb' })
-		expect(htmlOf(editor)).toBe('<pre><code>a\nb</code></pre>')
 	})
 })
 
