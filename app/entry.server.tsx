@@ -7,7 +7,7 @@ import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { addSignposts } from './formats/citations/signposting.server.ts'
-import { logFault, storageRetryAfter } from './http/error-status.server.ts'
+import { logError, storageRetryAfter } from './http/error-status.server.ts'
 import { mergePolicies, privateHeaders } from './http/page-policy.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { env } from './runtime/env.server.ts'
@@ -122,5 +122,5 @@ export function handleError(
 	{ request, context }: LoaderFunctionArgs | (ActionFunctionArgs & { context: AppLoadContext }),
 ) {
 	if (request.signal.aborted) return
-	logFault(error, { request, context: context.log ? context : { ...context, log: log() } })
+	logError(error, { request, context: context.log ? context : { ...context, log: log() } })
 }

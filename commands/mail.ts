@@ -1,4 +1,4 @@
-import { takeBounce } from '../app/domain/subscriptions/bounces.server.ts'
+import { recordBounce } from '../app/domain/subscriptions/bounces.server.ts'
 import { normalizeEmail } from '../app/lib/email-address.ts'
 import type { Outcome } from '../app/mail/mail.ts'
 import { createMailer } from '../app/mail/mailer.server.ts'
@@ -33,7 +33,7 @@ export async function readBounceFromInput(): Promise<void> {
 	try {
 		requireDatabase()
 		await withContext(async (context) => {
-			const bounce = await takeBounce(context, message)
+			const bounce = await recordBounce(context, message)
 			if (!bounce) print('This is no bounce of a subscriber. Nothing was changed.')
 			else if (bounce.about === 'policy') print(`Refused for policy, not counted: ${bounce.reply}`)
 			else print('Counted.')

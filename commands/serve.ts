@@ -1,5 +1,5 @@
-import { findMissingDifferences } from '../app/domain/articles/versions/missing-differences.server.ts'
-import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
+import { computeMissingDiffs } from '../app/domain/articles/versions/missing-diffs.server.ts'
+import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
@@ -23,13 +23,13 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	if (settings.SITE_URL.startsWith('https:') && !settings.CONTACT_EMAIL)
 		context.log.warn('CONTACT_EMAIL is not set: the policy pages of this public site name no contact')
 	// Before anything can fail, such as the port: the password is shown only once.
-	print(...(await prepareInstallation(context)))
+	print(...(await setUpInstallation(context)))
 	sessionSecrets(context.env)
 	if (withStarterArticles) print(...(await addStarterArticles(context)))
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
 	const port = await listen(server, { port: asked, host, isShared })
-	void findMissingDifferences(context)
+	void computeMissingDiffs(context)
 	const clock = await startClock(context, jobsOf(context))
 	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
 	shutDownOnSignal(server, {

@@ -1,5 +1,5 @@
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
-import { addStarterArticles, prepareInstallation } from '../app/domain/installation.server.ts'
+import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { createContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
@@ -17,7 +17,7 @@ export async function setUp(): Promise<void> {
 	print(
 		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
 	)
-	const made = await prepareInstallation(context)
+	const made = await setUpInstallation(context)
 	sessionSecrets(context.env)
 	print(...(await addStarterArticles(context)))
 	if (made.length > 0) print(...made)

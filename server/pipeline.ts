@@ -1,5 +1,5 @@
 /** The way of a request, from the door to its response. */
-import { errorStatus, logFault } from '../app/http/error-status.server.ts'
+import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import type { Exchange, Step } from './exchange.ts'
 import type { PolicyOf, ResponseHeaders } from './policies.ts'
 import { archiveZip } from './steps/archive-zip.ts'
@@ -33,8 +33,8 @@ export function createPipeline(parts: Parts): (exchange: Exchange) => Promise<vo
 		const { res, requestId } = exchange
 		// A client that leaves in the middle of a body, or is cut off for being slow, is no error of the server's.
 		if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
-		const { status, isFault, headers } = errorStatus(error)
-		if (isFault) logFault(error, { context: { log: context.log, requestId } })
+		const { status, isServerError: isFault, headers } = errorStatus(error)
+		if (isFault) logError(error, { context: { log: context.log, requestId } })
 		if (res.headersSent) res.destroy()
 		else await errors.send(exchange, status, headers)
 	}

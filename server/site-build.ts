@@ -5,7 +5,7 @@
  */
 import * as build from 'virtual:remix/server-build'
 import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
-import { errorStatus, logFault } from '../app/http/error-status.server.ts'
+import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
 import { storageFault } from '../db/errors.ts'
 
@@ -38,7 +38,7 @@ function wrap(module: Module, handler: Module['loader'] | Module['action']) {
 			return await handler({ ...args, context: full })
 		} catch (error) {
 			if (storageFault(error) === null) throw error
-			logFault(error, { request: args.request, context: full })
+			logError(error, { request: args.request, context: full })
 			throw storageResponse(error, module.default !== undefined)
 		}
 	}

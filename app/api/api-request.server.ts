@@ -1,7 +1,7 @@
 /** Reading what an API client sends. Each reader throws a problem document as its response. */
 
 import type { z } from 'zod'
-import { asUser } from '../domain/accounts/sessions.server.ts'
+import { asUserActor } from '../domain/accounts/sessions.server.ts'
 import { findRequestSession, type Signed } from '../http/session.server.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
 import { asActor, type Context } from '../runtime/context.server.ts'
@@ -52,7 +52,7 @@ export async function requireApiSession<Of extends Context>(
 ): Promise<Signed<Of>> {
 	const session = await findRequestSession(context, request)
 	if (!session) throw problemResponse(401, 'Sign in first.')
-	return { session, context: asActor(context, asUser(session.user.id)) }
+	return { session, context: asActor(context, asUserActor(session.user.id)) }
 }
 
 /** The whole number of a path, one that no article has included; 400 when it is none. */

@@ -1,6 +1,6 @@
 /** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { errorStatus, logFault } from '../http/error-status.server.ts'
+import { errorStatus, logError } from '../http/error-status.server.ts'
 import { isCrossOrigin } from '../http/origin.server.ts'
 import { problemResponse } from './problem.server.ts'
 
@@ -42,8 +42,8 @@ export function apiRoute(
 
 /** An error as a problem document; Remix would answer in plain text. The cause of a fault goes to the log alone. */
 function toProblem(error: unknown, args: ApiArgs): Response {
-	const { apiStatus, message, field, isFault, headers } = errorStatus(error)
-	if (isFault) logFault(error, args)
+	const { apiStatus, message, field, isServerError: isFault, headers } = errorStatus(error)
+	if (isFault) logError(error, args)
 	return problemResponse(apiStatus, message.replace(/[^.]$/, '$&.'), {
 		errors: field && [{ field, message }],
 		headers,

@@ -16,7 +16,7 @@ import { prepareSearch } from './search/search-index.server.ts'
  * there is none.
  * Returns lines for the operator; a generated password is in them once and nowhere else.
  */
-export async function prepareInstallation(context: Context): Promise<string[]> {
+export async function setUpInstallation(context: Context): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = context.env
 	// A damaged file is told now, in words, and not by the first reader.
 	await readOnce(context.db)

@@ -12,7 +12,7 @@ export function sortedName(author: SourceAuthor): string {
 }
 
 /** All of them in words, with what they did where it is not writing: `A, B and C (editor)`. Undefined where none is named. */
-export function authorsInWords({ authors }: Pick<Source, 'authors'>): string | undefined {
+export function formatAuthors({ authors }: Pick<Source, 'authors'>): string | undefined {
 	if (!authors) return undefined
 	return new Intl.ListFormat('en-GB').format(
 		authors.map((author) =>

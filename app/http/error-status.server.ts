@@ -6,16 +6,16 @@ import {
 	storageFault,
 	VersionConflictError,
 } from '../../db/errors.ts'
-import { UnfitPasswordError } from '../domain/accounts/administrators.server.ts'
+import { WeakPasswordError } from '../domain/accounts/administrators.server.ts'
 import { WrongCodeError } from '../domain/accounts/second-factor.server.ts'
 import { InvalidCredentialsError, SecondFactorNeededError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
-import { FutureDateError, SlugNeededError } from '../domain/articles/articles.server.ts'
+import { FutureDateError, MissingSlugError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
-import { NotADraftError, UnfitTimeError } from '../domain/articles/schedule.server.ts'
-import { PictureTooLargeError, PictureUsedError } from '../domain/images/images.server.ts'
-import { RefusedPictureError } from '../domain/images/refused-picture.server.ts'
-import { MailingStateError, NothingToMailError } from '../domain/mailings/mailings.server.ts'
+import { InvalidScheduleError, NotADraftError } from '../domain/articles/schedule.server.ts'
+import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
+import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
+import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
 import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
@@ -38,14 +38,14 @@ type Row = {
 
 const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[RefusedContentError, { status: 400, field: 'content' }],
-	[SlugNeededError, { status: 400, field: 'slug' }],
+	[MissingSlugError, { status: 400, field: 'slug' }],
 	[FutureDateError, { status: 400, field: 'publishedAt' }],
-	[UnfitTimeError, { status: 400, field: 'publishAt' }],
-	[UnfitPasswordError, { status: 400, field: 'newPassword' }],
-	[RefusedPictureError, { status: 400, field: 'file' }],
+	[InvalidScheduleError, { status: 400, field: 'publishAt' }],
+	[WeakPasswordError, { status: 400, field: 'newPassword' }],
+	[ImageRejectedError, { status: 400, field: 'file' }],
 	[BodyInPiecesError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
-	[NothingToMailError, { status: 404 }],
+	[ArticleNotPublishedError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
 	[InvalidCredentialsError, { status: 401 }],
 	[SecondFactorNeededError, { status: 401 }],
@@ -65,9 +65,9 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 			message: 'The article has changed since the version that If-Match names.',
 		},
 	],
-	[PictureUsedError, { status: 409 }],
+	[ImageInUseError, { status: 409 }],
 	[BodyTooLargeError, { status: 413 }],
-	[PictureTooLargeError, { status: 413 }],
+	[ImageTooLargeError, { status: 413 }],
 	[TooManyAttemptsError, { status: 429 }],
 	[TooManySubmissionsError, { status: 429 }],
 	[QueueFullError, { status: 503, retryAfterSeconds: 5 }],
@@ -96,7 +96,7 @@ export type ErrorStatus = {
 	message: string
 	field: Row['field']
 	/** Whether the program or the storage is at fault, and not the sender. */
-	isFault: boolean
+	isServerError: boolean
 	headers: Record<string, string>
 }
 
@@ -110,7 +110,7 @@ export function errorStatus(error: unknown): ErrorStatus {
 		apiStatus: row.apiStatus ?? row.status,
 		message: row.message ?? thrown?.message ?? '',
 		field: row.field,
-		isFault: row === unknownRow || row === storageRow,
+		isServerError: row === unknownRow || row === storageRow,
 		headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
 	}
 }
@@ -123,14 +123,14 @@ function rowOf(error: unknown): Row {
 /** The status of an error; what the program or the storage is at fault for goes to the log. */
 export function statusAndLog(error: unknown, where: Where, message: string): ErrorStatus {
 	const found = errorStatus(error)
-	if (found.isFault) logFault(error, where, message)
+	if (found.isServerError) logError(error, where, message)
 	return found
 }
 
 type Where = { request?: Request; context: Pick<AppLoadContext, 'log' | 'requestId'> }
 
 /** Logs a fault with its request; for the storage, what the operator can do about it. */
-export function logFault(error: unknown, { request, context }: Where, message = 'request failed'): void {
+export function logError(error: unknown, { request, context }: Where, message = 'request failed'): void {
 	const where = {
 		requestId: context.requestId,
 		method: request?.method,

@@ -22,7 +22,7 @@ const deviceCookie = (context: Context) =>
 	signedCookie(context, 'device', secrets(context), knownDeviceDays * daySeconds)
 
 /** Who sends a request, as signing in needs to know them. */
-export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+export async function readSignInVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
 	return {
 		address: clientAddress(context),
 		userAgent: request.headers.get('User-Agent') ?? '',

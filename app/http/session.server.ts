@@ -2,7 +2,12 @@
 
 import { redirect } from '@remix-run/node'
 import type { StoredSession } from '../../db/repositories/sessions.ts'
-import { asUser, endSession, findSession, sessionAbsoluteMs } from '../domain/accounts/sessions.server.ts'
+import {
+	asUserActor,
+	endSession,
+	findSession,
+	sessionAbsoluteMs,
+} from '../domain/accounts/sessions.server.ts'
 import type { SignedIn } from '../domain/accounts/sign-in.server.ts'
 import { asActor, type Context } from '../runtime/context.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
@@ -33,7 +38,7 @@ export async function requireSession<Of extends Context>(context: Of, request: R
 	assertOwnOrigin(context, request)
 	const session = await findRequestSession(context, request)
 	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
-	return { session, context: asActor(context, asUser(session.user.id)) }
+	return { session, context: asActor(context, asUserActor(session.user.id)) }
 }
 
 /** Where to sign in, and from there back to the page first asked for. */

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Env } from '../runtime/env.server.ts'
 import { withoutAddresses } from './explain-failure.server.ts'
-import { isPolicy, type Refusal, refusalOf, statusIn } from './refusal.server.ts'
+import { isPolicy, type Rejection, rejectionOf, statusIn } from './rejection.server.ts'
 
 /** A mail that came back; `reply` is what the refusing server said, without e-mail addresses. */
-export type Bounce = { subscriberId: number; about: Refusal; reply: string }
+export type Bounce = { subscriberId: number; about: Rejection; reply: string }
 
 /**
  * The return address of mail to a subscriber (VERP), or undefined without `MAIL_BOUNCE_DOMAIN`. Its code keeps others from
@@ -51,9 +51,9 @@ export async function readBounce(
 }
 
 /** Servers that give up after days say so as status, and what they were told only in the reply that they repeat. */
-function aboutOf(status: string, reply: string): Refusal {
+function aboutOf(status: string, reply: string): Rejection {
 	const replied = statusIn(reply)
-	return refusalOf(reply, { status: replied && isPolicy(replied) ? replied : status })
+	return rejectionOf(reply, { status: replied && isPolicy(replied) ? replied : status })
 }
 
 function subscriberOf(addresses: string, { MAIL_BOUNCE_DOMAIN }: Env, secrets: string[]): number | undefined {

@@ -1,5 +1,5 @@
 /** What is sent, and what became of it. */
-import type { Refusal } from './refusal.server.ts'
+import type { Rejection } from './rejection.server.ts'
 
 /** One mail to one address. Everything that the recipient's copy says is in here; a second try sends the same. */
 export type Mail = {
@@ -32,7 +32,7 @@ export type Outcome =
 	| { kind: 'accepted'; reason: string }
 	| { kind: 'temporary' | 'unavailable' | 'uncertain'; reason: string; connection: Connection }
 	| { kind: 'written'; file: string }
-	| { kind: 'refused'; reason: string; about: Refusal }
+	| { kind: 'refused'; reason: string; about: Rejection }
 
 /**
  * The connection of a mail that was not taken: there was none, it broke or was silent for too long, or the server replied;

@@ -5,7 +5,7 @@ import { versionPath } from '../lib/version-paths.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
 import { mailableContent } from './content.server.ts'
-import { frame, leaveUrlOf } from './frame.server.ts'
+import { mailLayout, unsubscribeUrlOf } from './layout.server.ts'
 import type { Mail } from './mail.ts'
 import { plainText } from './plain-text.server.ts'
 
@@ -52,13 +52,13 @@ ${toCite}`,
 
 /** A letter for one recipient, with the way to leave. */
 export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
-	const leaveUrl = leaveUrlOf(env, recipient.leaveToken)
+	const leaveUrl = unsubscribeUrlOf(env, recipient.leaveToken)
 	const why = `You get this mail because you signed up for updates on ${env.SITE_NAME}.`
 	return {
 		messageId: recipient.messageId,
 		to: recipient.address,
 		subject: letter.subject,
-		html: frame(
+		html: mailLayout(
 			env,
 			letter.subject,
 			letter.html,

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { explainFailure } from './explain-failure.server.ts'
 import type { Outcome } from './mail.ts'
-import { refusalOf } from './refusal.server.ts'
+import { rejectionOf } from './rejection.server.ts'
 import type { SmtpServer } from './smtp-server.server.ts'
 
 /** How far a mail had come: waiting for a connection, being sent, or all of it handed to the connection. */
@@ -26,5 +26,5 @@ export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: 
 		return { kind: 'unavailable', reason, connection: code < 500 ? 'kept' : 'denied' }
 	if (code < 500) return { kind: 'temporary', reason, connection: 'kept' }
 	const isAboutText = error.command === 'DATA' && code !== 552
-	return { kind: 'refused', reason, about: refusalOf(error.response ?? `${code}`, { isAboutText }) }
+	return { kind: 'refused', reason, about: rejectionOf(error.response ?? `${code}`, { isAboutText }) }
 }

@@ -2,7 +2,7 @@
 import { formatLongDate } from '../lib/dates.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
-import { frame, leaveUrlOf } from './frame.server.ts'
+import { mailLayout, unsubscribeUrlOf } from './layout.server.ts'
 import type { Mail } from './mail.ts'
 
 type Link = { address: string; token: string; messageId: string }
@@ -30,7 +30,7 @@ export function confirmationMail(
 		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
 		after: [`${words.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
 	})
-	return { ...mail, list: { leaveUrl: leaveUrlOf(env, leaveToken), subscriberId } }
+	return { ...mail, list: { leaveUrl: unsubscribeUrlOf(env, leaveToken), subscriberId } }
 }
 
 /** Leads to what is stored of an address. The same words for every right, so that the mail tells nothing to others. */
@@ -82,7 +82,7 @@ function shortMail(
 		messageId,
 		to: address,
 		subject,
-		html: frame(env, subject, html, `<p dir="auto">${escapeXml(env.SITE_URL)}</p>`),
+		html: mailLayout(env, subject, html, `<p dir="auto">${escapeXml(env.SITE_URL)}</p>`),
 		text: `${text}\n\n-- \n${env.SITE_NAME}\n${env.SITE_URL}\n`,
 	}
 }

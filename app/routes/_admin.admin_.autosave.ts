@@ -1,6 +1,6 @@
 /** POST /admin/autosave: what the editor's script sends while somebody types, and DISCARD of what it has sent. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { autosave, discardAutosave, typedAutosave } from '../domain/articles/autosaves.server.ts'
+import { autosave, autosaveInput, discardAutosave } from '../domain/articles/autosaves.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, ...args }: ActionFunctionArgs) {
 		await discardAutosave(context, user.id, textField(form, 'draftId'))
 		return redirect(editorOf(form), 303)
 	}
-	const typed = typedAutosave.safeParse(Object.fromEntries(form))
+	const typed = autosaveInput.safeParse(Object.fromEntries(form))
 	if (!typed.success) return data(null, { status: 400, headers: privateHeaders })
 	const isStored = await autosave(context, user.id, typed.data)
 	return data({ isStored }, { headers: privateHeaders })

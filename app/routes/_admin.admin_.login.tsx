@@ -10,7 +10,7 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import { authenticateForm } from '../http/authenticator.server.ts'
 import { errorStatus } from '../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../http/form.server.ts'
-import { readVisitor } from '../http/known-device.server.ts'
+import { readSignInVisitor } from '../http/known-device.server.ts'
 import { assertOwnOrigin } from '../http/origin.server.ts'
 import { endPendingSignIn, pendingSignInCookie, readPendingSignIn } from '../http/pending-sign-in.server.ts'
 import { safeRedirectTarget } from '../http/redirect-target.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const username = echoed(textField(form, 'username'), usernameMaxLength)
 	try {
-		const visitor = await readVisitor(request, context)
+		const visitor = await readSignInVisitor(request, context)
 		const pending = isCodeStep(request) ? await readPendingSignIn(context, request) : null
 		const code = textField(form, 'code').trim().slice(0, codeMaxLength)
 		const signedIn = pending
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			const headers = { 'Set-Cookie': await pendingSignInCookie(context, error.pending) }
 			return redirect(codeAddress(request), { status: 303, headers })
 		}
-		const { status, isFault, headers } = errorStatus(error)
+		const { status, isServerError: isFault, headers } = errorStatus(error)
 		if (isFault) throw error
 		const wait = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : 0
 		return data({ username, retryAfterMinutes: Math.ceil(wait / 60) }, { status, headers })

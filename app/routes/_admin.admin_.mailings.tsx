@@ -5,7 +5,7 @@ import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
 import { MailingsPage } from '../admin/mailings/mailings-page.tsx'
 import { listLatestArticles } from '../domain/articles/published.server.ts'
-import { pageNumber } from '../domain/articles/typed-text.ts'
+import { pageNumber } from '../domain/articles/single-line.ts'
 import { listMailingPage } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react'
 import { readContent, readDraft } from '../admin/article-form/editor-input.server.ts'
 import { adminHead } from '../admin/frame/admin-head.ts'
-import { previewTyped } from '../domain/articles/preview.server.ts'
+import { previewUnsaved } from '../domain/articles/preview.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { errorStatus } from '../http/error-status.server.ts'
 import { readForm } from '../http/form.server.ts'
@@ -27,11 +27,11 @@ export async function action({ request, ...args }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const { values } = readDraft(form)
 	try {
-		const article = await previewTyped(context, { ...values, content: readContent(form) })
+		const article = await previewUnsaved(context, { ...values, content: readContent(form) })
 		const note = { text: 'Preview of unsaved text. Close this tab to go back to the editor.' }
 		return data({ page: await describePreview(context, article, note), problem: '' })
 	} catch (error) {
-		const { status, message, isFault } = errorStatus(error)
+		const { status, message, isServerError: isFault } = errorStatus(error)
 		if (isFault) throw error
 		return data({ page: null, problem: message }, { status })
 	}

@@ -2,10 +2,10 @@ import { check, readMultipart, readQuery, requireApiSession } from '../api/api-r
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { paginationHeaders } from '../api/article-responses.server.ts'
 import { sliceQuery } from '../domain/articles/article-output.ts'
-import { fileOf, wordsOf } from '../domain/images/image-form.ts'
-import { imageWordsInput } from '../domain/images/image-input.ts'
+import { fileOf, imageTextOf } from '../domain/images/image-form.ts'
+import { imageTextInput } from '../domain/images/image-input.ts'
 import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
-import { listImages, storePicture } from '../domain/images/images.server.ts'
+import { listImages, storeImage } from '../domain/images/images.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, isLight: true, takesPictures: true } }
@@ -22,8 +22,8 @@ const route = apiRoute({
 	POST: async ({ request, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
 		const form = await readMultipart(request)
-		const words = check(imageWordsInput, wordsOf(form), 'A field does not fit.')
-		const image = await storePicture(context, fileOf(form), words)
+		const words = check(imageTextInput, imageTextOf(form), 'A field does not fit.')
+		const image = await storeImage(context, fileOf(form), words)
 		return json(imageOutput.parse(toImageOutput(image)), {
 			status: 201,
 			headers: { Location: `/api/images/${image.id}` },

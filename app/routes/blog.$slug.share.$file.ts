@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { titlePictureFile, titlePicturePath } from '../domain/images/title-picture.server.ts'
+import { titleImageFile, titleImagePath } from '../domain/images/title-image.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
@@ -17,10 +17,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		(slug) => `/blog/${slug}/share/${params.file}`,
 		() => noArticle(context, params.slug),
 	)
-	const present = titlePicturePath(SITE_NAME, article)
+	const present = titleImagePath(SITE_NAME, article)
 	if (new URL(request.url).pathname !== present)
 		return redirect(present, { headers: { 'Cache-Control': 'no-cache' } })
-	return new Response(await readFile(await titlePictureFile(context, article)), {
+	return new Response(await readFile(await titleImageFile(context, article)), {
 		headers: {
 			'Content-Type': 'image/png',
 			'Cache-Control': 'public, max-age=31536000, immutable',

@@ -7,7 +7,7 @@ import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
-import { deleteWhatIsOver } from '../../app/domain/subscriptions/retention.server.ts'
+import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
@@ -32,7 +32,7 @@ export function jobsOf(context: Context): Job[] {
 		every(hourMs, context, 'uploads', () => sweepUploads(context)),
 		every(hourMs, context, 'checkpoint', () => checkpoint(db)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
-		every(hourMs, context, 'newsletter data', () => deleteWhatIsOver(context)),
+		every(hourMs, context, 'newsletter data', () => deleteExpiredSubscriberData(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
 		backupJob(context, async () => {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())

@@ -1,6 +1,6 @@
 /** Growth of the time that parsers take: four times the text takes about four times as long, whoever wrote it to take longer. */
 import { describeDevice } from '../../app/domain/accounts/describe-device.ts'
-import { pageNumber, typedText } from '../../app/domain/articles/typed-text.ts'
+import { pageNumber, singleLine } from '../../app/domain/articles/single-line.ts'
 import { toSearchText } from '../../app/domain/search/search-text.ts'
 import { soundKey } from '../../app/domain/search/sound-key.ts'
 import { readTerms } from '../../app/domain/search/terms.ts'
@@ -42,7 +42,7 @@ export const htmlReaders: [name: string, read: (html: string) => unknown][] = [
 // biome-ignore format: one line holds them all
 const pieces = [' ', '\t', '-', '.', '"', "'", ',', ';', ', ', '; ', '/', '\\', '%20', '=', 'a', 'A ', '1', '&', '\u0301', '\ud800']
 const endings = ['', 'x', '!']
-const typed = typedText(200)
+const typed = singleLine(200)
 /** Readers of what visitors and authors send beside HTML. */
 export const parsers: [name: string, read: (text: string) => unknown][] = [
 	['slug', slugify],

@@ -3,7 +3,7 @@
 // The package's index would load the whole compiler.
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import type { ServerBuild } from '@remix-run/node'
-import { wordsFirst } from '../../app/http/route-order.ts'
+import { staticFirst } from '../../app/http/route-order.ts'
 import remixConfig from '../../remix.config.js'
 
 type RouteModule = ServerBuild['routes'][string]['module']
@@ -11,7 +11,7 @@ type RouteModule = ServerBuild['routes'][string]['module']
 const modules = import.meta.glob<RouteModule>('../../app/routes/api.*.ts', { eager: true })
 
 /** The routes under `/api` by id, with the paths that Remix reads from the names of their files. */
-export const apiRoutes = wordsFirst(
+export const apiRoutes = staticFirst(
 	Object.values(flatRoutes('app')).filter(({ id }) => id.startsWith('routes/api.')),
 )
 

@@ -8,7 +8,7 @@ import * as service from '../../domain/accounts/sign-in.server.ts'
 import { InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
 import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
-import { readVisitor } from '../../http/known-device.server.ts'
+import { readSignInVisitor } from '../../http/known-device.server.ts'
 import { signInHeaders, signOutCookie } from '../../http/session.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
@@ -38,7 +38,7 @@ export async function changePassword(
 	const { user } = session
 	// A session is as good as a known device: its cookie was given to the same browser.
 	const device = { id: session.id, userId: user.id }
-	const visitor = { ...(await readVisitor(request, context)), device }
+	const visitor = { ...(await readSignInVisitor(request, context)), device }
 	try {
 		const typed = { current: currentPassword, chosen: newPassword }
 		const { ended, ...signedIn } = await service.changePassword(context, user, typed, visitor)
@@ -51,7 +51,7 @@ export async function changePassword(
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { currentPassword: 'This is not your current password' })
-		const { status, message, field, isFault, headers } = errorStatus(error)
+		const { status, message, field, isServerError: isFault, headers } = errorStatus(error)
 		if (isFault) throw error
 		return refuse(status, { [field ?? 'currentPassword']: message }, headers)
 	}

@@ -13,7 +13,7 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { confirmPassword, InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
 import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
-import { readVisitor } from '../../http/known-device.server.ts'
+import { readSignInVisitor } from '../../http/known-device.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
 
 type Failure = PasswordFailure & { enrolment: Enrolment | null }
@@ -36,7 +36,7 @@ export async function changeSecondFactor(
 		return refuse(400, { factorPassword: 'Enter your password' }, enrolment)
 	try {
 		const device = { id: session.id, userId: user.id }
-		await confirmPassword(context, user, password, { ...(await readVisitor(request, context)), device })
+		await confirmPassword(context, user, password, { ...(await readSignInVisitor(request, context)), device })
 		if (isOn) {
 			const newCodes = await turnOn(context, user, secret, textField(form, 'code').slice(0, codeMaxLength))
 			return data({ newCodes })
@@ -48,7 +48,7 @@ export async function changeSecondFactor(
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { factorPassword: 'This is not your password' }, enrolment)
-		const { status, message, field, isFault, headers } = errorStatus(error)
+		const { status, message, field, isServerError: isFault, headers } = errorStatus(error)
 		if (isFault) throw error
 		return refuse(status, { [field === 'code' ? field : 'factorPassword']: message }, enrolment, headers)
 	}

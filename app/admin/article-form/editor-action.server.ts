@@ -6,7 +6,7 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { articleInput } from '../../domain/articles/article-input.ts'
 import { NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
 import { NotADraftError } from '../../domain/articles/schedule.server.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { errorStatus, logError } from '../../http/error-status.server.ts'
 import { readForm, textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { signOut } from '../account/account-action.server.ts'
@@ -74,7 +74,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 	} catch (error) {
 		if (!(error instanceof Error)) throw error
 		const found = errorStatus(error)
-		if (found.isFault) logFault(error, { request, context }, 'failed to save article')
+		if (found.isServerError) logError(error, { request, context }, 'failed to save article')
 		return data(await explainError(context, error, sent), {
 			status: found.status,
 			headers: [...headers, ...Object.entries(found.headers)],

@@ -1,13 +1,13 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { storageFault } from '../../../db/errors.ts'
 import { signInInput } from '../../domain/accounts/account-input.ts'
-import { asUser } from '../../domain/accounts/sessions.server.ts'
+import { asUserActor } from '../../domain/accounts/sessions.server.ts'
 import { signIn } from '../../domain/accounts/sign-in.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { plainNames, writtenFields } from '../../domain/articles/article-fields.ts'
-import { errorStatus, logFault } from '../../http/error-status.server.ts'
+import { errorStatus, logError } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
-import { readKnownDevice, readVisitor } from '../../http/known-device.server.ts'
+import { readKnownDevice, readSignInVisitor } from '../../http/known-device.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { findRequestSession, signInHeaders } from '../../http/session.server.ts'
@@ -36,10 +36,10 @@ export async function requireEditorSession(
 		const found = session
 			? { sessionId: session.id, userId: session.user.id, headers: [] }
 			: await signInWith(request, context, form, draft)
-		return { ...found, context: asActor(context, asUser(found.userId)) }
+		return { ...found, context: asActor(context, asUserActor(found.userId)) }
 	} catch (error) {
 		if (storageFault(error) === null) throw error
-		logFault(error, { request, context })
+		logError(error, { request, context })
 		const { status, headers } = errorStatus(error)
 		const failure: EditorFailure = { ...draft, formError: storageFailure }
 		throw data(await boundForAnybody(context, request, failure), { status, headers })
@@ -65,11 +65,11 @@ async function signInWith(request: Request, context: AppLoadContext, form: FormD
 			'Your session has ended. Sign in to save; your text is kept on this page.',
 		)
 	try {
-		const signedIn = await signIn(context, asked.data, await readVisitor(request, context))
+		const signedIn = await signIn(context, asked.data, await readSignInVisitor(request, context))
 		const headers = await signInHeaders(context, request, signedIn)
 		return { sessionId: signedIn.sessionId, userId: signedIn.user.id, headers }
 	} catch (error) {
-		const { status, message, isFault, headers } = errorStatus(error)
+		const { status, message, isServerError: isFault, headers } = errorStatus(error)
 		if (isFault) throw error
 		throw await signedOut(context, request, draft, message, status, headers)
 	}

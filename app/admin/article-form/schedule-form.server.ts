@@ -1,5 +1,5 @@
 /** The schedule as the editor's form shows and sends it. */
-import { type Chosen, findSchedule, UnfitTimeError } from '../../domain/articles/schedule.server.ts'
+import { type Chosen, findSchedule, InvalidScheduleError } from '../../domain/articles/schedule.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { timeZones, toInstant, toLocalTime } from '../../lib/zoned-time.server.ts'
@@ -31,9 +31,9 @@ export function readSchedule(form: FormData): ScheduleValues {
 /** The instant that the fields name. Throws `UnfitTimeError`. */
 export function parseSchedule(values: ScheduleValues): Chosen {
 	const { date, time, zone } = values
-	if (date === '' || time === '') throw new UnfitTimeError('Choose a date and a time')
+	if (date === '' || time === '') throw new InvalidScheduleError('Choose a date and a time')
 	const publishAt = toInstant(values, zone)
-	if (!publishAt) throw new UnfitTimeError(`There is no such time in ${zone}: choose another one`)
+	if (!publishAt) throw new InvalidScheduleError(`There is no such time in ${zone}: choose another one`)
 	return { publishAt, zone }
 }
 

@@ -3,12 +3,12 @@ import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import type { ArticleInput } from '../../domain/articles/article-input.ts'
 import { AlreadySavedError, createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
 import {
+	editorWindowId,
 	findSaved,
 	findSavedTwin,
 	type SavingWindow,
-	typedWindow,
 } from '../../domain/articles/autosaves.server.ts'
-import { findPrivateDraft, keepPrivately } from '../../domain/articles/private-drafts.server.ts'
+import { findPrivateDraft, savePrivateDraft } from '../../domain/articles/private-drafts.server.ts'
 import { schedulingSave } from '../../domain/articles/schedule.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
@@ -41,7 +41,7 @@ export type Sent = {
 export type Stored = { article: { id: number; version: number }; detail?: string | null }
 
 export function readWindow(form: FormData, userId: number, { isPrivate }: EditorFailure): Sent['window'] {
-	return { ...typedWindow.parse(Object.fromEntries(form)), userId, holdsPrivateDraft: isPrivate }
+	return { ...editorWindowId.parse(Object.fromEntries(form)), userId, holdsPrivateDraft: isPrivate }
 }
 
 /** Why the form is shown again before anything is stored; null when nothing has to be asked. */
@@ -118,7 +118,7 @@ async function change(
 	if (!before) return null
 	const version = parseId(draft.version) ?? madeVersion
 	if (intent === 'keep') {
-		const article = await keepPrivately(context, before.id, input, version, window)
+		const article = await savePrivateDraft(context, before.id, input, version, window)
 		return article && { article, detail: 'Readers see the article as before until you press PUBLISH.' }
 	}
 	const article = await replaceArticle(context, before.id, input, version, saving)

@@ -3,7 +3,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { changeStatus, deleteArticle } from '../../domain/articles/articles.server.ts'
-import { logFault } from '../../http/error-status.server.ts'
+import { logError } from '../../http/error-status.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -43,7 +43,7 @@ export async function changeMany(
 			if (await changeOne(context, change, id)) done.push(id)
 			else failed.push(title)
 		} catch (error) {
-			logFault(error, { request, context }, `failed to change article ${id}`)
+			logError(error, { request, context }, `failed to change article ${id}`)
 			failed.push(title)
 		}
 	}

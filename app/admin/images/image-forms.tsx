@@ -1,4 +1,4 @@
-import { imageTextMax, pictureHint, pictureKinds } from '../../domain/images/image-limits.ts'
+import { imageHint, imageKinds, imageTextMax } from '../../domain/images/image-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,8 +29,8 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 				name="file"
 				type="file"
 				required
-				accept={pictureKinds}
-				hint={pictureHint}
+				accept={imageKinds}
+				hint={imageHint}
 				error={failed?.field === 'file' ? failed.alert : undefined}
 			/>
 			<WordFields idPrefix="new" words={failed?.typed ?? noWords} failed={failed} />

@@ -3,10 +3,10 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { ImageWords } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { fileOf, wordsOf } from '../../domain/images/image-form.ts'
-import { imageWordsInput } from '../../domain/images/image-input.ts'
+import { fileOf, imageTextOf } from '../../domain/images/image-form.ts'
+import { imageTextInput } from '../../domain/images/image-input.ts'
 import { imageTextMax } from '../../domain/images/image-limits.ts'
-import { deleteImage, describeImage, storePicture } from '../../domain/images/images.server.ts'
+import { deleteImage, describeImage, storeImage } from '../../domain/images/images.server.ts'
 import { replaceInArticles } from '../../domain/images/remote-images.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
@@ -65,7 +65,7 @@ async function attempt(request: Request, context: AppLoadContext, form: FormData
 async function store(context: AppLoadContext, form: FormData): Promise<Outcome> {
 	const words = readWords(form)
 	if ('status' in words) return words
-	const image = await storePicture(context, fileOf(form), words)
+	const image = await storeImage(context, fileOf(form), words)
 	const alert = 'The picture has been stored.'
 	const replaced = textField(form, 'replaces')
 	if (replaced === '') return { alert }
@@ -86,7 +86,7 @@ async function remove(context: AppLoadContext, form: FormData): Promise<Outcome>
 }
 
 function readWords(form: FormData): ImageWords | Extract<Outcome, { status: number }> {
-	const words = imageWordsInput.safeParse(wordsOf(form))
+	const words = imageTextInput.safeParse(imageTextOf(form))
 	if (words.success) return words.data
 	const [issue] = words.error.issues
 	return { status: 400, alert: issue?.message ?? '', field: issue?.path[0] as ImageField }

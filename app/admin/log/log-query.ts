@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageNumber } from '../../domain/articles/typed-text.ts'
+import { pageNumber } from '../../domain/articles/single-line.ts'
 import { type ActionGroup, actionKinds } from '../../domain/audit/action-kinds.ts'
 
 export const actionGroups = Object.keys(actionKinds) as [ActionGroup, ...ActionGroup[]]

@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { askUnconfirmed } from '../../domain/subscriptions/subscriptions.server.ts'
+import { requestConfirmations } from '../../domain/subscriptions/subscriptions.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 
 /** Asks all of them, once the box below the words on what becomes of them is ticked. */
@@ -15,7 +15,7 @@ export async function handleAsk(
 	if (form.get('agreed') !== 'yes')
 		return data({ alert: 'Tick the box first. Nobody was asked.', check: null }, { status: 400 })
 	try {
-		const asked = await askUnconfirmed(context)
+		const asked = await requestConfirmations(context)
 		await setFlash(context, session.id, { alert: `Addresses asked to confirm: ${asked}.` })
 		return redirect('/admin/subscribers', 303)
 	} catch (error) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { pageNumber, typedText } from '../../domain/articles/typed-text.ts'
+import { pageNumber, singleLine } from '../../domain/articles/single-line.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 
 export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
 
 /** What the list of subscribers is asked for; what is not understood is left out. */
 const subscribersQuery = z.object({
-	q: typedText(254),
+	q: singleLine(254),
 	state: z.enum(subscriberStates).nullable().catch(null),
 	page: pageNumber,
 })

@@ -11,7 +11,7 @@ import {
 	userOutput,
 } from '../../domain/articles/article-output.ts'
 import { scheduleInput, scheduleOutput } from '../../domain/articles/schedule-input.ts'
-import { imageTextMax, pictureHint } from '../../domain/images/image-limits.ts'
+import { imageHint, imageTextMax } from '../../domain/images/image-limits.ts'
 import { imageOutput } from '../../domain/images/image-output.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../../domain/mailings/mailing-output.ts'
@@ -154,7 +154,7 @@ export const imageToWrite = z
 		file: z.unknown().meta({
 			type: 'string',
 			contentMediaType: 'application/octet-stream',
-			description: pictureHint,
+			description: imageHint,
 		}),
 		alt: z
 			.string()

@@ -26,7 +26,7 @@ export class AdministratorError extends Error {
 }
 
 /** A password that may not be chosen; the message says why. */
-export class UnfitPasswordError extends AdministratorError {
+export class WeakPasswordError extends AdministratorError {
 	constructor(message: string) {
 		super(message)
 		this.name = 'UnfitPasswordError'
@@ -133,11 +133,11 @@ function nameTaken(name: string): AdministratorError {
 function hashNew(password: string): Promise<string> {
 	const shortest = Math.min(password.length, normalizePassword(password).length)
 	if (shortest < passwordMinLength || password.length > passwordMaxLength)
-		throw new UnfitPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
+		throw new WeakPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
 	return hashPassword(password)
 }
 
 function assertNotCommon(password: string): void {
 	if (isCommonPassword(password))
-		throw new UnfitPasswordError('This is one of the 10,000 most common passwords. Choose another one.')
+		throw new WeakPasswordError('This is one of the 10,000 most common passwords. Choose another one.')
 }

@@ -58,14 +58,14 @@ export async function endSession(context: Context, token: string): Promise<void>
 	const { log } = context
 	const userId = await transact(context, async (context) => {
 		const ended = await sessions.deleteSession(context.db, toSessionId(token))
-		if (ended !== null) await recordAction(asActor(context, asUser(ended)), 'signed-out')
+		if (ended !== null) await recordAction(asActor(context, asUserActor(ended)), 'signed-out')
 		return ended
 	})
 	if (userId !== null) log.info({ userId }, 'session ended')
 }
 
 /** An administrator as the one who acts. */
-export function asUser(userId: number | null): Actor {
+export function asUserActor(userId: number | null): Actor {
 	return { via: 'site', userId }
 }
 

@@ -12,7 +12,7 @@ import type { SignInInput } from './account-input.ts'
 import { replacePassword } from './administrators.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import { findSecondFactor, spendCode } from './second-factor.server.ts'
-import { asUser, startSession, writeIfPossible } from './sessions.server.ts'
+import { asUserActor, startSession, writeIfPossible } from './sessions.server.ts'
 import * as limits from './sign-in-limits.server.ts'
 
 /** Name or password do not fit; which of them is not told. */
@@ -78,7 +78,7 @@ export async function finishSignIn(
 async function begin(context: Context, credentials: UserCredentials, visitor: Visitor): Promise<SignedIn> {
 	const session = await transact(context, async (context) => {
 		const begun = await startSession(context, credentials, visitor.userAgent, context.clock())
-		if (begun) await recordAction(asActor(context, asUser(credentials.id)), 'signed-in')
+		if (begun) await recordAction(asActor(context, asUserActor(credentials.id)), 'signed-in')
 		return begun
 	})
 	const signedIn = toSignedIn(credentials, session)
@@ -219,7 +219,7 @@ function pendingOf({ username, passwordHash }: UserCredentials): PendingSignIn {
 
 /** A name that nobody has may be a password, and is not noted. */
 async function recordFailure(context: Context, credentials: UserCredentials | null): Promise<void> {
-	const guessed = asActor(context, asUser(credentials?.id ?? null))
+	const guessed = asActor(context, asUserActor(credentials?.id ?? null))
 	await writeIfPossible(context, () => recordAction(guessed, 'sign-in-failed'))
 }
 

@@ -14,7 +14,7 @@ import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, findSaved, type SavingWindow } from './autosaves.server.ts'
 import { retryOn } from './retry.ts'
-import { findMissingDifferences } from './versions/missing-differences.server.ts'
+import { computeMissingDiffs } from './versions/missing-diffs.server.ts'
 import {
 	checkRevision,
 	OutdatedRevisionError,
@@ -25,7 +25,7 @@ import {
 } from './versions/prepare-revision.server.ts'
 
 /** A title without letters a-z and digits makes no slug, and none was typed. */
-export class SlugNeededError extends Error {
+export class MissingSlugError extends Error {
 	constructor() {
 		super('The title makes no URL slug: type one')
 		this.name = 'SlugNeededError'
@@ -112,7 +112,7 @@ export async function replaceArticle(
 			if (article) await finishSave(context, { before, article, input, revision, options })
 			return article
 		})
-		if (isLast) void findMissingDifferences(context)
+		if (isLast) void computeMissingDiffs(context)
 		return saved
 	})
 }
@@ -222,7 +222,7 @@ function monotonicNow(former: string, instant: Date): string {
 
 /** The slug, with `-2`, `-3` ... while another article has it. Throws `SlugNeededError` when there is none. */
 export async function freeSlug({ db }: Context, base: string, ownId?: number): Promise<string> {
-	if (!base) throw new SlugNeededError()
+	if (!base) throw new MissingSlugError()
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? '' : `-${number}`
 		const slug = base.slice(0, slugMaxLength - suffix.length).replace(/-$/, '') + suffix

@@ -16,12 +16,12 @@ const edits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(
 const optionalNumber = z.coerce.number().int().positive().nullable().catch(null)
 
 /** What a window sends of itself. A form that is sent without script goes by the id that the server gave to the page. */
-export const typedWindow = z
+export const editorWindowId = z
 	.object({ draftId: draftId.catch(''), formId: draftId.catch(''), edits })
 	.transform(({ draftId, formId, edits }) => ({ draftId: draftId || formId, isPlain: draftId === '', edits }))
 
 /** What a window holds, with its fields as JSON. */
-export const typedAutosave = z.object({
+export const autosaveInput = z.object({
 	draftId,
 	edits,
 	articleId: optionalNumber,
@@ -54,7 +54,7 @@ const offeredMax = 5
 export async function autosave(
 	context: Context,
 	userId: number,
-	typed: z.output<typeof typedAutosave>,
+	typed: z.output<typeof autosaveInput>,
 ): Promise<boolean> {
 	const { clock } = context
 	const { draftId: id, version: baseVersion, replaces, ...rest } = typed

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { listQueryMaxLength } from '../../lib/list-pages.ts'
 import { articleStatus } from './article-input.ts'
-import { pageNumber, typedText } from './typed-text.ts'
+import { pageNumber, singleLine } from './single-line.ts'
 
 const dashboardInput = z.object({
-	q: typedText(listQueryMaxLength),
+	q: singleLine(listQueryMaxLength),
 	status: articleStatus.nullable().catch(null),
 	sort: z.enum(['created', 'updated', 'published', 'title', 'status']).catch('created'),
 	page: pageNumber,

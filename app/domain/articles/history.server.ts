@@ -9,7 +9,7 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import type { Difference } from '../../lib/version-difference.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from './articles.server.ts'
-import { keepPrivately } from './private-drafts.server.ts'
+import { savePrivateDraft } from './private-drafts.server.ts'
 
 /** A text of the history: a draft, or a public version. */
 export type HistoryRef = { kind: 'draft' | 'version'; number: number }
@@ -74,7 +74,7 @@ export async function restoreText(
 	if (!text) return null
 	const input = { ...text, status: 'draft' as const, publishedAt: null, changeNote: '' }
 	const isPrivate = article.status === 'published'
-	const write = isPrivate ? keepPrivately : replaceArticle
+	const write = isPrivate ? savePrivateDraft : replaceArticle
 	return (await write(context, articleId, input, article.version)) && { isPrivate }
 }
 

@@ -63,7 +63,7 @@ export async function hasPreview(context: Context, articleId: number): Promise<b
 }
 
 /** What an author has typed, as an article that is stored nowhere; its content as a save would store it. */
-export async function previewTyped({ clock }: Context, typed: ArticleText): Promise<Article> {
+export async function previewUnsaved({ clock }: Context, typed: ArticleText): Promise<Article> {
 	const now = clock().toISOString()
 	const shown = plainFieldNames.map((name) => {
 		return [name, cutText(withLineEnds(name, typed[name]).trim(), articleFields[name].max)]

@@ -38,7 +38,7 @@ export async function listWithPrivateDraft({ db }: Context, ids: readonly number
  * the one of the article that the writer started from. Returns the article as readers see it; null when there is none.
  * Throws `NotPublishedError` and `RefusedContentError`.
  */
-export async function keepPrivately(
+export async function savePrivateDraft(
 	context: Context,
 	id: number,
 	input: ArticleInput,

@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 const retryMs = 60_000
 
 /** Nothing can be published at this time; the message says why. */
-export class UnfitTimeError extends Error {
+export class InvalidScheduleError extends Error {
 	constructor(message: string) {
 		super(message)
 		this.name = 'UnfitTimeError'
@@ -137,7 +137,8 @@ async function publishDue(context: Context, id: number, publishAt: string): Prom
 }
 
 function assertToCome({ clock }: Context, { publishAt }: Chosen): void {
-	if (publishAt <= clock().toISOString()) throw new UnfitTimeError('Choose a time that is still to come')
+	if (publishAt <= clock().toISOString())
+		throw new InvalidScheduleError('Choose a time that is still to come')
 }
 
 async function writeSchedule(context: Context, { id, title }: Article, chosen: Chosen): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, looked at before a process is started to read it. */
-import { notStorable, RefusedPictureError } from './refused-picture.server.ts'
+import { ImageRejectedError, notStorable } from './image-rejected.server.ts'
 
 /** Of AVIF the box that it shares with films and HEIC: the encoder tells those apart. */
 const signatures = [
@@ -14,8 +14,8 @@ const headLength = 12
 
 /** Throws `RefusedPictureError` for an empty file, and for one that begins like none that can be stored. */
 export async function checkFirstBytes(file: Blob): Promise<void> {
-	if (file.size === 0) throw new RefusedPictureError('The file is empty.')
+	if (file.size === 0) throw new ImageRejectedError('The file is empty.')
 	const head = Buffer.from(await file.slice(0, headLength).arrayBuffer()).toString('latin1')
 	if (!signatures.some(({ at, bytes }) => head.startsWith(bytes, at)))
-		throw new RefusedPictureError(notStorable)
+		throw new ImageRejectedError(notStorable)
 }

@@ -3,7 +3,7 @@
 const wordFields = ['alt', 'decorative', 'credit', 'source'] as const
 
 /** What is said of the picture, to be checked. */
-export function wordsOf(form: FormData): Record<string, unknown> {
+export function imageTextOf(form: FormData): Record<string, unknown> {
 	return Object.fromEntries(wordFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
 }
 

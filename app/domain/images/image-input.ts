@@ -16,7 +16,7 @@ const text = (name: string, max: number) =>
 const isHttpUrl = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 
 /** The fields beside the file. A form sends `on` for a box that is ticked, and nothing for one that is not. */
-export const imageWordsInput = z
+export const imageTextInput = z
 	.object({
 		alt: text('Alternative text', imageTextMax.alt),
 		decorative: z

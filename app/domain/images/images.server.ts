@@ -8,13 +8,13 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { encodePicture } from './encoder/encoder.server.ts'
+import { encodeImage } from './encoder/encoder.server.ts'
 import { checkFirstBytes } from './first-bytes.server.ts'
-import { pictureFileMaxBytes } from './image-limits.ts'
-import { RefusedPictureError } from './refused-picture.server.ts'
+import { imageFileMaxBytes } from './image-limits.ts'
+import { ImageRejectedError } from './image-rejected.server.ts'
 
 /** The file is larger than any that is taken. */
-export class PictureTooLargeError extends Error {
+export class ImageTooLargeError extends Error {
 	constructor() {
 		super('The file has more than 12 MiB. Make the picture smaller, then send it again.')
 		this.name = 'PictureTooLargeError'
@@ -22,7 +22,7 @@ export class PictureTooLargeError extends Error {
 }
 
 /** The picture cannot be deleted. */
-export class PictureUsedError extends Error {
+export class ImageInUseError extends Error {
 	constructor(titles: string[]) {
 		const named = titles.slice(0, 5).map((title) => `“${title}”`)
 		const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''
@@ -47,19 +47,19 @@ const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploa
  * Stores a picture that was sent. One that is there already stays as it is, with what is said of it now. Throws
  * `RefusedPictureError`, `PictureTooLargeError`, `QueueFullError`.
  */
-export async function storePicture(
+export async function storeImage(
 	context: Context,
 	file: File | null,
 	words: images.ImageWords,
 ): Promise<images.Image> {
-	if (!file) throw new RefusedPictureError('Choose a file.')
-	if (file.size > pictureFileMaxBytes) throw new PictureTooLargeError()
+	if (!file) throw new ImageRejectedError('Choose a file.')
+	if (file.size > imageFileMaxBytes) throw new ImageTooLargeError()
 	await checkFirstBytes(file)
 	const { env, clock } = context
 	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
-		const picture = await encodePicture(context, file, incoming)
+		const picture = await encodeImage(context, file, incoming)
 		return await exclusively(async () => {
 			await moveFiles(picture, incoming, env.dataFolder)
 			return transact(context, async (context) => {
@@ -98,10 +98,7 @@ export async function findImage({ db }: Context, id: number): Promise<images.Ima
 }
 
 /** What is said of a picture now; null where nothing is. */
-export async function findPictureWords(
-	{ db }: Context,
-	{ hash }: Picture,
-): Promise<images.ImageWords | null> {
+export async function findImageLabels({ db }: Context, { hash }: Picture): Promise<images.ImageWords | null> {
 	return images.findImageWords(db, hash)
 }
 
@@ -138,7 +135,7 @@ export async function deleteImage(context: Context, id: number): Promise<boolean
 			const found = await images.findImage(context.db, id)
 			if (!found) return null
 			const uses = await images.findImageUses(context.db, found.hash)
-			if (uses.length > 0) throw new PictureUsedError(uses)
+			if (uses.length > 0) throw new ImageInUseError(uses)
 			await images.deleteImage(context.db, id)
 			await recordAction(context, 'picture-deleted', { subject: nameOf(found) })
 			return found

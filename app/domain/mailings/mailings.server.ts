@@ -30,7 +30,7 @@ const pageSize = 25
 const repeatedWithinMs = 10 * 60_000
 
 /** There is no published article with this id. */
-export class NothingToMailError extends Error {
+export class ArticleNotPublishedError extends Error {
 	constructor() {
 		super('There is no published article with this id')
 		this.name = 'NothingToMailError'
@@ -89,7 +89,7 @@ export async function queueMailing(
 		const repeatedSince = new Date(now.getTime() - repeatedWithinMs).toISOString()
 		const same = await mailings.findMailingSince(context.db, { articleId, subject, topic }, repeatedSince)
 		if (same) return same
-		if (!(await findPublishedById(context.db, articleId))) throw new NothingToMailError()
+		if (!(await findPublishedById(context.db, articleId))) throw new ArticleNotPublishedError()
 		const recipients = (await mailings.listRecipients(context.db, topic)).map((recipient) => ({
 			...recipient,
 			messageId: newMessageId(env, now),
@@ -214,7 +214,7 @@ async function composeLetter(context: Context, articleId: number): Promise<Lette
 		const found = await findPublishedById(db, articleId)
 		return found && { ...found, version: await mailings.findNewestVersion(db, articleId) }
 	})
-	if (!article) throw new NothingToMailError()
+	if (!article) throw new ArticleNotPublishedError()
 	const { title, slug, content, publishedAt, version } = article
 	return contentWorker.run('letter', {
 		site: { SITE_NAME: env.SITE_NAME, SITE_URL: env.SITE_URL },

@@ -11,7 +11,7 @@ import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { noteRefusal } from '../subscriptions/bounces.server.ts'
+import { recordRejection } from '../subscriptions/bounces.server.ts'
 import type { Topic } from '../subscriptions/topics.ts'
 import { mailJob } from './mail-job.ts'
 
@@ -134,7 +134,7 @@ export class Sender {
 			await this.#pause(outcome)
 		else await this.#noteReply()
 		if (outcome.kind === 'refused' && claimed.subscriptionId !== null)
-			await noteRefusal(this.#context, claimed.subscriptionId, outcome.about)
+			await recordRejection(this.#context, claimed.subscriptionId, outcome.about)
 	}
 
 	#settle(claimed: ClaimedMail, outcome: Outcome): Parameters<typeof mails.settleMail>[3] {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { emailSchema } from '../../lib/email-schema.ts'
 import { withLineFeeds } from '../../lib/line-ends.ts'
 import { isVisible } from '../../lib/visible-text.ts'
-import { typedText } from '../articles/typed-text.ts'
+import { singleLine } from '../articles/single-line.ts'
 import { reportMaxLength } from './report-limits.ts'
 
 /** What a report is about, as the form's own address names it; `''` when it names nothing. */
-export const reportRef = typedText(reportMaxLength.ref)
+export const reportRef = singleLine(reportMaxLength.ref)
 
 /** A field's text. Browsers send a line end as two characters and count it as one. */
 const typed = z.string().transform((text) => withLineFeeds(text).trim())

@@ -23,8 +23,8 @@ import { subscriptionInput } from '../subscriptions/subscription-input.ts'
 import {
 	findSubscriber,
 	isConfirmationAsked,
-	leaveList,
 	removeSubscription,
+	unsubscribe,
 } from '../subscriptions/subscriptions.server.ts'
 import { answerDays, rights } from './rights.ts'
 
@@ -54,7 +54,11 @@ export type StoredData = {
 }
 
 /** Takes a request, sent from a visitor's address. Throws `TooManySubmissionsError`. */
-export async function askForRight(context: Context, input: RightsInput, visitor: string): Promise<void> {
+export async function requestDataAccess(
+	context: Context,
+	input: RightsInput,
+	visitor: string,
+): Promise<void> {
 	await context.limits.requests.admit(visitor)
 	const sameTime = pause(responseAfterMs)
 	try {
@@ -138,7 +142,7 @@ export async function exerciseRight(
 			await deleteAllOf(context, email)
 			return { done: 'deleted' }
 		case 'opt-out':
-			if (subscription) await leaveList(context, subscription)
+			if (subscription) await unsubscribe(context, subscription)
 			return { done: 'left' }
 		case 'correction':
 			return correctAddress(context, subscription, step.email)

@@ -7,7 +7,7 @@ import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
 import { editionDescription, editionTitle, listEditions } from '../changes.ts'
-import { authorsInWords } from '../source-authors.ts'
+import { formatAuthors } from '../source-authors.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
 /** Every question with its whole answer. */
@@ -35,9 +35,7 @@ export function sourcesEntries(record: Content): SearchEntry[] {
 		code,
 		url: sourceAddress({ id, kind }),
 		title,
-		body: toBody(
-			[publisher, authorsInWords({ authors }), formatPartialDate(date)].filter(Boolean).join(', '),
-		),
+		body: toBody([publisher, formatAuthors({ authors }), formatPartialDate(date)].filter(Boolean).join(', ')),
 	}))
 }
 

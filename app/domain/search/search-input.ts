@@ -1,6 +1,6 @@
 /** What `/search` reads from its address. Anything at all is a question: what does not fit is left out. */
 import { z } from 'zod'
-import { pageNumber, typedText } from '../articles/typed-text.ts'
+import { pageNumber, singleLine } from '../articles/single-line.ts'
 
 /** The parts of the site that a search can keep to, with their names, in the order of the choice. */
 export const searchKinds = {
@@ -32,7 +32,7 @@ const dayNumber = z
 	.transform(Number)
 
 const searchInput = z.object({
-	q: typedText(searchMaxLength),
+	q: singleLine(searchMaxLength),
 	kind: z.enum(kinds).nullable().catch(null),
 	day: dayNumber.nullable().catch(null),
 	page: pageNumber,

@@ -8,23 +8,27 @@ import {
 } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
 import { type Bounce, readBounce } from '../../mail/bounce.server.ts'
-import type { Refusal } from '../../mail/refusal.server.ts'
+import type { Rejection } from '../../mail/rejection.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 
 const softBouncesMax = 3
 
 /** Reads a message that came to a return address, and counts it; null when it is no bounce, or its subscriber is gone. */
-export async function takeBounce(context: Context, message: Buffer): Promise<Bounce | null> {
+export async function recordBounce(context: Context, message: Buffer): Promise<Bounce | null> {
 	const { db, env } = context
 	const bounce = await readBounce(message, env, () => context.sessionSecrets)
 	if (!bounce || !(await findSubscriberById(db, bounce.subscriberId))) return null
 	await noteReturn(db, bounce, message.toString('latin1'))
-	await noteRefusal(context, bounce.subscriberId, bounce.about)
+	await recordRejection(context, bounce.subscriberId, bounce.about)
 	return bounce
 }
 
 /** Counts a mail that was refused: one refusal of the address is enough. A refusal for policy is none of the address. */
-export async function noteRefusal(context: Context, subscriptionId: number, about: Refusal): Promise<void> {
+export async function recordRejection(
+	context: Context,
+	subscriptionId: number,
+	about: Rejection,
+): Promise<void> {
 	if (about === 'policy') return
 	const now = context.clock().toISOString()
 	await transact(context, async ({ db }) => {

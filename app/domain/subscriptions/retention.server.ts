@@ -16,7 +16,7 @@ const keptDays = 30
  * Deletes addresses that were asked to confirm and did not within 7 days; and, 30 days after it is over, those who have left, the addresses
  * of mailings and of requests, and single mails.
  */
-export async function deleteWhatIsOver({ db, clock }: Context): Promise<void> {
+export async function deleteExpiredSubscriberData({ db, clock }: Context): Promise<void> {
 	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
 	await deletePendingBefore(db, before(confirmWithinDays), before(0))
 	await deleteLeftBefore(db, before(keptDays))

@@ -119,7 +119,7 @@ export async function countUnconfirmed(context: Context): Promise<number> {
  * Takes those who were never asked to confirm off the list, and asks them once; returns how many they are. Who does not
  * confirm is deleted as after any sign-up. Nobody is asked where no SMTP server is set.
  */
-export async function askUnconfirmed(context: Context): Promise<number> {
+export async function requestConfirmations(context: Context): Promise<number> {
 	if (!isConfirmationAsked(context)) return 0
 	return transact(context, async (context) => {
 		const asked = await confirmations.markAsked(context.db, context.clock().toISOString())
@@ -149,12 +149,12 @@ export async function confirmSubscription(context: Context, token: string): Prom
 }
 
 /** The subscriber whom a link for leaving belongs to, or null. */
-export async function findByLeaveToken({ db }: Context, token: string): Promise<Subscriber | null> {
+export async function findByUnsubscribeToken({ db }: Context, token: string): Promise<Subscriber | null> {
 	return subscriptions.findSubscriberByLeaveToken(db, token)
 }
 
 /** Takes a subscriber off the list, and cancels what was to be sent; again does nothing more. */
-export async function leaveList(context: Context, subscriber: Subscriber): Promise<void> {
+export async function unsubscribe(context: Context, subscriber: Subscriber): Promise<void> {
 	if (subscriber.state === 'left') return
 	const now = context.clock().toISOString()
 	await transact(context, async ({ db }) => {

@@ -10,7 +10,7 @@ import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facet
 import { listAddress } from '../../lib/list-pages.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { slugify } from '../../lib/slug.ts'
-import { typedText } from '../articles/typed-text.ts'
+import { singleLine } from '../articles/single-line.ts'
 import { searchMaxLength } from '../search/search-input.ts'
 
 /** What entries can be chosen by; each is a query parameter, which may be given several times. */
@@ -64,10 +64,10 @@ export function readTimelineFilter(content: Content, query: URLSearchParams): Ti
 	const { chosen, unknown } = splitAsked(entries, facets, asked)
 	return {
 		chosen: byName((name) => values[name].filter(({ value }) => chosen[name].includes(value))),
-		q: typedText(searchMaxLength).parse(query.get('q') ?? ''),
+		q: singleLine(searchMaxLength).parse(query.get('q') ?? ''),
 		unknown: unknown.map(({ name, value }) => ({
 			name,
-			value: typedText(unknownMaxLength).parse(value),
+			value: singleLine(unknownMaxLength).parse(value),
 		})),
 		isAsked: ['q', ...filterNames].filter((name) => query.has(name)).length > 0,
 	}

@@ -1,8 +1,8 @@
 /** The rate limits of a process. They are counted in memory and begin again with the process. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ExponentialBackoff } from './exponential-backoff.server.ts'
-import { SlowLane } from './slow-lane.ts'
 import { SubmissionLimit } from './submission-limit.server.ts'
+import { ThrottleQueue } from './throttle-queue.ts'
 
 const windowSeconds = 15 * 60
 const daySeconds = 24 * 60 * 60
@@ -29,7 +29,7 @@ export function createLimits() {
 			// A stolen cookie must not let its holder guess from everywhere.
 			byDevice: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
 			byAccount: new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds }),
-			lane: new SlowLane({ waitingMax: signInWaitingMax }),
+			lane: new ThrottleQueue({ waitingMax: signInWaitingMax }),
 		},
 		reports: new SubmissionLimit('reports'),
 		requests: new SubmissionLimit('requests'),

@@ -1,7 +1,7 @@
 /** How much visitors may send without an account: one limit for each kind of thing that they send. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
-import { SlowLane } from './slow-lane.ts'
+import { ThrottleQueue } from './throttle-queue.ts'
 
 /** Submissions in an hour: from one sender, which may be a whole university, and from one network of many senders. */
 export const submissionsFromSender = 30
@@ -30,7 +30,7 @@ export class SubmissionLimit {
 	readonly #bySender = new RateLimiterMemory({ points: submissionsFromSender, duration: hourSeconds })
 	readonly #byNetwork = new RateLimiterMemory({ points: submissionsFromNetwork, duration: hourSeconds })
 	readonly #overall = new RateLimiterMemory({ points: submissionsBeforeSlow, duration: hourSeconds })
-	readonly #lane = new SlowLane({ waitingMax })
+	readonly #lane = new ThrottleQueue({ waitingMax })
 
 	/** `what` names the submissions in the plural. */
 	constructor(what: string) {

@@ -1,6 +1,6 @@
 /** An article as its page shows it. */
 import type { Article } from '../../../db/repositories/articles.ts'
-import { titlePicturePath } from '../../domain/images/title-picture.server.ts'
+import { titleImagePath } from '../../domain/images/title-image.server.ts'
 import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeArticle } from '../../formats/citations/find-citable.server.ts'
 import { articleDescription } from '../../formats/seo/article-description.server.ts'
@@ -51,7 +51,7 @@ export async function describeArticle(context: Context, article: Article, versio
 function shownImage(context: Context, article: Article) {
 	if (article.featuredImage) return { path: sharedImage(context, article.featuredImage), alt: article.title }
 	if (article.status !== 'published') return undefined
-	const path = titlePicturePath(context.site.name, article)
+	const path = titleImagePath(context.site.name, article)
 	return { path, alt: `${context.site.name}: ${article.title}`, width: 1200, height: 630 }
 }
 

@@ -1,4 +1,4 @@
-import { findPictureWords } from '../../domain/images/images.server.ts'
+import { findImageLabels } from '../../domain/images/images.server.ts'
 import { pictureAddress, pictureAttributes, pictureOnSite } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
@@ -20,6 +20,6 @@ export async function featuredFigure(context: Context, address: string): Promise
 	const image = featuredImage(context, address)
 	if (!image) return null
 	const picture = pictureOnSite(address, context.env.SITE_URL)
-	const words = picture && (await findPictureWords(context, picture))
+	const words = picture && (await findImageLabels(context, picture))
 	return { ...image, alt: words?.alt ?? '', credit: words?.credit ?? '', source: words?.source ?? '' }
 }

@@ -2,9 +2,9 @@
 
 import {
 	chooseTopics,
-	findByLeaveToken,
-	leaveList,
+	findByUnsubscribeToken,
 	maskAddress,
+	unsubscribe,
 } from '../../domain/subscriptions/subscriptions.server.ts'
 import { topics } from '../../domain/subscriptions/topics.ts'
 import { textField } from '../../http/form.server.ts'
@@ -16,7 +16,7 @@ export type LeaveResult = 'left' | 'topics' | 'no topic'
 
 /** `address` is masked, and null when nothing is stored for the link: left long ago, deleted, or never there. */
 export async function leavePage(context: Context, token: string) {
-	const subscriber = await findByLeaveToken(context, token)
+	const subscriber = await findByUnsubscribeToken(context, token)
 	return {
 		address: subscriber && maskAddress(subscriber.email),
 		isOnList: subscriber?.state === 'active' || subscriber?.state === 'pending',
@@ -36,9 +36,9 @@ export async function changeSubscription(
 	token: string,
 	form: FormData,
 ): Promise<LeaveResult> {
-	const subscriber = await findByLeaveToken(context, token)
+	const subscriber = await findByUnsubscribeToken(context, token)
 	if (textField(form, 'intent') !== 'topics') {
-		if (subscriber) await leaveList(context, subscriber)
+		if (subscriber) await unsubscribe(context, subscriber)
 		return 'left'
 	}
 	const chosen = topics.filter((topic) => form.getAll('topic').includes(topic))

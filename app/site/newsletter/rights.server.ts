@@ -1,10 +1,10 @@
 /** The desk for requests about one's own data. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import {
-	askForRight,
 	exerciseRight,
 	openRightsLink,
 	type RightsStep,
+	requestDataAccess,
 	rightsInput,
 } from '../../domain/rights/rights.server.ts'
 import { messageMaxLength } from '../../domain/rights/rights.ts'
@@ -53,7 +53,7 @@ export async function handleRightsForm(request: Request, context: AppLoadContext
 		return refuse(400, 'Nothing was sent. Correct what is named below.', typed, errors)
 	}
 	try {
-		await askForRight(context, input.data, clientAddress(context))
+		await requestDataAccess(context, input.data, clientAddress(context))
 	} catch (error) {
 		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to take a request')
 		return refuse(status, message, typed, {}, headers)

@@ -1,7 +1,7 @@
 /** What the bibliography shows. */
 
 import { bibliography } from '../../../content/registers.ts'
-import { authorsInWords } from '../../domain/source-authors.ts'
+import { formatAuthors } from '../../domain/source-authors.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
@@ -16,7 +16,7 @@ export async function bibliographyPage(context: Context) {
 		),
 		groups: bibliography(sources).map(({ kind, sources: ofKind }) => ({
 			kind,
-			sources: ofKind.map((source) => ({ ...source, author: authorsInWords(source) })),
+			sources: ofKind.map((source) => ({ ...source, author: formatAuthors(source) })),
 		})),
 		cite: await citeBox(context, '/bibliography'),
 		head: recordHead(context, '/bibliography'),

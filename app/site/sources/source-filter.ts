@@ -2,7 +2,7 @@
 
 import type { Source } from '../../../content/schema/source.ts'
 import { findSourcesAt } from '../../domain/search/addresses.ts'
-import { authorsInWords } from '../../domain/source-authors.ts'
+import { formatAuthors } from '../../domain/source-authors.ts'
 import { listAddress, pageOfList } from '../../lib/list-pages.ts'
 import {
 	type Asked,
@@ -93,7 +93,7 @@ export function sourcesAddress(asked: Asked, page: number): string {
 
 function textOf(source: Source): string {
 	const { id, publisher, title, titleOriginal = '' } = source
-	return [id, publisher, title, titleOriginal, authorsInWords(source)].join(' ')
+	return [id, publisher, title, titleOriginal, formatAuthors(source)].join(' ')
 }
 
 function orderBy(order: Order, citationsOf: (source: Source) => number) {

@@ -3,7 +3,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
-import { authorsInWords } from '../../domain/source-authors.ts'
+import { formatAuthors } from '../../domain/source-authors.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { newsSourcesPath } from '../../lib/source-address.ts'
@@ -86,7 +86,7 @@ type Citations = ReturnType<typeof listCitations>
 export type SourceGroup = ReturnType<typeof groupOf>
 
 function toListed(source: Source, citations: Citations) {
-	return { ...source, author: authorsInWords(source), citations: citations.get(source.id) ?? [] }
+	return { ...source, author: formatAuthors(source), citations: citations.get(source.id) ?? [] }
 }
 
 export type ListedSource = ReturnType<typeof toListed>

@@ -16,10 +16,10 @@ vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2
 // A sign-up waits on purpose before it is answered.
 vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }))
 // So many failures from so many senders are slowed down; here it is how they are answered.
-vi.mock(import('../../../app/runtime/limits/slow-lane.ts'), async (original) => {
-	const { SlowLane } = await original()
-	SlowLane.prototype.pass = async () => true
-	return { SlowLane }
+vi.mock(import('../../../app/runtime/limits/throttle-queue.ts'), async (original) => {
+	const { ThrottleQueue } = await original()
+	ThrottleQueue.prototype.pass = async () => true
+	return { ThrottleQueue }
 })
 
 const runsOfEach = 110 * fuzzFactor

@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { openBucket } from '../../../app/domain/backups/bucket.server.ts'
 import { copyBackups, fetchCopy } from '../../../app/domain/backups/copies.server.ts'
-import { encodePicture } from '../../../app/domain/images/encoder/encode.server.ts'
+import { encodeImage } from '../../../app/domain/images/encoder/encode.server.ts'
 import { filesOf } from '../../../app/lib/uploads.ts'
 import type { Context } from '../../../app/runtime/context.server.ts'
 import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
@@ -37,7 +37,7 @@ async function newArchive(settings: Record<string, string>): Promise<Env> {
 
 /** Stores a picture in an archive; returns the addresses of its files. */
 async function storePicture(env: Env): Promise<string[]> {
-	const stored = await encodePicture(await picture().png().toBuffer(), env.dataFolder)
+	const stored = await encodeImage(await picture().png().toBuffer(), env.dataFolder)
 	const sqlite = new Sqlite(env.DATABASE_PATH)
 	sqlite
 		.prepare(

@@ -37,7 +37,7 @@ describe('the status of an error', () => {
 	it.each([new Error('no such table: articles'), 'a text', null])(
 		'the status of an unknown error is 500 in general words: %s',
 		(error) => {
-			const { status, message, isFault } = errorStatus(error)
+			const { status, message, isServerError: isFault } = errorStatus(error)
 			expect({ status, isFault }).toEqual({ status: 500, isFault: true })
 			expect(message).toBe('Something went wrong on the server. Please try again.')
 		},

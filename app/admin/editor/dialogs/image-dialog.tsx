@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useId, useRef, useState } from 'react'
-import { pictureHint, pictureKinds } from '../../../domain/images/image-limits.ts'
+import { imageHint, imageKinds } from '../../../domain/images/image-limits.ts'
 import { imageAddress } from '../../../rich-text/addresses.ts'
 import { captionHtml } from '../../../rich-text/caption.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
@@ -88,12 +88,12 @@ export function ImageDialog({ onClose, file: given }: Props) {
 					<input
 						id={fileId}
 						type="file"
-						accept={pictureKinds}
+						accept={imageKinds}
 						aria-describedby={`${fileId}-hint`}
 						onChange={(event) => setFile(event.currentTarget.files?.[0])}
 					/>
 					<p className="hint" id={`${fileId}-hint`}>
-						{pictureHint}
+						{imageHint}
 					</p>
 				</div>
 			)}

@@ -8,7 +8,7 @@ import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
-import { diffRevisions, isSameText, type RevisionText } from '../versions/difference.server.ts'
+import { diffRevisions, isSameText, type RevisionText } from '../versions/diff.server.ts'
 
 /** What of an article is compared, with its content as it was sent; and the text before it, if there is one. */
 type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }

@@ -6,7 +6,7 @@ import type { Context } from '../../../runtime/context.server.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import type { PreparedContent } from '../content-worker/tasks.server.ts'
-import type { RevisionText } from './difference.server.ts'
+import type { RevisionText } from './diff.server.ts'
 
 export type PreparedRevision = PreparedContent & {
 	kind: ArticleInput['status']

@@ -12,7 +12,7 @@ import {
 	sharedWidthMax,
 	variantsOf,
 } from '../../../lib/uploads.ts'
-import { notStorable, RefusedPictureError } from '../refused-picture.server.ts'
+import { ImageRejectedError, notStorable } from '../image-rejected.server.ts'
 
 const pixelsMax = 50_000_000
 /**
@@ -36,7 +36,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`) })
 
 /** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`. */
-export async function encodePicture(bytes: Uint8Array, folder: string): Promise<Picture> {
+export async function encodeImage(bytes: Uint8Array, folder: string): Promise<Picture> {
 	await check(bytes)
 	const { data, info } = await decode(bytes)
 	const { width, height, channels } = info
@@ -69,11 +69,11 @@ function hashOf(files: readonly Buffer[]): string {
 /** Reads the head of the file alone. */
 async function check(bytes: Uint8Array): Promise<void> {
 	const head = await read(bytes).metadata().catch(refuse)
-	if (head.format === 'heif' && head.compression !== 'av1') throw new RefusedPictureError(notStorable)
-	if ((head.pages ?? 1) > 1) throw new RefusedPictureError(refusals.moving)
+	if (head.format === 'heif' && head.compression !== 'av1') throw new ImageRejectedError(notStorable)
+	if ((head.pages ?? 1) > 1) throw new ImageRejectedError(refusals.moving)
 	const max = pixelsMaxOf(head)
 	if (head.width * head.height > max)
-		throw new RefusedPictureError(
+		throw new ImageRejectedError(
 			`An AVIF, a GIF, and a progressive or interlaced picture take much memory to read: this one may have at most ${Math.floor(max / 1_000_000)} million pixels. Make it smaller, or save it as a plain JPEG or PNG.`,
 		)
 }
@@ -102,9 +102,9 @@ function read(bytes: Uint8Array): Sharp {
 
 /** Whatever goes wrong with reading is the file's fault. */
 function refuse(error: Error): never {
-	if (/pixel limit/i.test(error.message)) throw new RefusedPictureError(refusals.pixels)
-	if (/unsupported image format/i.test(error.message)) throw new RefusedPictureError(notStorable)
-	throw new RefusedPictureError(refusals.damaged)
+	if (/pixel limit/i.test(error.message)) throw new ImageRejectedError(refusals.pixels)
+	if (/unsupported image format/i.test(error.message)) throw new ImageRejectedError(notStorable)
+	throw new ImageRejectedError(refusals.damaged)
 }
 
 /** Down to the disk: the database, which will name it, does not wait either. */

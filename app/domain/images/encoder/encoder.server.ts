@@ -11,7 +11,7 @@ import { programModule } from '../../../lib/program-root.ts'
 import type { Picture } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
-import { RefusedPictureError } from '../refused-picture.server.ts'
+import { ImageRejectedError } from '../image-rejected.server.ts'
 import type { TitleDrawing } from './draw-title.server.ts'
 import { type Outcome, titleTask } from './task.ts'
 
@@ -27,7 +27,7 @@ const unreadable =
  * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodePicture(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
+export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
 	// Ahead of the titles: an author waits for it.
 	return queue.run(
 		async () => {
@@ -62,7 +62,7 @@ async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: 
 }
 
 function failure(outcome: Outcome): Error {
-	if ('refusal' in outcome) return new RefusedPictureError(outcome.refusal)
+	if ('refusal' in outcome) return new ImageRejectedError(outcome.refusal)
 	const { failure: words = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
 	return Object.assign(new Error(`the picture was not made: ${words}`), { code })
 }

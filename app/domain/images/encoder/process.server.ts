@@ -4,7 +4,7 @@
  * comes on standard input, or says that a title does, as JSON. The outcome goes to standard output as JSON.
  */
 import { buffer, json } from 'node:stream/consumers'
-import { RefusedPictureError } from '../refused-picture.server.ts'
+import { ImageRejectedError } from '../image-rejected.server.ts'
 import type { TitleDrawing } from './draw-title.server.ts'
 import { type Outcome, titleTask } from './task.ts'
 
@@ -16,10 +16,10 @@ async function run(task: string): Promise<Outcome> {
 			await drawTitle((await json(process.stdin)) as TitleDrawing)
 			return { drawn: true }
 		}
-		const { encodePicture } = await import('./encode.server.ts')
+		const { encodeImage: encodePicture } = await import('./encode.server.ts')
 		return { picture: await encodePicture(await buffer(process.stdin), task) }
 	} catch (error) {
-		if (error instanceof RefusedPictureError) return { refusal: error.message }
+		if (error instanceof ImageRejectedError) return { refusal: error.message }
 		const { stack = String(error), code } = error as NodeJS.ErrnoException
 		return { failure: stack, ...(code !== undefined && { code }) }
 	}

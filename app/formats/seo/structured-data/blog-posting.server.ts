@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Article } from '../../../../db/repositories/articles.ts'
-import { titlePicturePath } from '../../../domain/images/title-picture.server.ts'
+import { titleImagePath } from '../../../domain/images/title-image.server.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { sharedImage } from '../../shared-image.server.ts'
 import { articleDescription } from '../article-description.server.ts'
@@ -38,7 +38,7 @@ export function blogPosting(context: Context, post: BlogPost): WithContext<BlogP
 		url: context.site.url(path),
 		mainEntityOfPage: context.site.url(path),
 		image:
-			sharedImage(context, post.featuredImage) || context.site.url(titlePicturePath(context.site.name, post)),
+			sharedImage(context, post.featuredImage) || context.site.url(titleImagePath(context.site.name, post)),
 		inLanguage,
 		license: license(context),
 		isPartOf: { '@type': 'Blog', '@id': blogId(context) },

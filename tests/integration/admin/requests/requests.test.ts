@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { askForRight } from '../../../../app/domain/rights/rights.server.ts'
+import { requestDataAccess } from '../../../../app/domain/rights/rights.server.ts'
 import * as route from '../../../../app/routes/_admin.admin_.requests.tsx'
 import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 
 it('shows what is due first, and closes a request with a note', async () => {
-	await askForRight(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
+	await requestDataAccess(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
 	const { read, post } = await adminClient(route, '/admin/requests')
 	expect(await read()).toMatchObject({
 		list: { open: 1 },

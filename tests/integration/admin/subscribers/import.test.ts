@@ -3,8 +3,8 @@ import { beforeEach, describe, expect } from 'vitest'
 import {
 	chooseTopics,
 	findSubscriber,
-	leaveList,
 	subscribe,
+	unsubscribe,
 } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action as subscribers } from '../../../../app/routes/_admin.admin_.subscribers.tsx'
 import { loader as csv } from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
@@ -55,7 +55,7 @@ describe('an import of subscribers', () => {
 			'website',
 			'2025-06-24T00:00:00.000Z',
 		)
-		await leaveList(testContext, await find('gone@example.org'))
+		await unsubscribe(testContext, await find('gone@example.org'))
 	})
 
 	it('says first what it would do, and changes nothing', async () => {
@@ -170,7 +170,7 @@ describe('an import of our own export', () => {
 		const stay = await find('stay@example.org')
 		await chooseTopics(testContext, stay, ['record'])
 		await updateSubscriber(testContext.db, stay.id, { confirmed_at: confirmed })
-		await leaveList(testContext, await find('gone@example.org'))
+		await unsubscribe(testContext, await find('gone@example.org'))
 		await updateSubscriber(testContext.db, (await find('bounced@example.org')).id, { state: 'bounced' })
 		await updateSubscriber(testContext.db, (await find('pending@example.org')).id, { state: 'pending' })
 		file = String((await callRoute(csv, '/admin/subscribers.csv', { headers })).body)

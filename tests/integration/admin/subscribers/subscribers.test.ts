@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import {
 	loader as showSubscribers,
 	action as subscribers,
@@ -30,7 +30,7 @@ describe('the list of subscribers', () => {
 
 	it('finds parts of an address and states, fifty to a page', async () => {
 		await storeSubscribers(60)
-		await leaveList(testContext, await find('reader-7@example.org'))
+		await unsubscribe(testContext, await find('reader-7@example.org'))
 		expect((await read()).subscribers).toHaveLength(50)
 		expect((await read('?page=2')).subscribers).toHaveLength(10)
 		expect((await read('?q=READER-7')).subscribers).toMatchObject([

@@ -8,7 +8,7 @@ import {
 } from '../../../../app/domain/accounts/administrators.server.ts'
 import { findSession } from '../../../../app/domain/accounts/sessions.server.ts'
 import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
-import { prepareInstallation } from '../../../../app/domain/installation.server.ts'
+import { setUpInstallation } from '../../../../app/domain/installation.server.ts'
 import { openSession, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { it, testContext } from '../../../support/database.ts'
@@ -129,11 +129,11 @@ describe('the first administrator', () => {
 
 describe('preparing an installation', () => {
 	it('shows name and generated password once', async () => {
-		const lines = await prepareInstallation(testContext)
+		const lines = await setUpInstallation(testContext)
 		expect(lines).toEqual([
 			'Administrator: admin',
 			expect.stringMatching(/^Password, shown this once: \S{20}$/),
 		])
-		expect(await prepareInstallation(testContext)).toEqual([])
+		expect(await setUpInstallation(testContext)).toEqual([])
 	})
 })

@@ -9,9 +9,9 @@ import { openApiDocument } from '../../../../app/api/openapi/document.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { articleOutput, privateDraftOutput } from '../../../../app/domain/articles/article-output.ts'
 import { createArticle } from '../../../../app/domain/articles/articles.server.ts'
-import { previewTyped } from '../../../../app/domain/articles/preview.server.ts'
-import { findPrivateDraft, keepPrivately } from '../../../../app/domain/articles/private-drafts.server.ts'
-import { diffRevisions } from '../../../../app/domain/articles/versions/difference.server.ts'
+import { previewUnsaved } from '../../../../app/domain/articles/preview.server.ts'
+import { findPrivateDraft, savePrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
+import { diffRevisions } from '../../../../app/domain/articles/versions/diff.server.ts'
 import {
 	type ArticleFieldName,
 	type ArticleText,
@@ -70,7 +70,7 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 	it('comes back from the API, of the article and of the draft beside it', async () => {
 		const article = await store('published')
 		expect(articleOutput.parse(article)[name]).toBe(text[name])
-		await keepPrivately(testContext, article.id, articleInput.parse(former))
+		await savePrivateDraft(testContext, article.id, articleInput.parse(former))
 		expect(privateDraftOutput.parse(await findPrivateDraft(testContext, article.id))[name]).toBe(former[name])
 	})
 
@@ -105,7 +105,7 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 	})
 
 	it('is part of the preview', async () => {
-		expect((await previewTyped(testContext, text))[name]).toBe(text[name])
+		expect((await previewUnsaved(testContext, text))[name]).toBe(text[name])
 	})
 
 	it('is in the OpenAPI document', () => {

@@ -5,11 +5,11 @@ import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { createArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import {
 	autosave,
+	autosaveInput,
 	discardAutosave,
 	findAutosave,
 	listAutosaves,
 	sweepAutosaves,
-	typedAutosave,
 } from '../../../../app/domain/articles/autosaves.server.ts'
 import { VersionConflictError } from '../../../../db/errors.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const typed = (draftId: string, edits: number, articleId: number | null, content: string) =>
-	typedAutosave.parse({
+	autosaveInput.parse({
 		draftId,
 		edits,
 		articleId,

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { changeStatus, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
-import { autosave, listAutosaves, typedAutosave } from '../../../../app/domain/articles/autosaves.server.ts'
-import { keepPrivately, NotPublishedError } from '../../../../app/domain/articles/private-drafts.server.ts'
+import { autosave, autosaveInput, listAutosaves } from '../../../../app/domain/articles/autosaves.server.ts'
+import { NotPublishedError, savePrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
 import {
 	findSchedule,
 	NotADraftError,
@@ -53,7 +53,7 @@ class Window {
 	autosave() {
 		const { draftId, edits, articleId, version, text, userId } = this
 		const form = JSON.stringify({ content: text })
-		const typed = typedAutosave.parse({ draftId, edits, articleId, version, form })
+		const typed = autosaveInput.parse({ draftId, edits, articleId, version, form })
 		return () => autosave(testContext, userId, typed)
 	}
 
@@ -72,7 +72,7 @@ class Window {
 			intent === 'schedule' ? schedulingSave(testContext, { publishAt, zone: 'UTC' }) : undefined
 		const write = () =>
 			intent === 'keep'
-				? keepPrivately(testContext, articleId, input, this.version, window)
+				? savePrivateDraft(testContext, articleId, input, this.version, window)
 				: replaceArticle(testContext, articleId, input, this.version, { ...scheduling, window })
 		return async (): Promise<Article | null> => {
 			try {

@@ -9,9 +9,12 @@ import {
 	endPreviewLinks,
 	findPreview,
 	listPreviewLinks,
-	previewTyped,
+	previewUnsaved,
 } from '../../../../app/domain/articles/preview.server.ts'
-import { discardPrivateDraft, keepPrivately } from '../../../../app/domain/articles/private-drafts.server.ts'
+import {
+	discardPrivateDraft,
+	savePrivateDraft,
+} from '../../../../app/domain/articles/private-drafts.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 
@@ -59,7 +62,7 @@ describe('a preview link', () => {
 	it('shows the private changes of a published article, and nothing once they are gone', async () => {
 		const { id } = await storePublished()
 		expect(await createPreviewLink(testContext, id)).toBeNull()
-		await keepPrivately(testContext, id, articleInput.parse(articleBody({ content: '<p>Private</p>' })))
+		await savePrivateDraft(testContext, id, articleInput.parse(articleBody({ content: '<p>Private</p>' })))
 		const token = await create(id)
 		expect(await findPreview(testContext, token)).toMatchObject({
 			article: { content: '<p>Private</p>', status: 'draft', publishedAt: null },
@@ -74,12 +77,12 @@ describe('a preview of unsaved text', () => {
 	const typed = { ...normalizeValues({}), title: ' ', featuredImage: 'javascript:alert(1)' }
 
 	it('shows what a save would store, and stores nothing', async () => {
-		const article = await previewTyped(testContext, { ...typed, content: '<p onclick="x()">Typed</p>' })
+		const article = await previewUnsaved(testContext, { ...typed, content: '<p onclick="x()">Typed</p>' })
 		expect(article).toMatchObject({ title: 'Untitled', content: '<p>Typed</p>', featuredImage: '' })
 		expect(await testContext.db.selectFrom('articles').select('id').execute()).toEqual([])
 	})
 
 	it('shows an empty page before anything is typed', async () => {
-		expect((await previewTyped(testContext, { ...typed, content: ' ' })).content).toBe('')
+		expect((await previewUnsaved(testContext, { ...typed, content: ' ' })).content).toBe('')
 	})
 })

@@ -10,8 +10,8 @@ import {
 import { listHistoryPage } from '../../../../app/domain/articles/history.server.ts'
 import {
 	findPrivateDraft,
-	keepPrivately,
 	listWithPrivateDraft,
+	savePrivateDraft,
 } from '../../../../app/domain/articles/private-drafts.server.ts'
 import { restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
@@ -25,7 +25,7 @@ const window = { userId: 1, draftId: '', edits: 0, holdsPrivateDraft: true }
 describe('changes that are saved privately', () => {
 	it('leave the article as readers see it', async () => {
 		const article = await storePublished()
-		expect(await keepPrivately(testContext, article.id, changed)).toEqual(article)
+		expect(await savePrivateDraft(testContext, article.id, changed)).toEqual(article)
 		expect(await findArticle(testContext, article.id)).toEqual(article)
 		expect(await findPrivateDraft(testContext, article.id)).toMatchObject({
 			content: '<p>Changed</p>',
@@ -38,7 +38,7 @@ describe('changes that are saved privately', () => {
 
 	it('are sanitized, and compared with what readers see', async () => {
 		const { id } = await storePublished()
-		await keepPrivately(testContext, id, input({ content: '<p onclick="x()">Changed</p>' }))
+		await savePrivateDraft(testContext, id, input({ content: '<p onclick="x()">Changed</p>' }))
 		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Changed</p>' })
 		const { entries } = await listHistoryPage(testContext, id, 1)
 		const [draft] = entries.filter(({ kind }) => kind === 'draft')
@@ -47,9 +47,9 @@ describe('changes that are saved privately', () => {
 
 	it('stay in the history when others take their place', async () => {
 		const { id } = await storePublished()
-		await keepPrivately(testContext, id, changed)
-		await keepPrivately(testContext, id, input({ content: '<p>Changed again</p>' }))
-		await keepPrivately(testContext, id, input({ content: '<p>Changed again</p>' }))
+		await savePrivateDraft(testContext, id, changed)
+		await savePrivateDraft(testContext, id, input({ content: '<p>Changed again</p>' }))
+		await savePrivateDraft(testContext, id, input({ content: '<p>Changed again</p>' }))
 		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Changed again</p>' })
 		const { entries } = await listHistoryPage(testContext, id, 1)
 		expect(entries.filter(({ kind }) => kind === 'draft').map(({ number }) => number)).toEqual([2, 1])
@@ -57,7 +57,7 @@ describe('changes that are saved privately', () => {
 
 	it('end with a save of the window that shows them, and with no other', async () => {
 		const { id } = await storePublished()
-		await keepPrivately(testContext, id, changed)
+		await savePrivateDraft(testContext, id, changed)
 		const publish = input({ content: '<p>Other</p>', status: 'published' })
 		await replaceArticle(testContext, id, publish, undefined, {
 			window: { ...window, holdsPrivateDraft: false },
@@ -74,7 +74,7 @@ describe('changes that are saved privately', () => {
 
 	it('follow the article to another status, and meet a conflict after another text', async () => {
 		const article = await storePublished()
-		await keepPrivately(testContext, article.id, changed)
+		await savePrivateDraft(testContext, article.id, changed)
 		const base = async () => (await findPrivateDraft(testContext, article.id))?.baseVersion
 		await changeStatus(testContext, article.id, 'draft')
 		expect(await base()).toBe(article.version + 1)
@@ -86,7 +86,7 @@ describe('changes that are saved privately', () => {
 
 	it('come back from the trash with the article', async () => {
 		const { id } = await storePublished()
-		await keepPrivately(testContext, id, changed)
+		await savePrivateDraft(testContext, id, changed)
 		const before = await listHistoryPage(testContext, id, 1)
 		await deleteArticle(testContext, id)
 		await restoreArticle(testContext, id)
@@ -96,8 +96,8 @@ describe('changes that are saved privately', () => {
 
 	it('are refused for what is not published', async () => {
 		const { id } = await storeArticle()
-		await expect(keepPrivately(testContext, id, changed)).rejects.toThrow('not published')
-		expect(await keepPrivately(testContext, 99, changed)).toBeNull()
+		await expect(savePrivateDraft(testContext, id, changed)).rejects.toThrow('not published')
+		expect(await savePrivateDraft(testContext, 99, changed)).toBeNull()
 	})
 })
 
@@ -110,7 +110,7 @@ describe('/api/articles/{id}/draft', () => {
 		expect((await new ApiClient().delete(path)).status).toBe(401)
 		expect((await editor.get(path)).status).toBe(404)
 		expect((await editor.get('/api/articles/one/draft')).status).toBe(400)
-		await keepPrivately(testContext, id, changed)
+		await savePrivateDraft(testContext, id, changed)
 		const { status, body } = await editor.get(path)
 		expect(status).toBe(200)
 		expect(Object.keys(body as object).sort()).toEqual([

@@ -11,13 +11,13 @@ import {
 import { findPublishedArticleById } from '../../../../app/domain/articles/published.server.ts'
 import {
 	findSchedule,
+	InvalidScheduleError,
 	listHeldArticles,
 	NotADraftError,
 	publishDueArticles,
 	publishingJob,
 	scheduleArticle,
 	schedulingSave,
-	UnfitTimeError,
 	unscheduleArticle,
 } from '../../../../app/domain/articles/schedule.server.ts'
 import { restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
@@ -144,7 +144,7 @@ describe('scheduling', () => {
 	it('refuses an instant that has passed, and an article that is no draft', async () => {
 		const { id } = await storeArticle()
 		const passed = { publishAt: new Date(Date.now() - 1).toISOString(), zone: 'UTC' }
-		await expect(scheduleArticle(testContext, id, passed)).rejects.toThrow(UnfitTimeError)
+		await expect(scheduleArticle(testContext, id, passed)).rejects.toThrow(InvalidScheduleError)
 		const published = await storePublished()
 		await expect(scheduleArticle(testContext, published.id, chosen)).rejects.toThrow(NotADraftError)
 		expect(await scheduleArticle(testContext, 999, chosen)).toBeNull()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { asUser, endSession } from '../../../../app/domain/accounts/sessions.server.ts'
+import { asUserActor, endSession } from '../../../../app/domain/accounts/sessions.server.ts'
 import { changePassword, signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import {
@@ -8,7 +8,7 @@ import {
 	deleteArticle,
 	replaceArticle,
 } from '../../../../app/domain/articles/articles.server.ts'
-import { keepPrivately } from '../../../../app/domain/articles/private-drafts.server.ts'
+import { savePrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
 import {
 	publishDueArticles,
 	scheduleArticle,
@@ -19,7 +19,7 @@ import { auditDays, listActionPage, trimAuditLog } from '../../../../app/domain/
 import { pauseMailing, queueMailing } from '../../../../app/domain/mailings/mailings.server.ts'
 import { exportSubscribers } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
 import { importSubscribers } from '../../../../app/domain/subscriptions/import.server.ts'
-import { askUnconfirmed } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { requestConfirmations } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader } from '../../../../app/routes/_admin.admin_.log.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import type { User } from '../../../../db/repositories/users.ts'
@@ -36,7 +36,7 @@ let context: Context
 
 beforeEach(async () => {
 	user = await createUser()
-	context = { ...testContext, actor: asUser(user.id) }
+	context = { ...testContext, actor: asUserActor(user.id) }
 })
 
 const input = (overrides: Record<string, unknown> = {}) => articleInput.parse(articleBody(overrides))
@@ -54,7 +54,7 @@ describe('the log of actions', () => {
 		await scheduleArticle(context, id, { publishAt: '2999-01-01T00:00:00.000Z', zone: 'UTC' })
 		await unscheduleArticle(context, id)
 		await changeStatus(context, id, 'published')
-		await keepPrivately(context, id, input({ title: 'Words' }))
+		await savePrivateDraft(context, id, input({ title: 'Words' }))
 		await changeStatus(context, id, 'draft')
 		await replaceArticle(context, id, input({ title: 'Words', status: 'archived' }))
 		await deleteArticle(context, id)
@@ -81,7 +81,7 @@ describe('the log of actions', () => {
 		const mailing = await queueMailing(context, { articleId: id, subject: 'A letter', topic: 'articles' })
 		await pauseMailing(context, mailing.id)
 		await exportSubscribers(context, { search: 'reader@example.org' })
-		await askUnconfirmed({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
+		await requestConfirmations({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
 		expect(await readLog()).toEqual([
 			['subscribers-imported', '1', user.username],
 			['mailing-queued', 'A letter', user.username],
@@ -155,7 +155,7 @@ describe('/admin/log', () => {
 	it('is kept to a subject and to a person', async () => {
 		const other = await createUser({ username: 'other' })
 		await createArticle(context, input({ title: 'By one' }))
-		await createArticle({ ...testContext, actor: asUser(other.id) }, input({ title: 'By other' }))
+		await createArticle({ ...testContext, actor: asUserActor(other.id) }, input({ title: 'By other' }))
 		expect((await open(`?who=${other.id}`)).actions.map(({ subject }) => subject)).toEqual(['By other'])
 		expect((await open('?what=newsletter')).actions).toEqual([])
 		expect((await open('?what=articles&who=x')).actions).toHaveLength(2)

@@ -14,7 +14,7 @@ import { backoffMinutes, Sender } from '../../../../app/domain/mailings/sender.s
 import {
 	chooseTopics,
 	findSubscriber,
-	leaveList,
+	unsubscribe,
 } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import type { Mail, Mailer, Outcome } from '../../../../app/mail/mail.ts'
 import { createMailer } from '../../../../app/mail/mailer.server.ts'
@@ -93,9 +93,9 @@ describe('a mailing', () => {
 	it('goes nowhere near those who left, were never confirmed, or left after it was queued', async () => {
 		const [, left, late] = await storeSubscribers(3)
 		const find = async (email = '') => (await findSubscriber(testContext, email)) ?? expect.fail()
-		await leaveList(testContext, await find(left))
+		await unsubscribe(testContext, await find(left))
 		const mailing = await storeMailing()
-		await leaveList(testContext, await find(late))
+		await unsubscribe(testContext, await find(late))
 		const { mailer, addresses } = fakeMailer()
 		await run(new Sender(fast(), mailer))
 		expect(addresses()).toEqual(['reader-1@example.org'])

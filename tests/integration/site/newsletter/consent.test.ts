@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import { Sender } from '../../../../app/domain/mailings/sender.server.ts'
-import { deleteWhatIsOver } from '../../../../app/domain/subscriptions/retention.server.ts'
+import { deleteExpiredSubscriberData } from '../../../../app/domain/subscriptions/retention.server.ts'
 import {
-	askUnconfirmed,
 	findSubscriber,
-	leaveList,
+	requestConfirmations,
 	subscribe,
+	unsubscribe,
 } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import type { Mail, Mailer } from '../../../../app/mail/mail.ts'
 import {
@@ -103,9 +103,9 @@ describe('a sign-up where an SMTP server is set', () => {
 	it('is deleted after seven days, and its link is not known any more', async () => {
 		await signUp()
 		const token = await mailedToken()
-		await deleteWhatIsOver(later(testContext, 6.9))
+		await deleteExpiredSubscriberData(later(testContext, 6.9))
 		expect(await stateOf()).toBe('pending')
-		await deleteWhatIsOver(later(testContext, 7.1))
+		await deleteExpiredSubscriberData(later(testContext, 7.1))
 		expect(await stateOf()).toBeUndefined()
 		expect(await open(token)).toMatchObject({ status: 404, body: { address: null } })
 		expect((await press(token)).status).toBe(404)
@@ -138,7 +138,7 @@ it('is active at once where no SMTP server is set', async () => {
 describe('an address from before an SMTP server was set, once it is asked to confirm', () => {
 	it('gets no mailing until its button is pressed, and is then on the list with the consent', async () => {
 		await signUp(testContext)
-		expect(await askUnconfirmed(withMail())).toBe(1)
+		expect(await requestConfirmations(withMail())).toBe(1)
 		expect(await stateOf()).toBe('pending')
 		expect(await press(await mailedToken())).toMatchObject({ status: 303 })
 		expect(await findSubscriber(testContext, email)).toMatchObject({
@@ -146,29 +146,29 @@ describe('an address from before an SMTP server was set, once it is asked to con
 			askedAt: expect.any(String),
 			confirmedAt: expect.any(String),
 		})
-		expect(await askUnconfirmed(withMail())).toBe(0)
+		expect(await requestConfirmations(withMail())).toBe(0)
 	})
 
 	it('is deleted seven days after it was asked, however long ago it signed up', async () => {
 		const yearAgo = later(testContext, -365)
 		await signUp(yearAgo)
-		await askUnconfirmed(withMail())
+		await requestConfirmations(withMail())
 		await sendAll()
-		await deleteWhatIsOver(later(testContext, 6.9))
+		await deleteExpiredSubscriberData(later(testContext, 6.9))
 		expect(await stateOf()).toBe('pending')
-		await deleteWhatIsOver(later(testContext, 7.1))
+		await deleteExpiredSubscriberData(later(testContext, 7.1))
 		expect(await stateOf()).toBeUndefined()
 	})
 
 	it('is kept while the mail cannot go out, and as long as its link works', async () => {
 		await signUp(testContext)
-		await askUnconfirmed(withMail())
-		await deleteWhatIsOver(later(testContext, 10))
+		await requestConfirmations(withMail())
+		await deleteExpiredSubscriberData(later(testContext, 10))
 		expect(await stateOf()).toBe('pending')
 		expect(await sendAll(later(withMail(), 10))).toHaveLength(1)
-		await deleteWhatIsOver(later(testContext, 16.9))
+		await deleteExpiredSubscriberData(later(testContext, 16.9))
 		expect(await stateOf()).toBe('pending')
-		await deleteWhatIsOver(later(testContext, 17.1))
+		await deleteExpiredSubscriberData(later(testContext, 17.1))
 		expect(await stateOf()).toBeUndefined()
 	})
 
@@ -177,7 +177,7 @@ describe('an address from before an SMTP server was set, once it is asked to con
 		for (const address of old)
 			await insertSubscription(testContext.db, address, 'website', '2025-06-24T00:00:00.000Z')
 		const slow = mailContext('smtp://127.0.0.1:9', { MAIL_PER_MINUTE: 2 })
-		await askUnconfirmed(slow)
+		await requestConfirmations(slow)
 		await signUp(slow)
 		const sent = await sendAll()
 		expect(sent.map(({ to }) => to).sort()).toEqual(['a@example.org', 'b@example.org', email])
@@ -228,7 +228,7 @@ describe('leaving', () => {
 	it('works for ever, also long after the address has been deleted', async () => {
 		const token = await leaveLink()
 		await pressLeave(token, multipart())
-		await deleteWhatIsOver(later(testContext, 31))
+		await deleteExpiredSubscriberData(later(testContext, 31))
 		expect(await stateOf()).toBeUndefined()
 		expect(await pressLeave(token, multipart())).toMatchObject({ status: 200 })
 		expect(await openLeave(token)).toMatchObject({ status: 200, body: { address: null } })
@@ -247,7 +247,7 @@ describe('leaving', () => {
 		await signUp()
 		const token = await mailedToken()
 		await press(token)
-		await leaveList(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
+		await unsubscribe(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
 		expect((await press(token)).status).toBe(404)
 		expect(await stateOf()).toBe('left')
 	})

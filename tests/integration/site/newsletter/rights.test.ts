@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
-import { noteRefusal } from '../../../../app/domain/subscriptions/bounces.server.ts'
-import { findSubscriber, leaveList } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { recordRejection } from '../../../../app/domain/subscriptions/bounces.server.ts'
+import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { action as confirm } from '../../../../app/routes/_site.newsletter.confirm.$token.tsx'
 import { action as ask } from '../../../../app/routes/_site.newsletter.rights.tsx'
 import { loader as open, action as use } from '../../../../app/routes/_site.newsletter.rights_.$token.tsx'
@@ -115,7 +115,7 @@ describe('the link to own data', () => {
 			.updateTable('mails')
 			.set({ state: 'failed', refusal: 'mailbox', reply: '552 5.2.2 Full' })
 			.execute()
-		for (const _ of ['first', 'second']) await noteRefusal(testContext, id, 'mailbox')
+		for (const _ of ['first', 'second']) await recordRejection(testContext, id, 'mailbox')
 		expect((await read(token)).body).toMatchObject({
 			stored: {
 				subscription: { bounces: 2, lastBounceAt: expect.any(String) },
@@ -126,7 +126,7 @@ describe('the link to own data', () => {
 
 	it('still works for somebody who has left the list meanwhile', async () => {
 		const token = await storeLink()
-		await leaveList(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
+		await unsubscribe(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
 		expect((await read(token)).body).toMatchObject({ stored: { subscription: { state: 'left' } } })
 	})
 

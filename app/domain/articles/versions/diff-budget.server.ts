@@ -14,7 +14,7 @@ const maxPieces = 400
 const maxShown = 20_000
 
 /** What is left for the rest of a difference. Every part of it takes from the same one. */
-export class DifferenceBudget {
+export class DiffBudget {
 	pieces = maxPieces
 	shown = maxShown
 	private edits = maxEdits

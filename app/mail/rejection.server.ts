@@ -5,7 +5,7 @@
  * - `mailbox`: it does not take the mail: it is full, or could not be reached for days.
  * - `policy`: the sender, its server or the text is not wanted there, which says nothing about the address.
  */
-export type Refusal = 'address' | 'mailbox' | 'policy'
+export type Rejection = 'address' | 'mailbox' | 'policy'
 
 /** Security and policy, content, the sender's own address, and the length of a mail. */
 const policyStatus = /^[45]\.(?:7\.\d+|6\.\d+|1\.[78]|2\.3|3\.4)$/
@@ -21,7 +21,10 @@ export function isPolicy(status: string): boolean {
 }
 
 /** What a refusal in these words is about; `status` where it is known, and `isAboutText` when it came after the text. */
-export function refusalOf(words: string, { status = statusIn(words), isAboutText = false } = {}): Refusal {
+export function rejectionOf(
+	words: string,
+	{ status = statusIn(words), isAboutText = false } = {},
+): Rejection {
 	if (status && isPolicy(status)) return 'policy'
 	const isGeneral = !status || generalStatus.test(status)
 	if (isGeneral && (isAboutText || policyWords.test(words))) return 'policy'

@@ -1,10 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { diffRevisions } from '../../../../../app/domain/articles/versions/difference.server.ts'
-import {
-	countEdits,
-	DifferenceBudget,
-} from '../../../../../app/domain/articles/versions/difference-budget.server.ts'
-import { diffTexts } from '../../../../../app/domain/articles/versions/text-difference.server.ts'
+import { diffRevisions } from '../../../../../app/domain/articles/versions/diff.server.ts'
+import { countEdits, DiffBudget } from '../../../../../app/domain/articles/versions/diff-budget.server.ts'
+import { diffTexts } from '../../../../../app/domain/articles/versions/text-diff.server.ts'
 import { htmlToText } from '../../../../../app/rich-text/plain-text.ts'
 
 const texts = {
@@ -14,7 +11,7 @@ const texts = {
 	featuredImage: '',
 	content: '<p>Text.</p>',
 }
-const diffWhole = (before: string, after: string) => diffTexts(before, after, new DifferenceBudget())
+const diffWhole = (before: string, after: string) => diffTexts(before, after, new DiffBudget())
 const lines = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
 
 describe('the difference between two texts of many passages', () => {
@@ -138,7 +135,7 @@ describe('the work and the size of a difference', () => {
 		['no word', 60_001, 50],
 	])('the work and the size of a difference are bounded where %s has changed', (_what, every, size) => {
 		const [before, after] = ['old', 'new'].map((name) => paragraphs(words(name, every), size).join('</p><p>'))
-		const budget = new DifferenceBudget()
+		const budget = new DiffBudget()
 		const edits = vi.spyOn(budget, 'diff')
 		const html = (text = '') => htmlToText(`<p>${text}</p>`)
 		const { parts } = diffTexts(html(before), html(after), budget)

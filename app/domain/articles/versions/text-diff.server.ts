@@ -1,9 +1,9 @@
 import type { TextDifference, TextPart } from '../../../lib/version-difference.ts'
-import type { DifferenceBudget } from './difference-budget.server.ts'
-import { diffWords } from './word-difference.server.ts'
+import type { DiffBudget } from './diff-budget.server.ts'
+import { diffWords } from './word-diff.server.ts'
 
 /** What has changed between two texts with one line for each paragraph: words within the lines that differ. */
-export function diffTexts(before: string, after: string, budget: DifferenceBudget): TextDifference {
+export function diffTexts(before: string, after: string, budget: DiffBudget): TextDifference {
 	const parts: TextPart[] = []
 	for (const { removed, added, unchanged } of diffLines(before.split('\n'), after.split('\n'), budget)) {
 		if (unchanged > 0) {
@@ -25,7 +25,7 @@ export function diffTexts(before: string, after: string, budget: DifferenceBudge
 /** A stretch of a text: so many lines that stayed, and then what stands in place of what. */
 type Stretch = { unchanged: number; removed: string; added: string }
 
-function diffLines(before: string[], after: string[], budget: DifferenceBudget): Stretch[] {
+function diffLines(before: string[], after: string[], budget: DiffBudget): Stretch[] {
 	const changes = budget.diff(before, after)
 	if (!changes) return [{ unchanged: 0, removed: before.join('\n'), added: after.join('\n') }]
 	const stretches: Stretch[] = []

@@ -15,12 +15,12 @@ const templateVersion = 1
 const filesMax = 2000
 
 /** The address of the picture. It changes with the title, so it may be cached for good. */
-export function titlePicturePath(siteName: string, { slug, title }: Pick<Article, 'slug' | 'title'>): string {
+export function titleImagePath(siteName: string, { slug, title }: Pick<Article, 'slug' | 'title'>): string {
 	return `/blog/${slug}/share/${hashOf(siteName, title)}.png`
 }
 
 /** The file of the picture, drawn if it is not there. Throws `QueueFullError`. */
-export async function titlePictureFile(
+export async function titleImageFile(
 	context: Pick<Context, 'env'>,
 	{ title }: Pick<Article, 'title'>,
 ): Promise<string> {

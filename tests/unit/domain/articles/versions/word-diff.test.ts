@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DifferenceBudget } from '../../../../../app/domain/articles/versions/difference-budget.server.ts'
-import { diffWords } from '../../../../../app/domain/articles/versions/word-difference.server.ts'
+import { DiffBudget } from '../../../../../app/domain/articles/versions/diff-budget.server.ts'
+import { diffWords } from '../../../../../app/domain/articles/versions/word-diff.server.ts'
 import type { Piece } from '../../../../../app/lib/version-difference.ts'
 
-const diff = (before: string, after: string) => diffWords(before, after, new DifferenceBudget())
+const diff = (before: string, after: string) => diffWords(before, after, new DiffBudget())
 
 /** `[-removed-]` and `{+added+}`, as word differences are written in plain text. */
 function write(pieces: Piece[]): string {

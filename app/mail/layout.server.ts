@@ -38,12 +38,17 @@ hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 }`
 
 /** Returns the address at which a subscriber unsubscribes or chooses topics. */
-export function leaveUrlOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, leaveToken: string): string {
+export function unsubscribeUrlOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, leaveToken: string): string {
 	return `${SITE_URL}/newsletter/leave/${leaveToken}`
 }
 
 /** A whole mail: the archive's name, the content, a footer. Content and footer are HTML. */
-export function frame({ SITE_NAME, SITE_URL }: Env, title: string, content: string, footer: string): string {
+export function mailLayout(
+	{ SITE_NAME, SITE_URL }: Env,
+	title: string,
+	content: string,
+	footer: string,
+): string {
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>

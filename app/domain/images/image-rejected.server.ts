@@ -1,5 +1,5 @@
 /** The file is no picture that can be stored; the message tells its sender why. */
-export class RefusedPictureError extends Error {
+export class ImageRejectedError extends Error {
 	constructor(message: string) {
 		super(message)
 		this.name = 'RefusedPictureError'

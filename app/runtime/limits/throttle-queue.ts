@@ -5,7 +5,7 @@ import { runExclusive } from '../../lib/keyed-mutex.ts'
  * Lets attempts under one key through one after another, each after a pause. A sender of many is slowed down together
  * with everybody else under the key, but can neither lock it nor fill it alone: of one origin only one waits at a time.
  */
-export class SlowLane {
+export class ThrottleQueue {
 	readonly #name = randomUUID()
 	readonly #waitingMax: number
 	readonly #waiting = new Map<string, Set<string>>()

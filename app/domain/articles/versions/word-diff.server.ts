@@ -1,5 +1,5 @@
 import type { Piece } from '../../../lib/version-difference.ts'
-import type { DifferenceBudget } from './difference-budget.server.ts'
+import type { DiffBudget } from './diff-budget.server.ts'
 
 /** Words of any script, white space, and every other character for itself. Joiners and apostrophes stand within words. */
 const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d)[\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu
@@ -8,7 +8,7 @@ const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d)[\p{L}\p{M}\p{N}]+)
  * The pieces of which one text becomes the other, word by word; [] when both are empty. Beyond the budget one text
  * takes the place of the other as a whole.
  */
-export function diffWords(before: string, after: string, budget: DifferenceBudget): Piece[] {
+export function diffWords(before: string, after: string, budget: DiffBudget): Piece[] {
 	const pieces = before === after ? sameText(before) : changedPieces(before, after, budget)
 	budget.pieces -= pieces.length
 	return pieces
@@ -18,7 +18,7 @@ function sameText(text: string): Piece[] {
 	return text === '' ? [] : [{ kind: 'same', text }]
 }
 
-function changedPieces(before: string, after: string, budget: DifferenceBudget): Piece[] {
+function changedPieces(before: string, after: string, budget: DiffBudget): Piece[] {
 	const changes = budget.diff(before.match(token) ?? [], after.match(token) ?? [])
 	if (!changes) return replaceWhole(before, after)
 	const pieces = mergeAdjacent(

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SlowLane } from '../../../../app/runtime/limits/slow-lane.ts'
+import { ThrottleQueue } from '../../../../app/runtime/limits/throttle-queue.ts'
 
-let lane: SlowLane
+let lane: ThrottleQueue
 let passed: string[]
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] })
-	lane = new SlowLane({ waitingMax: 3 })
+	lane = new ThrottleQueue({ waitingMax: 3 })
 	passed = []
 })
 

@@ -5,7 +5,7 @@ import * as differences from '../../../../db/repositories/revision-differences.t
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
-import { unknownDifference } from './difference.server.ts'
+import { unknownDiff } from './diff.server.ts'
 
 /** Written together, since each write has all public pages rendered again. */
 const batchSize = 20
@@ -18,7 +18,7 @@ let running: Promise<void> | undefined
  * Stores what is missing, in the worker thread and in the background; resolves when nothing is missing or when a
  * failure has been logged. While it runs, those who call it again get the same promise.
  */
-export function findMissingDifferences(context: Context): Promise<void> {
+export function computeMissingDiffs(context: Context): Promise<void> {
 	running ??= search(context).finally(() => {
 		running = undefined
 	})
@@ -50,11 +50,11 @@ async function differenceOf({ db }: Context, ref: differences.RevisionRef) {
 	const before = await differences.findRevisionText(db, { ...ref, number: ref.number - 1 })
 	const after = await differences.findRevisionText(db, ref)
 	// The article was deleted meanwhile.
-	if (!before || !after) return unknownDifference
+	if (!before || !after) return unknownDiff
 	try {
 		return await contentWorker.run('diff', { before, after })
 	} catch (error) {
-		if (error instanceof RefusedContentError) return unknownDifference
+		if (error instanceof RefusedContentError) return unknownDiff
 		throw error
 	}
 }

@@ -7,9 +7,9 @@ import {
 } from '../../../../db/article-fields.ts'
 import type { Difference, Piece } from '../../../lib/version-difference.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
-import { DifferenceBudget } from './difference-budget.server.ts'
-import { diffTexts } from './text-difference.server.ts'
-import { diffWords, replaceWhole } from './word-difference.server.ts'
+import { DiffBudget } from './diff-budget.server.ts'
+import { diffTexts } from './text-diff.server.ts'
+import { diffWords, replaceWhole } from './word-diff.server.ts'
 
 /** What readers see of a version; of a draft also what they do not see. */
 export type RevisionText = VersionText & Partial<ArticleText>
@@ -23,7 +23,7 @@ export function diffRevisions(
 	after: RevisionText,
 	textAfter = htmlToText(after.content),
 ): Difference {
-	const budget = new DifferenceBudget()
+	const budget = new DiffBudget()
 	const fields = plainFieldNames.map((name) => {
 		const { label, diff: kind } = articleFields[name]
 		const diff = kind === 'whole' ? diffWhole : diffWords
@@ -37,7 +37,7 @@ export function diffRevisions(
 }
 
 /** In place of a difference that could not be found. */
-export const unknownDifference: Difference = { fields: [], text: { parts: [], isCut: true } }
+export const unknownDiff: Difference = { fields: [], text: { parts: [], isCut: true } }
 
 /** Whether nothing has changed of what the former text has. */
 export function isSameText(before: RevisionText, after: RevisionText): boolean {

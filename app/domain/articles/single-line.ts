@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutText } from '../../lib/cut-text.ts'
 
 /** A line from a query string: without control characters and halves of characters, trimmed, cut; `''` when absent. */
-export function typedText(maxLength: number) {
+export function singleLine(maxLength: number) {
 	return z
 		.string()
 		.transform((typed) => cutText(typed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim(), maxLength))
