@@ -28,7 +28,7 @@ export function readSchedule(form: FormData): ScheduleValues {
 	return { date: read('publishDate'), time: read('publishTime'), zone: read('publishZone') || 'UTC' }
 }
 
-/** The instant that the fields name. Throws `UnfitTimeError`. */
+/** The instant that the fields name. Throws `InvalidScheduleError`. */
 export function parseSchedule(values: ScheduleValues): Chosen {
 	const { date, time, zone } = values
 	if (date === '' || time === '') throw new InvalidScheduleError('Choose a date and a time')

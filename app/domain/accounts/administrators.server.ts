@@ -29,7 +29,7 @@ export class AdministratorError extends Error {
 export class WeakPasswordError extends AdministratorError {
 	constructor(message: string) {
 		super(message)
-		this.name = 'UnfitPasswordError'
+		this.name = 'WeakPasswordError'
 	}
 }
 
@@ -73,7 +73,7 @@ export async function setPassword(context: Context, username: string, password: 
 
 /**
  * Sets a new password in the place of one that was just verified, ends every session of the account and starts one,
- * all together. Null when somebody else has changed the password meanwhile. Throws `UnfitPasswordError`.
+ * all together. Null when somebody else has changed the password meanwhile. Throws `WeakPasswordError`.
  */
 export async function replacePassword(
 	context: Context,

@@ -88,7 +88,7 @@ async function begin(context: Context, credentials: UserCredentials, visitor: Vi
 
 /**
  * Sets a new password after the current one was given, under the same limits; every session ends and a new one begins.
- * `ended` counts the former ones. Throws what `signIn` throws, and `UnfitPasswordError`.
+ * `ended` counts the former ones. Throws what `signIn` throws, and `WeakPasswordError`.
  */
 export async function changePassword(
 	context: Context,

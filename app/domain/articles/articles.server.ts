@@ -28,7 +28,7 @@ import {
 export class MissingSlugError extends Error {
 	constructor() {
 		super('The title makes no URL slug: type one')
-		this.name = 'SlugNeededError'
+		this.name = 'MissingSlugError'
 	}
 }
 
@@ -62,7 +62,7 @@ export type SaveOptions = {
 }
 
 /**
- * Stores a new article. Throws `SlugTakenError` for a typed slug in use, `SlugNeededError`, `FutureDateError`,
+ * Stores a new article. Throws `SlugTakenError` for a typed slug in use, `MissingSlugError`, `FutureDateError`,
  * `RefusedContentError`, and `AlreadySavedError` when the same window has stored it before.
  */
 export async function createArticle(
@@ -86,7 +86,7 @@ export async function createArticle(
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
  * the last save wins.
- * Throws `VersionConflictError`, `SlugTakenError`, `SlugNeededError`, `FutureDateError`, `RefusedContentError`.
+ * Throws `VersionConflictError`, `SlugTakenError`, `MissingSlugError`, `FutureDateError`, `RefusedContentError`.
  */
 export async function replaceArticle(
 	context: Context,
@@ -220,7 +220,7 @@ function monotonicNow(former: string, instant: Date): string {
 	return now < former ? former : now
 }
 
-/** The slug, with `-2`, `-3` ... while another article has it. Throws `SlugNeededError` when there is none. */
+/** The slug, with `-2`, `-3` ... while another article has it. Throws `MissingSlugError` when there is none. */
 export async function freeSlug({ db }: Context, base: string, ownId?: number): Promise<string> {
 	if (!base) throw new MissingSlugError()
 	for (let number = 1; ; number++) {

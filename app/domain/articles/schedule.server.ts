@@ -21,7 +21,7 @@ const retryMs = 60_000
 export class InvalidScheduleError extends Error {
 	constructor(message: string) {
 		super(message)
-		this.name = 'UnfitTimeError'
+		this.name = 'InvalidScheduleError'
 	}
 }
 
@@ -52,7 +52,7 @@ export async function listHeldArticles({ db }: Context) {
 }
 
 /**
- * Has a draft published at an instant. Null when there is no such article. Throws `UnfitTimeError` and
+ * Has a draft published at an instant. Null when there is no such article. Throws `InvalidScheduleError` and
  * `NotADraftError`.
  */
 export async function scheduleArticle(
@@ -78,7 +78,7 @@ export async function unscheduleArticle(context: Context, id: number): Promise<b
 	})
 }
 
-/** Options of a save as a draft that schedules the article, or with null ends its schedule. Throws `UnfitTimeError`. */
+/** Options of a save as a draft that schedules the article, or with null ends its schedule. Throws `InvalidScheduleError`. */
 export function schedulingSave(context: Context, chosen: Chosen | null): SaveOptions {
 	if (chosen) assertToCome(context, chosen)
 	return {

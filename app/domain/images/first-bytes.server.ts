@@ -12,7 +12,7 @@ const signatures = [
 ]
 const headLength = 12
 
-/** Throws `RefusedPictureError` for an empty file, and for one that begins like none that can be stored. */
+/** Throws `ImageRejectedError` for an empty file, and for one that begins like none that can be stored. */
 export async function checkFirstBytes(file: Blob): Promise<void> {
 	if (file.size === 0) throw new ImageRejectedError('The file is empty.')
 	const head = Buffer.from(await file.slice(0, headLength).arrayBuffer()).toString('latin1')

@@ -2,7 +2,7 @@
 export class ImageRejectedError extends Error {
 	constructor(message: string) {
 		super(message)
-		this.name = 'RefusedPictureError'
+		this.name = 'ImageRejectedError'
 	}
 }
 

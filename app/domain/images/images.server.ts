@@ -17,7 +17,7 @@ import { ImageRejectedError } from './image-rejected.server.ts'
 export class ImageTooLargeError extends Error {
 	constructor() {
 		super('The file has more than 12 MiB. Make the picture smaller, then send it again.')
-		this.name = 'PictureTooLargeError'
+		this.name = 'ImageTooLargeError'
 	}
 }
 
@@ -29,7 +29,7 @@ export class ImageInUseError extends Error {
 		super(
 			`This picture is in use, also by versions, drafts and the trash: ${named.join(', ')}${more}. It was not deleted.`,
 		)
-		this.name = 'PictureUsedError'
+		this.name = 'ImageInUseError'
 	}
 }
 
@@ -45,7 +45,7 @@ const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploa
 
 /**
  * Stores a picture that was sent. One that is there already stays as it is, with what is said of it now. Throws
- * `RefusedPictureError`, `PictureTooLargeError`, `QueueFullError`.
+ * `ImageRejectedError`, `ImageTooLargeError`, `QueueFullError`.
  */
 export async function storeImage(
 	context: Context,
@@ -127,7 +127,7 @@ export async function describeImage(
 	})
 }
 
-/** Deletes a picture with its files; false when there is none. Throws `PictureUsedError`. */
+/** Deletes a picture with its files; false when there is none. Throws `ImageInUseError`. */
 export async function deleteImage(context: Context, id: number): Promise<boolean> {
 	const { env } = context
 	return exclusively(async () => {

@@ -33,7 +33,7 @@ const repeatedWithinMs = 10 * 60_000
 export class ArticleNotPublishedError extends Error {
 	constructor() {
 		super('There is no published article with this id')
-		this.name = 'NothingToMailError'
+		this.name = 'ArticleNotPublishedError'
 	}
 }
 
@@ -75,7 +75,7 @@ export async function previewMailing(context: Context, articleId: number): Promi
 
 /**
  * Queues a mailing to everybody who is active and wants its topic. A second press of the button, or a client that calls again
- * because it has seen no response, is given the mailing that is there. Throws `NothingToMailError`.
+ * because it has seen no response, is given the mailing that is there. Throws `ArticleNotPublishedError`.
  */
 export async function queueMailing(
 	context: Context,
@@ -102,7 +102,7 @@ export async function queueMailing(
 	})
 }
 
-/** Sends the mail of an article to one address, now and outside the queue. Throws `NothingToMailError`. */
+/** Sends the mail of an article to one address, now and outside the queue. Throws `ArticleNotPublishedError`. */
 export async function sendTestMail(
 	context: Context,
 	{ articleId, subject }: Pick<MailingInput, 'articleId' | 'subject'>,
@@ -207,7 +207,7 @@ export async function countRecipients({ db }: Context, topic: Topic): Promise<nu
 	return (await mailings.countRecipients(db, topic)).all
 }
 
-/** The letter of an article as it is now; it names the version that it holds. Throws `NothingToMailError`. */
+/** The letter of an article as it is now; it names the version that it holds. Throws `ArticleNotPublishedError`. */
 async function composeLetter(context: Context, articleId: number): Promise<Letter> {
 	const { env, clock } = context
 	const article = await transact(context, async ({ db }) => {

@@ -35,7 +35,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`. */
+/** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `ImageRejectedError`. */
 export async function encodeImage(bytes: Uint8Array, folder: string): Promise<Picture> {
 	await check(bytes)
 	const { data, info } = await decode(bytes)

@@ -24,7 +24,7 @@ const unreadable =
 	'This picture takes too much time or memory to read. Make it smaller, or save it in another format, then send it again.'
 
 /**
- * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `RefusedPictureError`,
+ * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `ImageRejectedError`,
  * `QueueFullError`, and errors of the system.
  */
 export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
