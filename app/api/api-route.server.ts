@@ -67,7 +67,7 @@ export function json(
 }
 
 /**
- * Whether a browser asks ahead of a GET of another origin that has headers such as `If-None-Match` (Fetch standard, CORS
+ * Detects a CORS preflight for a GET of another origin with headers such as `If-None-Match` (Fetch standard, CORS
  * preflight). `asked` is the header `Access-Control-Request-Method`.
  */
 export function isReadPreflight(method: string | undefined, asked: string | null | undefined): boolean {

@@ -29,7 +29,7 @@ export function articleResponse(request: Request, article: Article | null): Resp
 const mib = 1024 * 1024
 /** A list that is larger is written as it is read from the database. */
 const wholeMaxBytes = 4 * mib
-/** What is read from the database at a time then. */
+/** Number of articles read from the database at a time. */
 const batchBytes = mib / 32
 
 /**
@@ -99,7 +99,7 @@ function* batches(refs: ArticleRef[]): Generator<number[]> {
 	yield ids
 }
 
-/** What one part of a list may hold at most; the step of the links where none was asked for. */
+/** Largest part of a list; the step of the links where none was asked for. */
 const maxLimit = 100
 
 /** Headers of a list that was cut: `Link` (RFC 8288) and `X-Total-Count`. */

@@ -1,7 +1,7 @@
 /** Errors of the API as RFC 9457 problem documents. */
 import { STATUS_CODES } from 'node:http'
 
-/** What is wrong with one field. */
+/** Problem with one field. */
 export type FieldProblem = { field: string; message: string }
 
 /** A problem document; `errors` is in responses 400 and 409. */

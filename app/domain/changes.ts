@@ -3,7 +3,7 @@ import type { Content } from '../../content/record.ts'
 import type { Change } from '../../content/schema/change.ts'
 import { formatLongDate } from '../lib/dates.ts'
 
-/** What kinds of change are called, in the order of the page. */
+/** Labels of the kinds of change, in the order of the page. */
 export const CHANGE_KINDS: Record<Change['kind'], string> = {
 	correction: 'Corrected',
 	grade: 'Graded differently',
@@ -45,12 +45,12 @@ export function editionName({ date, part }: Pick<Edition, 'date' | 'part'>): str
 	return part === 1 ? formatLongDate(date) : `${formatLongDate(date)}, part ${part}`
 }
 
-/** What the page of changes before the newest is called. */
+/** Title of the page of changes before the newest. */
 export function editionTitle(edition: Edition): string {
 	return `Changes of ${editionName(edition)}`
 }
 
-/** What it holds, for its head, its citation and the search. */
+/** Description of that page, for its head, its citation and the search. */
 export function editionDescription({ date, part, changes }: Edition): string {
 	const which = part === 1 ? `${changes.length} changes` : `${changes.length} further changes`
 	return `The ${which} that the edition of ${formatLongDate(date)} made to the record, with the words before and after and the reason.`

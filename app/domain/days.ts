@@ -1,4 +1,4 @@
-/** What the days with entries are called, and where they and their entries are. */
+/** Names and URLs of the days with entries, and of their entries. */
 import type { Content } from '../../content/record.ts'
 import type { RecordedDay } from '../../content/registers.ts'
 import type { BeforeDay } from '../../content/schema/before.ts'

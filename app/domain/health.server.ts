@@ -3,7 +3,7 @@ import { readOnce, readSchema } from '../../db/repositories/health.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { lastBackupAt } from './backups/local-backups.server.ts'
 
-/** Whether the database answers a reading. */
+/** Checks that the database answers a query. */
 export async function isDatabaseReadable({ db }: Context): Promise<boolean> {
 	try {
 		await readOnce(db)
@@ -13,7 +13,7 @@ export async function isDatabaseReadable({ db }: Context): Promise<boolean> {
 	}
 }
 
-/** What only an operator is told: schema, last backup, and the room on the disk of the data folder. */
+/** Facts for operators alone: schema, last backup, and the free space on the disk of the data folder. */
 export async function describeState({ db, env }: Context) {
 	return {
 		schema: await readSchema(db),

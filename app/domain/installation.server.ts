@@ -1,4 +1,4 @@
-/** What must be there before the first request: a sound database, the search, the first administrator. */
+/** Prepares what the first request needs: a sound database, the search index, the first administrator. */
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ export async function setUpInstallation(context: Context): Promise<string[]> {
 	return lines
 }
 
-/** What an archive leaves beside its database. */
+/** Files that an archive leaves beside its database. */
 const traces = ['session-secret', 'backups', uploadsFolder]
 
 /** Warns when a database begins anew in the folder of an earlier one, as after a copy without its journal. */

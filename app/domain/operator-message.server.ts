@@ -25,7 +25,7 @@ const named = [
 const restore =
 	'stop the archive and bring back a backup with `npm run restore -- FILE`, which keeps the present file as well.'
 
-/** What to do about errors of SQLite, by their code. */
+/** Advice about SQLite errors, by their code. */
 const advice: Record<string, string> = {
 	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
 	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',

@@ -17,7 +17,7 @@ export type RecordObject = {
 	body: string
 	/** As the archive keeps it. */
 	record: Record<string, unknown>
-	/** What it rests on, without repetition. */
+	/** Sources of the record, each once. */
 	sources: Source[]
 }
 

@@ -1,4 +1,4 @@
-/** What waits for an administrator, by the page that shows it. */
+/** Counts of what waits for an administrator, by the page that shows it. */
 import { countWaiting } from '../../db/repositories/waiting.ts'
 import type { Context } from '../runtime/context.server.ts'
 

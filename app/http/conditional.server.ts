@@ -10,7 +10,7 @@ export type Validators = {
 }
 
 /**
- * Whether the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`, which has to
+ * Evaluates conditional headers: true when the client has this state. `If-None-Match` decides where it is sent, else `If-Modified-Since`, which has to
  * name the very date that was given: the latest change lies earlier again when an article is withdrawn.
  */
 function isUnchanged(request: Request, validators: Validators): boolean {

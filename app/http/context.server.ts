@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Context } from '../runtime/context.server.ts'
 
-/** What a request adds to the context of the process. */
+/** Facts that a request adds to the context of the process. */
 export type VisitContext = {
 	/** The visitor's address; behind a trusted proxy the one that it names. */
 	clientAddress?: string
-	/** Whether the request comes from the machine that serves, through no proxy. */
+	/** True when the request comes from the same machine, without a proxy. */
 	isLocal?: boolean
-	/** What the page cache of the server holds. Absent where the server has none. */
+	/** Statistics of the server's page cache. Absent where the server has none. */
 	pageCache?: () => { pages: number; bytes: number }
 	/** Names a request in the log and on its error page. */
 	requestId?: string

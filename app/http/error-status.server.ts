@@ -74,7 +74,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[BodiesFullError, { status: 503, retryAfterSeconds: 5 }],
 ]
 
-/** What the storage being at fault means: the disk is full, a file read-only, locked or damaged. */
+/** Maps a storage error to its response: the disk is full, a file read-only, locked or damaged. */
 const storageRow = {
 	status: 503,
 	message: 'The archive cannot reach its data at the moment. Please try again in a minute.',
@@ -89,13 +89,13 @@ const unknownRow: Row = {
 	message: 'Something went wrong on the server. Please try again.',
 }
 
-/** How an error is answered. */
+/** Response to an error. */
 export type ErrorStatus = {
 	status: number
 	apiStatus: number
 	message: string
 	field: Row['field']
-	/** Whether the program or the storage is at fault, and not the sender. */
+	/** True when the program or the storage is at fault, and not the sender. */
 	isServerError: boolean
 	headers: Record<string, string>
 }

@@ -7,17 +7,17 @@ export function articleTag(article: { id: number; version: number }): string {
 }
 
 /**
- * Whether `If-Match` (RFC 9110, 13.1.1) allows a write: absent, `*`, or a list with the tag. Weak tags never match.
+ * Evaluates `If-Match` (RFC 9110, 13.1.1) for a write: absent, `*`, or a list with the tag. Weak tags never match.
  */
 export function ifMatchAllows(header: string | null, tag: string): boolean {
 	if (header === null || header.trim() === '*') return true
 	return header.split(',').some((value) => value.trim() === tag)
 }
 
-/** Whether `If-None-Match` (RFC 9110, 13.1.2) says that the client has this already. */
+/** Evaluates `If-None-Match` (RFC 9110, 13.1.2): true when the client has this state. */
 export function ifNoneMatchHits(header: string | null, tag: string): boolean {
 	if (header === null) return false
-	// What browsers send, and sooner compared than read as a list.
+	// Browsers send exactly this, and comparing it is faster than parsing a list.
 	if (header === tag) return true
 	return fresh({ 'if-none-match': header }, { etag: tag })
 }

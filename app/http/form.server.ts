@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * What a failing form gives back of a field to a sender who may be anybody: no more than the field takes, for each
+ * Limits the value that a failing form returns to an anonymous sender: no more than the field takes, for each
  * quotation mark or bracket comes back several times as long.
  */
 export function echoed(value: string, maxLength: number): string {

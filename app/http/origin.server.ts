@@ -4,7 +4,7 @@ import type { Context } from '../runtime/context.server.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether an unsafe request shows another origin than ours, by `Sec-Fetch-Site` or `Origin`. Ours is the one that
+ * Detects an unsafe request of another origin by `Sec-Fetch-Site` or `Origin`. Our own is the one that
  * the request came to, or `SITE_URL`. A client that sends neither header is no browser and passes.
  */
 export function isCrossOrigin(context: Context, request: Request): boolean {

@@ -1,6 +1,6 @@
-/** What a route says of itself to the server around it, as `handle.page` of its module. */
+/** Policy of a route for the server around it, as `handle.page` of its module. */
 
-/** What the page cache keeps of a route, for readers without a session. */
+/** Caching of a route for readers without a session. */
 type CachePolicy = {
 	/**
 	 * The query parameters that the loader reads, each with the values for which its page is cached separately. All
@@ -20,7 +20,7 @@ export type PagePolicy = {
 	 */
 	cacheControl?: string
 	/**
-	 * What its responses show, as tags by which shared caches are told of changes: `record`, `:day`, `articles`,
+	 * Tags of the content that its responses show, by which shared caches are purged: `record`, `:day`, `articles`,
 	 * `newest-articles`, `article-:slug`, with parameters of the path. What the routes around it show is added.
 	 */
 	shows?: string[]

@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import { findNearestPages, type PageLink } from '../domain/nearest-pages.server.ts'
 import type { Context } from '../runtime/context.server.ts'
 
-/** What the page for a missing address is told; `kind` chooses its words. */
+/** Data of the page for a missing path; `kind` chooses its text. */
 export type NotFoundData = { kind: 'page' | 'article'; nearest: PageLink[]; deletedTitle?: string }
 
 /**

@@ -35,7 +35,7 @@ export function signedPairs(
 }
 
 /**
- * Whether a `Cookie` header carries a session cookie that this site has signed. The session may have ended: only the
+ * Checks that a `Cookie` header carries a session cookie that this site has signed. The session may have ended: only the
  * database knows. Costs microseconds, so that it can be asked ahead of every response.
  */
 export function isSignedSessionCookie(context: Context, header: string | null | undefined): boolean {

@@ -23,7 +23,7 @@ function code(secret: string, subscriberId: number): string {
 }
 
 /**
- * What a message that came to a return address says, or undefined when it is no bounce of ours: another address, a wrong
+ * Parses a message to a return address; undefined when it is no bounce of ours: another address, a wrong
  * code, or no report of a failure (RFC 3464), such as an out-of-office reply.
  */
 export async function readBounce(
@@ -31,7 +31,7 @@ export async function readBounce(
 	env: Env,
 	secrets: () => string[],
 ): Promise<Bounce | undefined> {
-	// What cannot be read, such as parts nested a thousand deep, is no report.
+	// A message that cannot be parsed, such as one with parts nested a thousand deep, is no report.
 	const parsed = await PostalMime.parse(message).catch(() => null)
 	if (!parsed) return
 	const subscriberId = parsed.headers

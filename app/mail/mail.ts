@@ -1,4 +1,4 @@
-/** What is sent, and what became of it. */
+/** Mails and their outcomes. */
 import type { Rejection } from './rejection.server.ts'
 
 /** One mail to one address. Everything that the recipient's copy says is in here; a second try sends the same. */
@@ -19,7 +19,7 @@ export type Mail = {
 }
 
 /**
- * What became of a mail. `reason` is in words, or the server's own, and never contains an e-mail address.
+ * Outcome of a mail. `reason` is our text, or the server's, and never contains an e-mail address.
  *
  * - `accepted`: the server has taken it over.
  * - `written`: there is no server; it lies in the outbox.

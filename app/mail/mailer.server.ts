@@ -10,7 +10,7 @@ import { outcomeOf, type Progress } from './outcome.server.ts'
 import { type RenderedMail, renderer } from './render.server.ts'
 import { isLoopback, readServer } from './smtp-server.server.ts'
 
-/** How long a server may take, in milliseconds: to connect, to greet, and for each of its other replies. */
+/** Timeouts of an SMTP server in milliseconds: to connect, to greet, and for each of its other replies. */
 type Timeouts = { connection: number; greeting: number; reply: number }
 
 const patient: Timeouts = { connection: 15_000, greeting: 30_000, reply: 120_000 }
@@ -74,7 +74,7 @@ function smtpMailer(
 		// A password never goes out unencrypted, unless to this machine itself.
 		requireTLS: server.auth !== undefined && !isLoopback(server.host),
 		...(server.auth && { auth: server.auth }),
-		// What greets the server is the site, not the name of the machine.
+		// The site greets the server by its own name, not by that of the machine.
 		name: new URL(env.SITE_URL).hostname,
 		maxConnections: env.MAIL_CONNECTIONS,
 		// A mail whose connection breaks is reported, never sent again behind the queue's back.

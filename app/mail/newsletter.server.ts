@@ -9,7 +9,7 @@ import { mailLayout, unsubscribeUrlOf } from './layout.server.ts'
 import type { Mail } from './mail.ts'
 import { plainText } from './plain-text.server.ts'
 
-/** What a mailing says to everybody: kept with it when it is queued. `html` is a fragment without the frame. */
+/** Text of a mailing, stored with it when it is queued. `html` is a fragment without the layout. */
 export type Letter = { subject: string; html: string; text: string }
 
 export type MailedArticle = {

@@ -4,13 +4,13 @@ import type { Outcome } from './mail.ts'
 import { rejectionOf } from './rejection.server.ts'
 import type { SmtpServer } from './smtp-server.server.ts'
 
-/** How far a mail had come: waiting for a connection, being sent, or all of it handed to the connection. */
+/** Progress of a mail: waiting for a connection, being sent, or all of it handed to the connection. */
 export type Progress = 'waiting' | 'begun' | 'sent'
 
 /** Replies that concern the account, not the mail: authentication is missing, too weak, or wrong (RFC 4954, 6). */
 const accountCodes = [530, 534, 535, 538]
 
-/** What an error of nodemailer's means for the mail that was being sent. */
+/** Translates an error of nodemailer into the outcome of the mail that was being sent. */
 export function outcomeOf(error: NodemailerError, server: SmtpServer, progress: Progress): Outcome {
 	const code = error.responseCode
 	const reason = explainFailure(error, server)

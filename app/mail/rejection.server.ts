@@ -1,4 +1,4 @@
-/** What a mail server's refusal is about, by its status code (RFC 3463) and, where that is a general one, by its words. */
+/** Classifies an SMTP rejection by its status code (RFC 3463) and, where that is a general one, by its text. */
 
 /**
  * - `address`: it does not exist, has moved or is closed.
@@ -15,12 +15,12 @@ const generalStatus = /^[45]\.[0-5]\.0$/
 const policyWords =
 	/\b(?:spam\w*|unsolicited|(?:black|block|deny)[ -]?list\w*|blocked|dnsbl|rbl|reputation|polic(?:y|ies)|spf|dkim|dmarc|relay\w*)\b/i
 
-/** Whether a status code says that the sender or the text is not wanted. */
+/** Returns true for a status code that rejects the sender or the text. */
 export function isPolicy(status: string): boolean {
 	return policyStatus.test(status)
 }
 
-/** What a refusal in these words is about; `status` where it is known, and `isAboutText` when it came after the text. */
+/** Classifies the text of a rejection; `status` where it is known, and `isAboutText` when it came after the text. */
 export function rejectionOf(
 	words: string,
 	{ status = statusIn(words), isAboutText = false } = {},

@@ -57,7 +57,7 @@ export function renderer(env: Env, secrets: () => string[]): (mail: Mail) => Pro
 				unsubscribe: mail.list.leaveUrl,
 				archive: `${env.SITE_URL}/blog`,
 			},
-			// What is sent is text that was composed: nothing in it may make this machine read a file or an address.
+			// Mails are composed text: nothing in them may make this machine read a file or a URL.
 			disableFileAccess: true,
 			disableUrlAccess: true,
 		})

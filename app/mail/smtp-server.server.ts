@@ -21,7 +21,7 @@ export function readServer(smtpUrl: string): SmtpServer {
 	}
 }
 
-/** Whether what is sent to a host never leaves this machine. */
+/** Returns true when mail to a host never leaves this machine. */
 export function isLoopback(host: string): boolean {
 	return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }

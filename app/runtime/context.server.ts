@@ -10,7 +10,7 @@ import { sessionSecrets } from './session-secret.server.ts'
 import { type Site, siteOf } from './site.server.ts'
 
 /**
- * What a process has one of, and what is known of who acts. Whoever starts the process builds this once; loaders, actions and commands
+ * Everything that a process has one of, and the actor. Whoever starts the process builds this once; loaders, actions and commands
  * hand it on. Nothing is assigned to a context: what differs is a new one.
  */
 export type Context = {

@@ -3,7 +3,7 @@ import type { ResponseConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { problem } from './schemas.server.ts'
 
-/** What each status of contract section 4 tells a client. */
+/** Descriptions of the statuses of contract section 4. */
 const meanings = {
 	400: 'The body, a parameter or the id does not fit; `errors` names the fields.',
 	401: 'Nobody is signed in, or name and password do not fit.',

@@ -6,7 +6,7 @@ const bytesOfEach = 5
 
 let starts: Set<string> | undefined
 
-/** Whether a password, in whatever case, is among the 10,000 most common: guessing begins with those. */
+/** Checks whether a password, in any case, is among the 10,000 most common: guessing begins with those. */
 export function isCommonPassword(password: string): boolean {
 	starts ??= readStarts()
 	return starts.has(startOf(createHash('sha256').update(normalizePassword(password).toLowerCase()).digest()))

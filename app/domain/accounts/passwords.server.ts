@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password fits; a missing hash (unknown name) takes the same time and never fits. Two are verified at a
+ * Verifies a password; a missing hash (unknown name) takes the same time and never matches. Two are verified at a
  * time, urgent ones first. Throws `QueueFullError` when too many wait.
  */
 export async function verifyPassword(

@@ -27,7 +27,7 @@ export async function findSecondFactor({ db }: Context, { id }: User) {
 	return found && { createdAt: found.createdAt, recoveryCodes: found.recoveryCodes }
 }
 
-/** What an authenticator app is given: a secret as text, and as a QR code of modules with sides of 1. */
+/** Enrollment of an authenticator app: a secret as text, and as a QR code of modules with sides of 1. */
 export type Enrolment = { secret: string; qr: { size: number; path: string } }
 
 /** An enrolment with a secret of its own, or with the one that was shown before. Nothing is stored yet. */
@@ -42,7 +42,7 @@ export function beginEnrolment(
 	return { secret, qr: { size, path: squares.join('') } }
 }
 
-/** Whether a text can be a secret that was given to an app here. */
+/** Checks that a text can be a secret that was given to an app here. */
 export function isSecret(text: string): boolean {
 	return /^[A-Z2-7]{32}$/.test(text)
 }
@@ -74,7 +74,7 @@ export async function turnOff(context: Context, user: User): Promise<boolean> {
 	})
 }
 
-/** Whether a code is good, which each is once; `off` when the administrator has no second factor. */
+/** Checks a code, each of which is good once; `off` when the administrator has no second factor. */
 export async function spendCode(
 	context: Context,
 	userId: number,

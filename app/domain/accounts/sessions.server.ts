@@ -89,7 +89,7 @@ export async function endOtherSessions(context: Context, own: StoredSession): Pr
 	return ended
 }
 
-/** What an action tells the page that its redirect leads to. */
+/** Message of an action for the page that its redirect leads to. */
 export type Flash = {
 	alert: string
 	/** A second line. */

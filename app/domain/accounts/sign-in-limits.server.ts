@@ -6,7 +6,7 @@ import { failuresBeforeDelay, signInWaitingMax } from '../../runtime/limits/limi
 /** A browser that has signed in to an account before, or that has a session of it. */
 export type KnownDevice = { id: string; userId: number }
 
-/** How long a browser stays known after it was last signed in to. */
+/** Days for which a browser stays known after its last sign-in. */
 export const knownDeviceDays = 365
 
 /** One attempt to sign in. `device` is set only when it belongs to the account. */

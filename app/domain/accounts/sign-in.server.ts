@@ -161,7 +161,7 @@ async function attempt(
 	const { tried, credentials } = await admit(context, input.username, visitor)
 	const { device } = tried
 	const fits = await verifyInQueue(credentials?.passwordHash ?? null, input.password, device !== null)
-	// What was typed as a name may be a password: the log has the account's number, or none.
+	// A typed name may be a password: the log gets the account's number, or none.
 	const line = fits ? words.fits : words.fails
 	if (line) log.info({ userId: credentials?.id, ...addressOf(context, visitor) }, line)
 	if (!credentials || !fits) {

@@ -1,4 +1,4 @@
-/** What the administrator sees of the articles: every status. */
+/** Articles as the administrator sees them: every status. */
 
 import type { ArticleSummary, Slice } from '../../../db/repositories/article-lists.ts'
 import * as lists from '../../../db/repositories/article-lists.ts'

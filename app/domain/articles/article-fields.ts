@@ -4,7 +4,7 @@ import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 
 export const writtenFields = {
 	...articleFields,
-	/** What readers are told of a change; stored with the version that it makes. */
+	/** Note for readers about a change; stored with the version that it makes. */
 	changeNote: { label: 'Note on what changed', max: 500, isMultiline: true },
 } as const
 

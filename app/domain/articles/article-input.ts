@@ -10,7 +10,7 @@ const contentMaxBytes = 1024 * 1024
 
 export const contentRequired = 'Content is required'
 
-/** Whether longer content is empty is found out by the service, off the event loop. */
+/** Longer content is checked for emptiness by the service, off the event loop. */
 const checkedMaxLength = 10_000
 
 /** Optional text of a field: absent and null count as unset. Trimmed. */
@@ -35,7 +35,7 @@ const keepLineEnds = (value: string) => value
 
 const isHttpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
 
-/** What `URL` leaves out or passes on, and an address that is published must not have. */
+/** Characters that `URL` drops or keeps, and that a published URL must not have. */
 const hasLineBreak = (value: string) => /[\p{Cc}\u2028\u2029]/u.test(value)
 const hasPassword = (value: string) => {
 	const { username, password } = new URL(value)
@@ -50,7 +50,7 @@ const hasPlainYear = (instant: string) => {
 
 export const articleStatus = z.enum(['draft', 'published', 'archived'])
 
-/** What a writer sends. Fields that it does not know are left out, since clients send back what they loaded. */
+/** Fields that a writer sends. Unknown fields are dropped, since clients send back what they loaded. */
 export const articleInput = z.object({
 	...plainFields,
 	title: z

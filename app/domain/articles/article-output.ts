@@ -1,4 +1,4 @@
-/** What the API gives out, and the query strings that it takes (contract section 4). */
+/** Output of the API and the query strings that it takes (contract section 4). */
 import { z } from 'zod'
 import { type ArticleFieldName, articleFieldNames } from '../../../db/article-fields.ts'
 import { articleStatus } from './article-input.ts'

@@ -105,7 +105,7 @@ export async function replaceArticle(
 			const revision = await checkRevision(context, id, prepared, isLast)
 			const now = monotonicNow(before.updatedAt, context.clock())
 			const fields = await toFields(context, input, revision.content, before, now)
-			// What the same window has saved meanwhile, with a form that was sent twice, is no conflict.
+			// A save of the same window by a form that was sent twice is no conflict.
 			const own = options.window && (await findSaved(context, options.window))
 			const start = Math.max(version ?? before.version, own?.id === id ? own.version : 0)
 			const article = await articles.replaceArticle(context.db, id, start, fields, now)
@@ -197,7 +197,7 @@ async function toFields(
 	}
 }
 
-/** How far ahead the clock of a client may be. */
+/** Tolerated lead of a client's clock. */
 const clockSkewMs = 60_000
 
 /** Draft: no date. Published: the one sent, or now. Archived: the one it has. The first publishing is never forgotten. */

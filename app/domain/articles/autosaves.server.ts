@@ -1,5 +1,5 @@
 /**
- * What is being typed, kept on the server beside the browser's own copy. It is never part of an article and never a
+ * Unsaved text, kept on the server beside the browser's own copy. It is never part of an article and never a
  * version; a save ends it in its transaction.
  */
 import { z } from 'zod'
@@ -15,12 +15,12 @@ const draftId = z.string().regex(/^[\da-z-]{1,40}$/)
 const edits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 const optionalNumber = z.coerce.number().int().positive().nullable().catch(null)
 
-/** What a window sends of itself. A form that is sent without script goes by the id that the server gave to the page. */
+/** Fields by which a window identifies itself. A form sent without script uses the id that the server gave to the page. */
 export const editorWindowId = z
 	.object({ draftId: draftId.catch(''), formId: draftId.catch(''), edits })
 	.transform(({ draftId, formId, edits }) => ({ draftId: draftId || formId, isPlain: draftId === '', edits }))
 
-/** What a window holds, with its fields as JSON. */
+/** Unsaved text of a window, its fields as JSON. */
 export const autosaveInput = z.object({
 	draftId,
 	edits,
@@ -41,7 +41,7 @@ export type SavingWindow = {
 	userId: number
 	/** `''` for none. */
 	draftId: string
-	/** How many changes it had seen. */
+	/** Number of changes that the window had seen. */
 	edits: number
 	/** It shows the draft that waits beside the public text. */
 	holdsPrivateDraft: boolean
@@ -100,12 +100,12 @@ export async function endPrivateDraft(
 	if (window.holdsPrivateDraft) await deletePrivateDraft(db, articleId)
 }
 
-/** What a user has typed and not saved: of an article, of new ones (null), or of all. */
+/** Lists the unsaved texts of a user: of an article, of new ones (null), or all. */
 export async function listAutosaves({ db }: Context, userId: number, articleId?: number | null) {
 	return autosaves.listAutosaves(db, userId, articleId, offeredMax)
 }
 
-/** What a user has typed under this name and not saved, or null. */
+/** Finds one unsaved text of a user, or null. */
 export async function findAutosave({ db }: Context, userId: number, id: string) {
 	return autosaves.findAutosave(db, userId, id)
 }

@@ -1,4 +1,4 @@
-/** What the dashboard reads from its address: which articles it lists. What does not fit is left out. */
+/** Query of the dashboard: which articles it lists. Invalid values are dropped. */
 import { z } from 'zod'
 import { listQueryMaxLength } from '../../lib/list-pages.ts'
 import { articleStatus } from './article-input.ts'

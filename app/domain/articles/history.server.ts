@@ -1,4 +1,4 @@
-/** What an author can go back to: the drafts of an article that are kept, and its public versions. */
+/** History for the author: the stored drafts of an article and its public versions. */
 
 import { z } from 'zod'
 import type { ArticleText } from '../../../db/article-fields.ts'
@@ -16,7 +16,7 @@ export type HistoryRef = { kind: 'draft' | 'version'; number: number }
 
 export type HistoryEntry = HistoryRef & {
 	savedAt: string
-	/** What it changed against the one before it of its kind; null where nothing is known of that. */
+	/** Diff against the entry before it of its kind; null where there is none. */
 	difference: Difference | null
 }
 
@@ -26,7 +26,7 @@ export const historyRef = z.object({
 	number: z.coerce.number().int().positive(),
 })
 
-/** How many drafts migration 0011 keeps. */
+/** Number of drafts that migration 0011 keeps. */
 export const draftsMax = 50
 
 /** Each is shown with its difference. */

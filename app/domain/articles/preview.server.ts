@@ -1,4 +1,4 @@
-/** What is not public, as readers would see it: by a link for others, and of a text that is not saved. */
+/** Previews of texts that are not public: by a link for others, and of unsaved text. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
 	type ArticleText,
@@ -14,7 +14,7 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { withLineEnds } from './article-fields.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
-/** How long a link shows a draft. */
+/** Lifetime of a preview link. */
 export const previewDays = 7
 
 const dayMs = 86_400_000
@@ -57,12 +57,12 @@ export async function endPreviewLinks({ db }: Context, articleId: number): Promi
 	await links.deletePreviewLinks(db, articleId)
 }
 
-/** Whether an article has anything that readers do not see. */
+/** Tells whether an article has anything that readers do not see. */
 export async function hasPreview(context: Context, articleId: number): Promise<boolean> {
 	return (await findUnpublished(context, articleId)) !== null
 }
 
-/** What an author has typed, as an article that is stored nowhere; its content as a save would store it. */
+/** Makes an article of typed text without storing it; its content is what a save would store. */
 export async function previewUnsaved({ clock }: Context, typed: ArticleText): Promise<Article> {
 	const now = clock().toISOString()
 	const shown = plainFieldNames.map((name) => {

@@ -1,4 +1,4 @@
-/** What readers see of the articles. Drafts and archived articles never pass through here. */
+/** Articles as readers see them. Drafts and archived articles never pass through here. */
 
 import {
 	type ArticleRef,
@@ -21,7 +21,7 @@ export const blogPageSize = 24
 export type ArticleList = {
 	/** In the order of the list. */
 	refs: ArticleRef[]
-	/** How many articles the whole list has. */
+	/** Number of articles in the whole list. */
 	total: number
 	/** The articles with these ids; one that has left the list meanwhile is left out. */
 	read: (ids: readonly number[]) => Promise<Article[]>

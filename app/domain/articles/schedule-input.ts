@@ -1,7 +1,7 @@
 /** The instant at which a draft is to be published (contract section 7). */
 import { z } from 'zod'
 
-/** What a client of the API sends. */
+/** Body of a request to schedule an article. */
 export const scheduleInput = z.object({
 	publishAt: z.iso
 		.datetime({ offset: true, error: 'publishAt must be an ISO 8601 instant' })

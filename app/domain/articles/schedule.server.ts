@@ -10,7 +10,7 @@ import { retryOn } from './retry.ts'
 /** The job of the clock that publishes. */
 export const publishingJob = 'publishing'
 
-/** What is later than this is not published by itself any more. */
+/** A schedule that is later than this is held instead of published. */
 const lateHours = 24
 
 const hourMs = 3_600_000

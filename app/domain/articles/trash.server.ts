@@ -12,7 +12,7 @@ import { contentWorker } from './content-worker/content-worker.server.ts'
 
 const dayMs = 86_400_000
 
-/** How long a deleted article can be brought back. */
+/** Days for which a deleted article can be restored. */
 export const trashDays = 30
 
 const trashPageSize = 25

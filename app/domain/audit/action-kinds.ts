@@ -1,4 +1,4 @@
-/** What the log of administrators' actions holds, by subject, with the words for each. */
+/** Kinds of actions in the audit log, by subject, with the label of each. */
 
 export const actionKinds = {
 	'sign-ins': {

@@ -4,7 +4,7 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { type ActionGroup, type ActionKind, actionKinds } from './action-kinds.ts'
 
-/** How long an action stays in the log. */
+/** Days for which an action stays in the audit log. */
 export const auditDays = 365
 
 const dayMs = 86_400_000
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const actionsMax = 50_000
 const pageSize = 50
 
-/** What an action was done to. */
+/** Subject of an action. */
 type Subject = { subject?: string; articleId?: number }
 
 /** Notes what the actor of the context has done, in the transaction that does it; nothing when nobody acts. */

@@ -41,7 +41,7 @@ export async function copyBackups(
 	for (const name of findSuperfluous(there, env)) await bucket.remove(name)
 }
 
-/** What no backup of the last `BACKUP_KEEP` needs, and what is there in the clear and encrypted as well. */
+/** Copies that no backup of the last `BACKUP_KEEP` needs, and those that exist both plain and encrypted. */
 function findSuperfluous(there: Set<string>, env: Env): string[] {
 	const backups = [...new Set([...there].filter(isBackup).map(originalOf))].sort().slice(-env.BACKUP_KEEP)
 	const kept = new Set([...backups, ...listKeptPictures([...there].filter(isPicture), backups, env)])

@@ -66,7 +66,7 @@ export async function unseal(file: string, target: string, key: string): Promise
 	}
 }
 
-/** What stands before and after the content; `end` is the place of its last byte. */
+/** Header and trailer of the sealed file around the content; `end` is the offset of its last byte. */
 async function readEnds(file: string): Promise<{ head: Buffer; tag: Buffer; end: number }> {
 	const handle = await open(file)
 	try {

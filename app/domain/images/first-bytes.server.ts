@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, looked at before a process is started to read it. */
+/** Tells the type of a file by its first bytes, before a process is started to decode it. */
 import { ImageRejectedError, notStorable } from './image-rejected.server.ts'
 
 /** Of AVIF the box that it shares with films and HEIC: the encoder tells those apart. */

@@ -2,7 +2,7 @@
 
 const wordFields = ['alt', 'decorative', 'credit', 'source'] as const
 
-/** What is said of the picture, to be checked. */
+/** Reads the description of an image from a form, unchecked. */
 export function imageTextOf(form: FormData): Record<string, unknown> {
 	return Object.fromEntries(wordFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
 }

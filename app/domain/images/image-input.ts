@@ -1,4 +1,4 @@
-/** What is said of a picture, the same in form and API (contract section 7). */
+/** Description of an image, the same in form and API (contract section 7). */
 import { z } from 'zod'
 import { singleLine } from '../../lib/line-ends.ts'
 import { isVisible } from '../../lib/visible-text.ts'

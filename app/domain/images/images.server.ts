@@ -35,7 +35,7 @@ export class ImageInUseError extends Error {
 
 const imagesPageSize = 24
 
-/** How the folder begins in which the files of one upload are written. */
+/** Prefix of the folder into which the files of one upload are written. */
 const incomingPrefix = '.incoming-'
 /** An upload is over, well or badly, long before this. */
 const incomingMaxMs = 3_600_000
@@ -97,7 +97,7 @@ export async function findImage({ db }: Context, id: number): Promise<images.Ima
 	return images.findImage(db, id)
 }
 
-/** What is said of a picture now; null where nothing is. */
+/** Description of an image; null where it has none. */
 export async function findImageLabels({ db }: Context, { hash }: Picture): Promise<images.ImageWords | null> {
 	return images.findImageWords(db, hash)
 }

@@ -45,11 +45,11 @@ export class MailingStateError extends Error {
 	}
 }
 
-/** What a mailing of an article would be; null when it is not published. */
+/** Previews a mailing of an article; null when it is not published. */
 export type MailingPreview = {
 	article: PublishedArticle
 	letter: Letter
-	/** What its recipients read: the letter, and as text the whole mail. */
+	/** Mail as recipients read it: the letter, and the whole mail as plain text. */
 	html: SafeHtml
 	text: string
 	recipients: Record<Topic, { all: number; unconfirmed: number }>
@@ -134,7 +134,7 @@ export async function listRefusals({ db }: Context, id: number): Promise<Refusal
 	return countRefusals(db, id)
 }
 
-/** How the mail server does. */
+/** State of the mail server. */
 export async function findMailServerState({ db }: Context): Promise<MailServerState> {
 	return readMailServer(db)
 }

@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs
 /** A mail that the server puts off for so long is given up. */
 const giveUpMs = 4 * dayMs
 
-/** How long the links in mails work. */
+/** Lifetime of the links in mails. */
 const confirmLinkMs = 7 * dayMs
 const rightsLinkMs = hourMs
 

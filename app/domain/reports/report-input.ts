@@ -5,7 +5,7 @@ import { isVisible } from '../../lib/visible-text.ts'
 import { singleLine } from '../articles/single-line.ts'
 import { reportMaxLength } from './report-limits.ts'
 
-/** What a report is about, as the form's own address names it; `''` when it names nothing. */
+/** Subject of a report, as the form's own URL names it; `''` when it names nothing. */
 export const reportRef = singleLine(reportMaxLength.ref)
 
 /** A field's text. Browsers send a line end as two characters and count it as one. */

@@ -1,5 +1,5 @@
 /**
- * What people may ask about their data. With an SMTP server a link goes to the address, and proves that the person who uses it
+ * Requests of people about their data. With an SMTP server a link goes to the address, and proves that the person who uses it
  * reads mail there; what a machine can do is done at once. Without one the request waits for the administrator.
  */
 
@@ -104,21 +104,21 @@ async function storeRequest(context: Context, { email, right }: RightsInput, mes
 	})
 }
 
-/** What is stored about the address that a link was sent to; null when the link is unknown, used or expired. */
+/** Finds the data stored about the address that a link was sent to; null when the link is unknown, used or expired. */
 export async function openRightsLink(context: Context, token: string): Promise<StoredData | null> {
 	const found = await tokens.findMailToken(context.db, 'rights', token, context.clock().toISOString())
 	if (!found) return null
 	return (await findStoredData(context, found.email)) ?? emptyData(found.email)
 }
 
-/** What somebody does with their data. */
+/** Step that somebody takes with their data. */
 export type RightsStep =
 	| { right: 'deletion' }
 	| { right: 'opt-out' }
 	| { right: 'correction'; email: string }
 	| { right: 'question'; message: string }
 
-/** What has been done: `request` is the number of what a person has to answer. */
+/** Result of a step: `request` is the number of a request that a person has to answer. */
 export type RightsResult =
 	| { done: 'deleted' }
 	| { done: 'left' }

@@ -92,7 +92,7 @@ function sourcesAt(sources: readonly Source[], url: URL): string[] {
 
 type SourceKey = { id: string; host: string; path: string }
 
-/** What sources are found by, under their hosts and the domains that those belong to. */
+/** Index of sources by host and by the domains above it. */
 const sourcesByHost = oncePer((sources: readonly Source[]) => {
 	const byHost = new Map<string, SourceKey[]>()
 	for (const { id, url, archived } of sources)
@@ -107,7 +107,7 @@ const sourcesByHost = oncePer((sources: readonly Source[]) => {
 	return byHost
 })
 
-/** What two spellings of an address have in common: no scheme, no `www`, no fragment, and of a web archive's copy the original. */
+/** Comparable form of a URL: no scheme, no `www`, no fragment; a web archive's copy counts as its original. */
 function keyOf(url: URL): { host: string; path: string } {
 	const original = parse(copyPath.exec(url.pathname + url.search)?.[1] ?? ' ')
 	if (original && /(^|\.)archive\.org$/.test(url.hostname)) return keyOf(original)

@@ -27,7 +27,7 @@ export function articleEntry(
 const distinctWordsMax = 10_000
 
 /**
- * What is searched below the title: the excerpt, and what a reader reads of the content, as far as
+ * Text that is searched below the title: the excerpt, and the visible text of the content, as far as
  * `distinctWordsMax` different words go. A caller that has read the content already passes its text.
  */
 export function articleSearchBody(

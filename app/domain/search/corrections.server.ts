@@ -1,4 +1,4 @@
-/** What somebody may have meant by a word that nothing has. */
+/** Suggests corrections for a word that matches nothing. */
 import { distance } from 'fastest-levenshtein'
 import type { Content } from '../../../content/record.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
@@ -53,7 +53,7 @@ function nearestWord(known: readonly KnownWord[], typed: string): string | undef
 	return nearest?.written
 }
 
-/** How far a word is from what was typed; null when it is too far. What sounds the same counts as half as far. */
+/** Distance of a word from the typed one; null when it is too large. Words that sound alike count as half as far. */
 function changesBetween(typed: string, sound: string, { folded, sound: other }: KnownWord): number | null {
 	const isLatin = /^[a-z]/.test(typed)
 	const soundsSame = sound.length >= soundMinLetters && sound === other

@@ -1,4 +1,4 @@
-/** What entries of the record are made of. */
+/** Parts of the search entries of the record. */
 import type { Content } from '../../../content/record.ts'
 import type { Claim, LaterNote } from '../../../content/schema/claim.ts'
 import { formatLongDate } from '../../lib/dates.ts'

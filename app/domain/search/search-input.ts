@@ -1,4 +1,4 @@
-/** What `/search` reads from its address. Anything at all is a question: what does not fit is left out. */
+/** Query of `/search`. Anything is a valid query: invalid values are dropped. */
 import { z } from 'zod'
 import { pageNumber, singleLine } from '../articles/single-line.ts'
 

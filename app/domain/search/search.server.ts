@@ -63,7 +63,7 @@ const nothing: SearchResults = {
 	corrected: null,
 }
 
-/** How many results each choice of section and day would leave beside the other choice. */
+/** Counts the results that each choice of section and day would leave beside the other choice. */
 export type SearchCounts = {
 	kinds: Partial<Record<string, number>>
 	days: Partial<Record<number, number>>
@@ -147,7 +147,7 @@ function total(matches: Counted[]): number {
 	return matches.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** What the words of a question find on the timeline. */
+/** Finds the entries of the timeline that match a query. */
 export type TimelineMatches = Pick<SearchResults, 'corrected'> & {
 	/** Ids of the days and entries that have all the words. */
 	ids: ReadonlySet<string>

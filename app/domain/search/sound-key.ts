@@ -39,7 +39,7 @@ const sounds: [RegExp, string][] = [
 	[/h$/, ''],
 ]
 
-/** How a folded word sounds, by its consonants: two spellings of one name have the same key. '' where none is known. */
+/** Key of a folded word by the sound of its consonants: two spellings of one name have the same key. '' where none is known. */
 export function soundKey(folded: string): string {
 	const latin = [...folded].map((letter) => consonants.get(letter) ?? letter).join('')
 	if (/[^a-z]/.test(latin)) return ''

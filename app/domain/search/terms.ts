@@ -1,4 +1,4 @@
-/** What a reader typed into the search field, as terms to look for. */
+/** Parses a search query into terms. */
 import type { SearchTerm } from '../../../db/repositories/search.ts'
 import type { FindAddress } from './addresses.ts'
 import { foldWords, word } from './fold.ts'
@@ -11,7 +11,7 @@ import { joinedForm, signPercent, writtenForms } from './written-forms.ts'
 /** A term as it was read; `date`, by ISO 8601, where it is the date of one day. */
 export type TypedTerm = SearchTerm & { date?: string | null }
 
-/** What a question is read by: the spellings of the record's names, and what addresses name. */
+/** Vocabulary by which a query is parsed: the spellings of the record's names, and the names of addresses. */
 export type Vocabulary = { spellings: Spellings; findAddress: FindAddress }
 
 const termsMax = 8

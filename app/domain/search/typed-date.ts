@@ -5,7 +5,7 @@ export type TypedDate = {
 	/** ISO 8601; null where either number may be the month. */
 	date: string | null
 	spellings: [string, ...string[]]
-	/** How many of the words it takes. */
+	/** Number of words that the date takes. */
 	words: number
 }
 

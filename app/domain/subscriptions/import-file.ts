@@ -100,7 +100,7 @@ function withoutStrayQuotes(line: string, delimiter: string): string {
 	return stray.test(line) ? line.replaceAll('"', '') : line
 }
 
-/** What the parser gives for a line when it is asked for `info`, which its types do not tell. */
+/** Record of the parser when it is asked for `info`, which its types lack. */
 type Line = { record: string[]; info: { lines: number } }
 
 function parseTable(text: string, delimiter: string): Line[] {

@@ -9,7 +9,7 @@ import { worseState } from './import-states.ts'
 import { subscriptionInput } from './subscription-input.ts'
 import { isConfirmationAsked, queueConfirmations } from './subscriptions.server.ts'
 
-/** What an import would do, or has done. */
+/** Report of an import: what it would do, or did. */
 export type ImportReport = {
 	/** Put on the list. */
 	added: number
@@ -24,7 +24,7 @@ export type ImportReport = {
 	/** Lines without an address, and lines with an unknown state. */
 	unreadable: LineList
 	unknownState: LineList
-	/** Whether all letters of the file could be read. */
+	/** True when all letters of the file could be decoded. */
 	isUtf8: boolean
 	/** The rows that have an effect, as a file for the second step. */
 	addresses: string

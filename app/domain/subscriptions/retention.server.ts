@@ -1,4 +1,4 @@
-/** How long what the newsletter stores is kept; the privacy policy says the same. */
+/** Retention of the newsletter's data; the privacy policy says the same. */
 
 import { deletePendingBefore } from '../../../db/repositories/confirmations.ts'
 import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts'

@@ -48,7 +48,7 @@ export async function subscribe(
 	}
 }
 
-/** Whether a sign-up has to be confirmed by a link that is mailed. */
+/** Tells whether a sign-up has to be confirmed by a link that is mailed. */
 export function isConfirmationAsked({ env }: Context): boolean {
 	return env.SMTP_URL !== undefined
 }
@@ -110,7 +110,7 @@ export async function queueConfirmations(
 	await scheduleJob(db, mailJob, now.toISOString())
 }
 
-/** How many are on the list who signed up while no confirmation was asked for, and could be asked now. */
+/** Counts the subscribers who signed up while no confirmation was asked for, and could be asked now. */
 export async function countUnconfirmed(context: Context): Promise<number> {
 	return isConfirmationAsked(context) ? confirmations.countUnconfirmed(context.db) : 0
 }
@@ -176,7 +176,7 @@ export async function listSubscriptions({ db }: Context): Promise<Subscription[]
 	return subscriptions.listSubscriptions(db)
 }
 
-/** What is stored of a subscriber, or null. */
+/** Finds the stored data of a subscriber, or null. */
 export async function findSubscriber({ db }: Context, email: string): Promise<Subscriber | null> {
 	return subscriptions.findSubscriber(db, normalizeEmail(email) ?? email.trim())
 }

@@ -1,9 +1,9 @@
-/** What subscribers can be written to about (contract section 6). */
+/** Topics of mailings (contract section 6). */
 export const topics = ['articles', 'record'] as const
 
 export type Topic = (typeof topics)[number]
 
-/** What a reader, or an administrator, chooses between. */
+/** Labels of the topics for readers and administrators. */
 export const topicLabels: Record<Topic, string> = {
 	articles: 'New articles of the blog',
 	record: 'New editions of the historical record',

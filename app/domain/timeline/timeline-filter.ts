@@ -13,7 +13,7 @@ import { slugify } from '../../lib/slug.ts'
 import { singleLine } from '../articles/single-line.ts'
 import { searchMaxLength } from '../search/search-input.ts'
 
-/** What entries can be chosen by; each is a query parameter, which may be given several times. */
+/** Filters of the timeline; each is a query parameter, which may be repeated. */
 export const filterNames = ['place', 'party', 'kind', 'grade'] as const
 
 export type FilterName = (typeof filterNames)[number]
@@ -28,7 +28,7 @@ export type TimelineFilter = {
 	q: string
 	/** Values that no entry has, as they were typed. */
 	unknown: { name: FilterName; value: string }[]
-	/** Whether the query has a parameter of the filter at all. */
+	/** True when the query has any parameter of the filter. */
 	isAsked: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How much visitors may send without an account: one limit for each kind of thing that they send. */
+/** Rate limits for visitors without an account: one for each kind of submission. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
 import { ThrottleQueue } from './throttle-queue.ts'
@@ -55,7 +55,7 @@ export class SubmissionLimit {
 		}
 	}
 
-	/** What many networks send together slows the submissions down for all, and stops them for nobody. */
+	/** Submissions of many networks together slow all of them down, and stop nobody. */
 	async #slowDown(network: string): Promise<void> {
 		if ((await this.#overall.penalty('all')).consumedPoints <= submissionsBeforeSlow) return
 		if (!(await this.#lane.pass('all', network, slowSubmissionMs)))

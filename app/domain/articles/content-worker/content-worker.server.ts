@@ -30,7 +30,7 @@ export type ContentWorker = {
 		name: Name,
 		input: Parameters<ContentTasks[Name]>[0],
 	): Promise<Awaited<ReturnType<ContentTasks[Name]>>>
-	/** Whether a thread is there. */
+	/** True while the thread runs. */
 	isRunning(): boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is done with the content of articles in the worker thread. Everything here is pure. */
+/** Tasks of the content worker. Everything here is pure. */
 import type { Difference } from '../../../lib/version-difference.ts'
 import type { MailedArticle } from '../../../mail/newsletter.server.ts'
 import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
@@ -10,12 +10,12 @@ import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
 import { diffRevisions, isSameText, type RevisionText } from '../versions/diff.server.ts'
 
-/** What of an article is compared, with its content as it was sent; and the text before it, if there is one. */
+/** Text of an article with its content as sent, and the text before it if there is one. */
 type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }
 
 export type PreparedContent = {
 	content: SafeHtml
-	/** What the search index holds of the excerpt and the content. */
+	/** Excerpt and content as the search index stores them. */
 	searchBody: string
 	/** Null without a previous text, or when it says the same. */
 	difference: Difference | null

@@ -10,16 +10,16 @@ const maxEdits = 8000
 /** Pieces and passages, each an element or a stretch of text on the page, which shows ten differences. */
 const maxPieces = 400
 
-/** How many characters of changed lines are shown. */
+/** Number of characters of changed lines that are shown. */
 const maxShown = 20_000
 
-/** What is left for the rest of a difference. Every part of it takes from the same one. */
+/** Budget that all parts of a diff share. */
 export class DiffBudget {
 	pieces = maxPieces
 	shown = maxShown
 	private edits = maxEdits
 
-	/** What has changed from one list to the other; null when that takes more edits than are left, or than are sensible. */
+	/** Diffs two lists; null when that takes more edits than are left, or than make sense. */
 	diff(before: string[], after: string[]) {
 		const max = Math.min(this.edits, maxEditsAtOnce)
 		const changes = diffArrays(before, after, { maxEditLength: max }) ?? null
@@ -28,7 +28,7 @@ export class DiffBudget {
 	}
 }
 
-/** How many items have gone or come. */
+/** Counts the items that were added or removed. */
 export function countEdits(changes: { value: unknown[]; added?: boolean; removed?: boolean }[]): number {
 	return changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0)
 }

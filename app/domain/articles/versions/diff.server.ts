@@ -11,12 +11,12 @@ import { DiffBudget } from './diff-budget.server.ts'
 import { diffTexts } from './text-diff.server.ts'
 import { diffWords, replaceWhole } from './word-diff.server.ts'
 
-/** What readers see of a version; of a draft also what they do not see. */
+/** Text of a version as readers see it; of a draft also what they do not see. */
 export type RevisionText = VersionText & Partial<ArticleText>
 
 /**
  * The difference between two versions of an article, by their words. Its work and its size are bounded as a whole.
- * What the former one leaves out is not compared.
+ * Fields that the former text lacks are not compared.
  */
 export function diffRevisions(
 	before: RevisionText,
@@ -39,7 +39,7 @@ export function diffRevisions(
 /** In place of a difference that could not be found. */
 export const unknownDiff: Difference = { fields: [], text: { parts: [], isCut: true } }
 
-/** Whether nothing has changed of what the former text has. */
+/** Returns true when nothing changed in the fields of the former text. */
 export function isSameText(before: RevisionText, after: RevisionText): boolean {
 	return articleFieldNames.every((name) => before[name] === undefined || before[name] === after[name])
 }

@@ -35,7 +35,7 @@ async function search(context: Context): Promise<void> {
 	}
 }
 
-/** Whether there was anything to store. */
+/** Returns true when there was anything to store. */
 async function storeBatch(context: Context): Promise<boolean> {
 	const missing = await differences.listMissingDifferences(context.db, batchSize)
 	const found: [ref: differences.RevisionRef, difference: string][] = []

@@ -1,4 +1,4 @@
-/** What a save stores besides the article, worked out in the worker thread ahead of the transaction. */
+/** Prepares what a save stores besides the article, in the worker thread ahead of the transaction. */
 import type { Db } from '../../../../db/client.ts'
 import * as drafts from '../../../../db/repositories/article-drafts.ts'
 import * as differences from '../../../../db/repositories/revision-differences.ts'

@@ -2,7 +2,7 @@ import type { TextDifference, TextPart } from '../../../lib/version-difference.t
 import type { DiffBudget } from './diff-budget.server.ts'
 import { diffWords } from './word-diff.server.ts'
 
-/** What has changed between two texts with one line for each paragraph: words within the lines that differ. */
+/** Diffs two texts with one line per paragraph: words within the lines that differ. */
 export function diffTexts(before: string, after: string, budget: DiffBudget): TextDifference {
 	const parts: TextPart[] = []
 	for (const { removed, added, unchanged } of diffLines(before.split('\n'), after.split('\n'), budget)) {

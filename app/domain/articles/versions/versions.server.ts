@@ -25,7 +25,7 @@ export async function findVersion(context: Context, slug: string, number: number
 	return revision ? { article, revision, marks: await revisions.listRevisionSummaries(db, article.id) } : null
 }
 
-/** How many versions readers can see of an article; 0 when it is not published. */
+/** Counts the versions of an article that readers can see; 0 when it is not published. */
 export async function countVersions({ db }: Context, articleId: number): Promise<number> {
 	return revisions.countRevisions(db, articleId)
 }

@@ -16,7 +16,7 @@ import { ImageRejectedError, notStorable } from '../image-rejected.server.ts'
 
 const pixelsMax = 50_000_000
 /**
- * What is not read line by line takes so many bytes for each pixel, and twice as many where colors have more than 8 bits;
+ * Images that are not decoded line by line take this many bytes per pixel, and twice as many with more than 8 bits per color;
  * so the limit of pixels is lower there, and no picture takes more than 250 MB.
  */
 const wholeBytes = { heif: 19, interlaced: 7 }

@@ -70,7 +70,7 @@ function failure(outcome: Outcome): Error {
 /** The file in pieces: as a whole it would be in memory once more. */
 const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStream)
 
-/** What Node.js runs: the source itself, its build, or, in the executable, a command of it. */
+/** Arguments of the Node.js process: the source, its build, or, in the executable, a command of it. */
 function program(): string[] {
 	if (isSea()) return ['encode-picture']
 	const file = programModule('app/domain/images/encoder/process.server.ts', 'build/server/picture-encoder.js')

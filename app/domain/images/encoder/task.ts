@@ -1,9 +1,9 @@
 import type { Picture } from '../../../lib/uploads.ts'
 
-/** What the process that makes pictures is told in place of a folder when a title is to be drawn. */
+/** Task of the image process: draw a title instead of reading a folder. */
 export const titleTask = 'title'
 
-/** What it says on its standard output. */
+/** Result that the image process prints on its standard output. */
 export type Outcome =
 	| { picture: Picture }
 	| { drawn: true }
