@@ -15,7 +15,7 @@ import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { describeAutosaveTitles } from '../admin/article-form/found-autosaves.server.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
-import { changeMany, readManyQuestion } from '../admin/dashboard/many-action.server.ts'
+import { changeMany, readManyQuestion, republishMany } from '../admin/dashboard/many-action.server.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { setFlash } from '../domain/accounts/sessions.server.ts'
@@ -83,6 +83,8 @@ export async function action(args: ActionFunctionArgs) {
 			return remove(textField(form, 'id'), session.id, args.request, context)
 		case 'many':
 			return changeMany(args.request, context, session.id, form)
+		case 'republish':
+			return republishMany(args.request, context, session.id, form)
 		default:
 			return refuse(400, unknownButton)
 	}

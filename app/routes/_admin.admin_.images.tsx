@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
+import { DeleteImageQuestion } from '../admin/images/delete-image-question.tsx'
 import { changeImages } from '../admin/images/images-action.server.ts'
 import { ImagesPage } from '../admin/images/images-page.tsx'
 import { pageNumber } from '../domain/articles/single-line.ts'
 import { toImageOutput } from '../domain/images/image-output.ts'
-import { listImagePage } from '../domain/images/images.server.ts'
+import { findImage, listImagePage } from '../domain/images/images.server.ts'
 import { listRemoteImages } from '../domain/images/remote-images.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
+import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
 
 export const handle: RouteHandle = { page: { takesPictures: true } }
@@ -19,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, 'Images')
 	const { searchParams } = new URL(args.request.url)
 	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')))
+	const asked = parseId(searchParams.get('delete') ?? undefined)
+	const toDelete = asked === null ? null : await findImage(context, asked)
 	const replaces = searchParams.get('replaces') ?? ''
 	return {
 		...frame,
@@ -30,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		})),
 		// Reading all articles takes its time, so only those who ask for them wait for it.
 		remote: searchParams.has('remote') ? await listRemoteImages(context) : null,
+		toDelete: toDelete && toImageOutput(toDelete),
 		replaces: URL.canParse(replaces) ? replaces : '',
 	}
 }
@@ -40,5 +45,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Images() {
-	return <ImagesPage {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>() ?? null} />
+	const { toDelete, ...page } = useLoaderData<typeof loader>()
+	const failed = useActionData<typeof action>() ?? null
+	return toDelete ? (
+		<DeleteImageQuestion {...page} image={toDelete} />
+	) : (
+		<ImagesPage {...page} failed={failed} />
+	)
 }

@@ -31,12 +31,17 @@ for (const javaScriptEnabled of [true, false]) {
 				await choose('TAKE SELECTED OFFLINE')
 				await expect(page.getByRole('status').filter({ hasText: 'Taken offline: 2 articles.' })).toBeVisible()
 				for (const title of titles) await expect(rowOf(page, title)).toContainText('draft')
+				await page.getByRole('button', { name: 'UNDO' }).click()
+				await expect(
+					page.getByRole('status').filter({ hasText: 'Published again: 2 articles.' }),
+				).toBeVisible()
+				for (const title of titles) await expect(rowOf(page, title)).toContainText('published')
 				await choose('DELETE SELECTED')
 				await expect(page.getByRole('status').filter({ hasText: 'Deleted: 2 articles.' })).toBeVisible()
 				for (const title of titles) await expect(rowOf(page, title)).toHaveCount(0)
 				await page.getByRole('button', { name: 'UNDO' }).click()
 				await expect(page.getByRole('status').filter({ hasText: 'Restored: 2 articles.' })).toBeVisible()
-				for (const title of titles) await expect(rowOf(page, title)).toContainText('draft')
+				for (const title of titles) await expect(rowOf(page, title)).toContainText('published')
 			})
 
 			test('are asked about only when some are ticked', async ({ page }) => {

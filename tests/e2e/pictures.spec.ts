@@ -55,5 +55,15 @@ test.describe('without script', () => {
 		await expect(card.getByLabel('HTML, for the content of an article')).toHaveValue(
 			/^<p><img src="\/uploads\/[^"]+-300x200\.webp" alt="A hill"><\/p>$/,
 		)
+		await card.getByText('Change what is said of it').click()
+		await card.getByRole('link', { name: 'DELETE' }).click()
+		await expect(page.getByRole('heading', { name: 'Delete this image for good?' })).toBeVisible()
+		await expect(page.getByRole('img', { name: 'A hill' })).toBeVisible()
+		await page.getByRole('link', { name: 'BACK TO IMAGES' }).click()
+		await card.getByText('Change what is said of it').click()
+		await card.getByRole('link', { name: 'DELETE' }).click()
+		await page.getByRole('button', { name: 'DELETE FOR GOOD' }).click()
+		await expect(page.getByRole('status')).toContainText('The picture has been deleted.')
+		await expect(card).toHaveCount(0)
 	})
 })

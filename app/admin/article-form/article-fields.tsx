@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { writtenFields } from '../../domain/articles/article-fields.ts'
+import { singleLine } from '../../lib/line-ends.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -124,10 +125,13 @@ export function ArticleFields(props: Props) {
 					<Field
 						label="SEO TITLE"
 						name="seoTitle"
+						as="textarea"
+						rows={2}
+						className="grows"
 						dir="auto"
 						value={generated.seoTitle}
 						error={errors.seoTitle}
-						onChange={(event) => generated.onSeoTitle(event.currentTarget.value)}
+						onChange={(event) => generated.onSeoTitle(singleLine(event.currentTarget.value))}
 					/>
 					<Field
 						label="SEO DESCRIPTION"

@@ -1,4 +1,5 @@
 /** What the editor's form stores, and what it asks first. */
+import type { Article } from '../../../db/repositories/articles.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import type { ArticleInput } from '../../domain/articles/article-input.ts'
 import { AlreadySavedError, createArticle, replaceArticle } from '../../domain/articles/articles.server.ts'
@@ -38,7 +39,7 @@ export type Sent = {
 }
 
 /** The article and what else there is to say. */
-export type Stored = { article: { id: number; version: number }; detail?: string | null }
+export type Stored = { article: Pick<Article, 'id' | 'version' | 'slug'>; detail?: string | null }
 
 export function readWindow(form: FormData, userId: number, { isPrivate }: EditorFailure): Sent['window'] {
 	return { ...editorWindowId.parse(Object.fromEntries(form)), userId, holdsPrivateDraft: isPrivate }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -14,6 +14,7 @@ import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './a
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
 import { ManyPage, type ManyQuestion } from './many-question.tsx'
+import { OutcomeActions } from './outcome-actions.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
 type Props = FrameFacts & {
@@ -66,8 +67,7 @@ export function Dashboard(props: Props) {
 						</div>
 					</div>
 					<ActionOutcome failure={failure} flash={flash}>
-						{flash?.deletedIds && <UndoDeletion ids={flash.deletedIds} />}
-						{flash?.saved && <WayBack id={flash.saved.id} />}
+						{flash && <OutcomeActions flash={flash} />}
 					</ActionOutcome>
 					{held.length > 0 && <HeldArticles articles={held} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
@@ -102,29 +102,6 @@ function HeldArticles({ articles }: { articles: HeldArticle[] }) {
 				))}
 			</ul>
 		</Notice>
-	)
-}
-
-/** From what a save has done to the article it was for, which may be far down the list. */
-function WayBack({ id }: { id: number }) {
-	return (
-		<p className="mt-3">
-			<Link to={`/admin/edit-article/${id}`}>Back to the text</Link>
-		</p>
-	)
-}
-
-/** Brings back what has just been deleted. */
-function UndoDeletion({ ids }: { ids: number[] }) {
-	return (
-		<form className="actions mt-3" method="post" action="/admin/trash">
-			{ids.map((id) => (
-				<input key={id} type="hidden" name="id" value={id} />
-			))}
-			<Button size="small" name="intent" value="restore">
-				UNDO
-			</Button>
-		</form>
 	)
 }
 

@@ -3,10 +3,13 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { changeStatus, deleteArticle } from '../../domain/articles/articles.server.ts'
-import { logError } from '../../http/error-status.server.ts'
+import { republish, type TakenOffline, takenOfflineInput } from '../../domain/articles/republish.server.ts'
+import { logError, statusAndLog } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { refuse, unknownButton } from '../frame/form-action.server.ts'
 import { type ManyChange, manyWords, readManyChange } from './many-changes.ts'
 import type { ManyQuestion } from './many-question.tsx'
 
@@ -36,12 +39,17 @@ export async function changeMany(
 	if (!change || ids.length === 0)
 		return data({ alert: 'Tick the articles first. Nothing was changed.' }, { status: 400 })
 	const done: number[] = []
+	const takenOffline: TakenOffline[] = []
 	const failed: string[] = []
 	for (const id of ids) {
-		const title = (await findArticle(context, id))?.title ?? `No. ${id}`
+		const before = await findArticle(context, id)
+		const title = before?.title ?? `No. ${id}`
 		try {
 			if (await changeOne(context, change, id)) done.push(id)
 			else failed.push(title)
+			const after = change === 'draft' && before?.status === 'published' && (await findArticle(context, id))
+			if (after && before.publishedAt)
+				takenOffline.push({ id, publishedAt: before.publishedAt, version: after.version })
 		} catch (error) {
 			logError(error, { request, context }, `failed to change article ${id}`)
 			failed.push(title)
@@ -50,9 +58,45 @@ export async function changeMany(
 	await setFlash(context, sessionId, {
 		alert: manyWords[change].done(counted(done.length, 'article')),
 		...(change === 'delete' && done.length > 0 && { deletedIds: done }),
+		...(takenOffline.length > 0 && { takenOffline }),
 		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
 	})
 	return redirect('/admin', 303)
+}
+
+/** UNDO of taking articles offline. */
+export async function republishMany(
+	request: Request,
+	context: AppLoadContext,
+	sessionId: string,
+	form: FormData,
+) {
+	const articles = readTakenOffline(textField(form, 'takenOffline'))
+	if (articles.length === 0) return refuse(400, unknownButton)
+	let done = 0
+	const failed: string[] = []
+	for (const each of articles) {
+		try {
+			if (await republish(context, each)) done++
+			else failed.push(`No. ${each.id}`)
+		} catch (error) {
+			statusAndLog(error, { request, context }, `failed to publish article ${each.id} again`)
+			failed.push((await findArticle(context, each.id))?.title ?? `No. ${each.id}`)
+		}
+	}
+	await setFlash(context, sessionId, {
+		alert: `Published again: ${counted(done, 'article')}.`,
+		...(failed.length > 0 && { detail: `Changed or deleted since: ${failed.join(', ')}.` }),
+	})
+	return redirect('/admin', 303)
+}
+
+function readTakenOffline(json: string): TakenOffline[] {
+	try {
+		return takenOfflineInput.parse(JSON.parse(json)).slice(0, articlesMax)
+	} catch {
+		return []
+	}
 }
 
 function changeOne(context: Context, change: ManyChange, id: number): Promise<boolean> {

@@ -86,9 +86,9 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 							<Button size="small" name="intent" value="describe">
 								SAVE<span className="sr-only"> {name}</span>
 							</Button>{' '}
-							<Button size="small" variant="danger" name="intent" value="delete" formNoValidate>
+							<ButtonLink size="small" variant="danger" href={`/admin/images?delete=${id}`}>
 								DELETE<span className="sr-only"> {name}</span>
-							</Button>
+							</ButtonLink>
 						</div>
 					</form>
 				</details>

@@ -50,8 +50,14 @@ export async function changeTrash(
 /** As many as can be deleted at once. */
 const restoredMax = 25
 
+const restoredAs: Record<Article['status'], (slug: string) => string> = {
+	published: (slug) => `It is public again at /blog/${slug}.`,
+	draft: () => 'It is a draft again.',
+	archived: () => 'It is archived again.',
+}
+
 function describeRestored({ title, status, slug }: Article) {
-	return { alert: `“${title}” has been restored.`, detail: `It is ${status} at /blog/${slug}.` }
+	return { alert: `“${title}” has been restored.`, detail: restoredAs[status](slug) }
 }
 
 const missing = 'This article is not in the trash any more.'

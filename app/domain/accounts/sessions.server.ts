@@ -6,6 +6,7 @@ import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
 import { type Actor, asActor, type Context, transact } from '../../runtime/context.server.ts'
+import type { TakenOffline } from '../articles/republish.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 
 const hourMs = 3_600_000
@@ -96,6 +97,10 @@ export type Flash = {
 	detail?: string
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
+	/** Where readers find that article, when it has been published. */
+	publicPath?: string
+	/** The articles that have just been taken offline, which can be published again. */
+	takenOffline?: TakenOffline[]
 	/** The articles that have just been deleted, which can be brought back. */
 	deletedIds?: number[]
 }

@@ -181,12 +181,16 @@ describe('the flash message', () => {
 		})
 	})
 
-	it('has no second line for a draft, nor for PUBLISH', async () => {
+	it('has no second line for a draft, nor for PUBLISH, which leads to the article', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		await save(id, { intent: 'draft' })
 		expect(await readFlash()).toEqual({ alert: 'Article saved successfully!', saved: { id, version: 2 } })
 		await save(id, { intent: 'publish' })
-		expect(await readFlash()).toEqual({ alert: 'Article published successfully!', saved: { id, version: 3 } })
+		expect(await readFlash()).toEqual({
+			alert: 'Article published successfully!',
+			saved: { id, version: 3 },
+			publicPath: '/blog/dates',
+		})
 	})
 
 	it('names the article that has been deleted', async () => {

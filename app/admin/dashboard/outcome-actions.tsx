@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react'
+import type { Flash } from '../../domain/accounts/sessions.server.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What can follow the last action: the way to its article, and UNDO. */
+export function OutcomeActions({ flash }: { flash: Flash }) {
+	const { deletedIds, takenOffline, saved, publicPath } = flash
+	return (
+		<>
+			{deletedIds && <UndoDeletion ids={deletedIds} />}
+			{takenOffline && (
+				<form className="actions mt-3" method="post" action="/admin" aria-label="Undo">
+					<input type="hidden" name="takenOffline" value={JSON.stringify(takenOffline)} />
+					<Button size="small" name="intent" value="republish">
+						UNDO
+					</Button>
+				</form>
+			)}
+			{saved && <WaysOn id={saved.id} publicPath={publicPath} />}
+		</>
+	)
+}
+
+/** Brings back what has just been deleted. */
+function UndoDeletion({ ids }: { ids: number[] }) {
+	return (
+		<form className="actions mt-3" method="post" action="/admin/trash" aria-label="Undo">
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="id" value={id} />
+			))}
+			<Button size="small" name="intent" value="restore">
+				UNDO
+			</Button>
+		</form>
+	)
+}
+
+/** From what a save has done to the article it was for, which may be far down the list. */
+function WaysOn({ id, publicPath }: { id: number; publicPath: string | undefined }) {
+	return (
+		<p className="mt-3">
+			{publicPath && (
+				<>
+					<a href={publicPath}>View the article</a>
+					{' · '}
+				</>
+			)}
+			<Link to={`/admin/edit-article/${id}`}>Back to the text</Link>
+		</p>
+	)
+}
