@@ -1,4 +1,4 @@
-import { computeMissingDiffs } from '../app/domain/articles/versions/missing-diffs.server.ts'
+import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
@@ -29,7 +29,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
 	const port = await listen(server, { port: asked, host, isShared })
-	void computeMissingDiffs(context)
+	void completeRevisions(context)
 	const clock = await startClock(context, jobsOf(context))
 	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
 	shutDownOnSignal(server, {

@@ -32,6 +32,8 @@ export interface ArticleRevisionTable extends VersionTextRow {
 	published_at: Instant
 	/** JSON: what it has changed. NULL for the first one, and until it has been found. */
 	difference: Generated<string | null>
+	/** JSON: the content as its page shows it. NULL until it has been made. */
+	rendered: Generated<string | null>
 }
 
 /** A text that an article has had as a draft. Triggers of migration 0011 write those that are saved as the article. */

@@ -1,7 +1,7 @@
 import { setDirections } from './directions.ts'
 import { FreeIds } from './free-ids.ts'
 import { parseHtml } from './parse.ts'
-import type { SafeHtml } from './safe-html.ts'
+import { boxTables, type SafeHtml } from './safe-html.ts'
 import { serialise } from './serialise.ts'
 import { isElement, type RichElement, type RichNode, textOf } from './tree.ts'
 
@@ -12,11 +12,23 @@ export interface OutlineHeading {
 	text: string
 }
 
+/** The content of an article as its page shows it. */
+export type RenderedContent = { html: SafeHtml; headings: OutlineHeading[] }
+
+/**
+ * Renders the content of an article for its page: as `withHeadingIds`, and with a box around each table. Saves store the
+ * result with the version, so a change of it takes a migration that sets `article_revisions.rendered` to NULL.
+ */
+export function renderContent(content: SafeHtml): RenderedContent {
+	const { html, headings } = withHeadingIds(content)
+	return { html: boxTables(html), headings }
+}
+
 /**
  * The article for its page: each block with its direction, each h2 and h3 with an id, and these headings in order, for a
  * table of contents.
  */
-export function withHeadingIds(html: SafeHtml): { html: SafeHtml; headings: OutlineHeading[] } {
+export function withHeadingIds(html: SafeHtml): RenderedContent {
 	const tree = parseHtml(html)
 	setDirections(tree)
 	const ids = headingIds(tree)

@@ -21,6 +21,7 @@ import * as m0019 from './0019-asked-again.ts'
 import * as m0020 from './0020-topic-of-a-mailing.ts'
 import * as m0021 from './0021-invisible-letters.ts'
 import * as m0022 from './0022-feed-authority.ts'
+import * as m0023 from './0023-rendered-content.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -49,4 +50,5 @@ export const migrations: Migration[] = [
 	{ name: '0020-topic-of-a-mailing', up: m0020.up },
 	{ name: '0021-invisible-letters', up: m0021.up },
 	{ name: '0022-feed-authority', up: m0022.up },
+	{ name: '0023-rendered-content', up: m0023.up },
 ]

@@ -1,8 +1,9 @@
 /** The texts that articles have had in public. Triggers keep them with each save; notes and differences are written here. */
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { toVersionText, type VersionText } from '../article-fields.ts'
 import type { ArticleRevisionTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /** One text of an article. `publishedAt` is the instant from which readers saw it. */
@@ -12,6 +13,8 @@ export type Revision = VersionText & {
 	/** What its author says has changed; `''` when nothing was said. */
 	note: string
 	publishedAt: string
+	/** The content as its page shows it, as the JSON that was stored; null until it has been made. */
+	rendered: string | null
 }
 
 /** A revision without its text. */
@@ -72,13 +75,44 @@ export async function noteNewestRevision(db: Db, articleId: number, note: string
 		.updateTable('article_revisions')
 		.set({ note })
 		.where('article_id', '=', articleId)
-		.where('number', '=', (eb) =>
-			eb
-				.selectFrom('article_revisions as own')
-				.select((of) => of.fn.max('own.number').as('newest'))
-				.where('own.article_id', '=', articleId),
-		)
+		.where('number', '=', newestNumber(articleId))
 		.execute()
+}
+
+/** Stores the content of the newest revision of an article as its page shows it, unless that is stored already. */
+export async function renderNewestRevision(db: Db, articleId: number, rendered: string): Promise<void> {
+	await db
+		.updateTable('article_revisions')
+		.set({ rendered })
+		.where('article_id', '=', articleId)
+		.where('number', '=', newestNumber(articleId))
+		.where('rendered', 'is', null)
+		.execute()
+}
+
+/** The content of an article as its page shows it, as the JSON that was stored with its newest revision; or null. */
+export async function findNewestRendering(
+	db: Db,
+	articleId: number,
+	content: string,
+): Promise<string | null> {
+	const row = await db
+		.selectFrom('article_revisions')
+		.select('rendered')
+		.where('article_id', '=', articleId)
+		.where('number', '=', newestNumber(articleId))
+		// A save may have come in since the article was read.
+		.where('content', '=', content)
+		.executeTakeFirst()
+	return row?.rendered ?? null
+}
+
+function newestNumber(articleId: number) {
+	return (eb: ExpressionBuilder<Database, 'article_revisions'>) =>
+		eb
+			.selectFrom('article_revisions as own')
+			.select((of) => of.fn.max('own.number').as('newest'))
+			.where('own.article_id', '=', articleId)
 }
 
 /** The way in of every reading for readers: what is not public has no revisions. */
@@ -94,5 +128,6 @@ function toRevision(row: Selectable<ArticleRevisionTable>): Revision {
 		number: row.number,
 		note: row.note,
 		publishedAt: row.published_at,
+		rendered: row.rendered,
 	}
 }

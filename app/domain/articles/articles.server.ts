@@ -2,7 +2,7 @@
 
 import { VersionConflictError } from '../../../db/errors.ts'
 import { isSameDraft, rebasePrivateDraft } from '../../../db/repositories/article-drafts.ts'
-import { noteNewestRevision } from '../../../db/repositories/article-revisions.ts'
+import { noteNewestRevision, renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
@@ -14,7 +14,7 @@ import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, findSaved, type SavingWindow } from './autosaves.server.ts'
 import { retryOn } from './retry.ts'
-import { computeMissingDiffs } from './versions/missing-diffs.server.ts'
+import { completeRevisions } from './versions/complete-revisions.server.ts'
 import {
 	checkRevision,
 	OutdatedRevisionError,
@@ -112,7 +112,7 @@ export async function replaceArticle(
 			if (article) await finishSave(context, { before, article, input, revision, options })
 			return article
 		})
-		if (isLast) void computeMissingDiffs(context)
+		if (isLast) void completeRevisions(context)
 		return saved
 	})
 }
@@ -133,6 +133,7 @@ async function finishSave(context: Context, write: FinishedWrite): Promise<void>
 	await updateRedirects(context, before, article)
 	await saveChangeNote(context, article, input.changeNote)
 	await saveDiff(context, article.id, revision)
+	if (article.status === 'published') await renderNewestRevision(db, article.id, revision.rendered)
 	await indexArticle(context, article, revision.searchBody)
 	if (options.window) {
 		await endWindow(context, options.window, article, article.updatedAt)

@@ -2,6 +2,7 @@
 
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
+import { renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
 import { programFile } from '../../lib/program-root.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -35,9 +36,10 @@ async function prepareImport(article: StarterArticle): Promise<(context: Context
 	const input = { ...toInput(article), publishedAt: at, firstPublishedAt: at }
 	// Here and not in the worker: nobody waits yet, and the process would begin to serve with the memory of a thread.
 	const { contentTasks } = await import('./content-worker/tasks.server.ts')
-	const { content, searchBody } = contentTasks.prepare({ text: input, previous: null })
+	const { content, rendered, searchBody } = contentTasks.prepare({ text: input, previous: null })
 	return async (context) => {
 		const stored = await insertArticle(context.db, { ...input, content }, at)
+		await renderNewestRevision(context.db, stored.id, rendered)
 		await indexArticle(context, stored, searchBody)
 	}
 }

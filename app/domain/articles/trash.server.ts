@@ -1,5 +1,6 @@
 /** The trash: deleted articles are kept for 30 days and can be brought back. */
 
+import { renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
 import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
@@ -37,11 +38,15 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 	const { db } = context
 	const found = await deleted.findDeleted(db, id)
 	if (!found) return null
-	const { searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
+	const { rendered, searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
 	return transact(context, async (context) => {
 		const article = await deleted.putBack(context.db, id, await freeSlug(context, found.slug, id))
 		if (!article) return null
-		if (article.status === 'published') await forgetSlug(context.db, article.slug)
+		if (article.status === 'published') {
+			await forgetSlug(context.db, article.slug)
+			// Articles that were deleted before versions were rendered come back without it.
+			await renderNewestRevision(context.db, id, rendered)
+		}
 		await indexArticle(context, article, searchBody)
 		await recordAction(context, 'restored', { subject: article.title, articleId: id })
 		return article

@@ -1,5 +1,6 @@
 /** An article as its page shows it. */
 import type { Article } from '../../../db/repositories/articles.ts'
+import { renderArticle } from '../../domain/articles/rendered-content.server.ts'
 import { titleImagePath } from '../../domain/images/title-image.server.ts'
 import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeArticle } from '../../formats/citations/find-citable.server.ts'
@@ -9,8 +10,7 @@ import { breadcrumbsTo } from '../../formats/seo/record-head.server.ts'
 import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
 import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { withHeadingIds } from '../../rich-text/outline.ts'
-import { boxTables, trustStored } from '../../rich-text/safe-html.ts'
+import type { RenderedContent } from '../../rich-text/outline.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ShownPreview } from './article-page.tsx'
 import { featuredFigure } from './featured-image.server.ts'
@@ -19,7 +19,10 @@ import { featuredFigure } from './featured-image.server.ts'
 export async function describeArticle(context: Context, article: Article, versions = 0) {
 	const isPublished = article.status === 'published'
 	return {
-		...(await showArticle(context, article, versions, versions)),
+		...(await showArticle(context, article, await renderArticle(context, article), {
+			number: versions,
+			count: versions,
+		})),
 		cite: isPublished ? boxOf(context, citeArticle(context, article)) : undefined,
 		head: documentHead(context, {
 			title: article.seoTitle || article.title,
@@ -60,9 +63,13 @@ export async function describePreview(context: Context, article: Article, previe
 	return { ...(await describeArticle(context, article)), preview }
 }
 
-/** The text of an article with its dates; `version` is the number of the text among its `versions`. */
-export async function showArticle(context: Context, article: Article, version: number, versions: number) {
-	const { html, headings } = withHeadingIds(trustStored(article.content))
+/** The text of an article with its dates, and the number of the text among its versions. */
+export async function showArticle(
+	context: Context,
+	article: Article,
+	{ html, headings }: RenderedContent,
+	version: { number: number; count: number },
+) {
 	return {
 		article: {
 			title: article.title,
@@ -76,9 +83,9 @@ export async function showArticle(context: Context, article: Article, version: n
 			publishedLabel: article.publishedAt && formatLongDate(article.publishedAt),
 			updatedAt: article.updatedAt,
 			updatedLabel: formatLongDate(article.updatedAt),
-			version: versions > 1 ? { number: version, count: versions } : null,
+			version: version.count > 1 ? version : null,
 		},
-		html: boxTables(html),
+		html,
 		hasItalics: html.includes('<em>'),
 		headings,
 		siteName: context.site.name,

@@ -1,5 +1,6 @@
 /** One version of an article as its page shows it. */
 
+import { renderVersion } from '../../domain/articles/rendered-content.server.ts'
 import type { Version } from '../../domain/articles/versions/versions.server.ts'
 import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeVersion } from '../../formats/citations/find-citable.server.ts'
@@ -18,14 +19,14 @@ import { showArticle } from './article-page.server.ts'
  */
 export async function describeVersion(context: Context, shown: Version) {
 	const { article, revision, marks } = shown
-	const { number, note, publishedAt, ...text } = revision
+	const { number, note, publishedAt, rendered: _rendered, ...text } = revision
 	const next = marks.find((mark) => mark.number === number + 1)
 	return {
 		...(await showArticle(
 			context,
 			{ ...article, ...text, publishedAt, updatedAt: publishedAt },
-			number,
-			marks.length,
+			await renderVersion(revision),
+			{ number, count: marks.length },
 		)),
 		version: {
 			number,

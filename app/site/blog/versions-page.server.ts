@@ -1,7 +1,7 @@
 /** The list of an article's versions as its page shows it. */
 
 import type { Article } from '../../../db/repositories/articles.ts'
-import { computeMissingDiffs } from '../../domain/articles/versions/missing-diffs.server.ts'
+import { completeRevisions } from '../../domain/articles/versions/complete-revisions.server.ts'
 import {
 	countVersions,
 	listVersionPage,
@@ -21,7 +21,7 @@ export async function describeVersions(context: Context, { id, title, slug }: Ar
 	const listed = await listVersionPage(context, id, count, page)
 	// Its difference is shown once it has been found; nobody waits for it here.
 	if (listed.some(({ number, difference }) => number > 1 && difference === null))
-		void computeMissingDiffs(context)
+		void completeRevisions(context)
 	const { SITE_NAME } = context.env
 	return {
 		title,

@@ -1,9 +1,10 @@
 /** Tasks of the content worker. Everything here is pure. */
 import type { Difference } from '../../../lib/version-difference.ts'
 import type { MailedArticle } from '../../../mail/newsletter.server.ts'
+import { renderContent } from '../../../rich-text/outline.ts'
 import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
 import { RefusedContentError } from '../../../rich-text/refused-content.ts'
-import type { SafeHtml } from '../../../rich-text/safe-html.ts'
+import { type SafeHtml, trustStored } from '../../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
@@ -15,6 +16,8 @@ type ContentToPrepare = { text: RevisionText; previous: RevisionText | null }
 
 export type PreparedContent = {
 	content: SafeHtml
+	/** The same as its page shows it: `RenderedContent` as JSON. */
+	rendered: string
 	/** Excerpt and content as the search index stores them. */
 	searchBody: string
 	/** Null without a previous text, or when it says the same. */
@@ -29,9 +32,15 @@ function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
 	const plainText = htmlToText(content)
 	return {
 		content,
+		rendered: renderStored(content),
 		searchBody: articleSearchBody(clean, plainText),
 		difference: previous && !isSameText(previous, clean) ? diffRevisions(previous, clean, plainText) : null,
 	}
+}
+
+/** Renders stored content; as JSON, which is what versions store. */
+function renderStored(content: string): string {
+	return JSON.stringify(renderContent(trustStored(content)))
 }
 
 type LetterToCompose = { site: Pick<Env, 'SITE_NAME' | 'SITE_URL'>; article: MailedArticle; day: string }
@@ -39,6 +48,7 @@ type LetterToCompose = { site: Pick<Env, 'SITE_NAME' | 'SITE_URL'>; article: Mai
 /** The tasks by name. The input and the output of each can be cloned between threads. */
 export const contentTasks = {
 	prepare: prepareContent,
+	render: renderStored,
 	readText: htmlToText,
 	diff: ({ before, after }: { before: RevisionText; after: RevisionText }) => diffRevisions(before, after),
 	letter: async ({ site, article, day }: LetterToCompose) => {

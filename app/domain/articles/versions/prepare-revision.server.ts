@@ -1,7 +1,7 @@
 /** Prepares what a save stores besides the article, in the worker thread ahead of the transaction. */
 import type { Db } from '../../../../db/client.ts'
 import * as drafts from '../../../../db/repositories/article-drafts.ts'
-import * as differences from '../../../../db/repositories/revision-differences.ts'
+import * as differences from '../../../../db/repositories/revision-results.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'

@@ -20,7 +20,7 @@ import {
 	plainFieldNames,
 } from '../../../../db/article-fields.ts'
 import { findDraftText } from '../../../../db/repositories/article-drafts.ts'
-import { findRevisionText } from '../../../../db/repositories/revision-differences.ts'
+import { findRevisionText } from '../../../../db/repositories/revision-results.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { renderPage } from '../../../support/page-markup.ts'
 

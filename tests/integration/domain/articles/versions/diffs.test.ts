@@ -2,7 +2,7 @@
 import type Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { contentWorker } from '../../../../../app/domain/articles/content-worker/content-worker.server.ts'
-import { computeMissingDiffs } from '../../../../../app/domain/articles/versions/missing-diffs.server.ts'
+import { completeRevisions } from '../../../../../app/domain/articles/versions/complete-revisions.server.ts'
 import type { Difference } from '../../../../../app/lib/version-difference.ts'
 import { describeVersions } from '../../../../../app/site/blog/versions-page.server.ts'
 import { openSqlite } from '../../../../../db/client.ts'
@@ -77,7 +77,7 @@ describe('a save', () => {
 			return output as never
 		})
 		await replace('<p>Twelve days.</p>')
-		await computeMissingDiffs(testContext)
+		await completeRevisions(testContext)
 		expect(stored()).toEqual([null, 'Nine > Other 1', '1 > 2', '2 > 3', 'Other 3 > Twelve'])
 	})
 })
@@ -102,7 +102,7 @@ describe('the page of versions', () => {
 			{ number: 2, isFirst: false, difference: null },
 			{ number: 1, isFirst: true, difference: null },
 		])
-		await computeMissingDiffs(testContext)
+		await completeRevisions(testContext)
 		expect(stored()).toEqual([null, 'Nine > Twelve'])
 	})
 })
@@ -114,7 +114,7 @@ describe('an archive from before differences were stored', () => {
 		await replace('<p>Twelve hours.</p>', { status: 'archived' })
 		forget()
 		const before = publicVersion()
-		await computeMissingDiffs(testContext)
+		await completeRevisions(testContext)
 		expect(stored()).toEqual([null, 'Nine > Twelve', 'days > hours'])
 		expect(publicVersion()).toBeGreaterThan(before)
 	})
@@ -124,7 +124,7 @@ describe('an archive from before differences were stored', () => {
 		forget()
 		const { RefusedContentError } = await import('../../../../../app/rich-text/refused-content.ts')
 		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RefusedContentError('too long'))
-		await computeMissingDiffs(testContext)
+		await completeRevisions(testContext)
 		const page = await describeVersions(testContext, article, 1)
 		expect(page?.versions[0]?.difference).toEqual({ fields: [], text: { parts: [], isCut: true } })
 	})

@@ -30,6 +30,7 @@ it('makes the text of each published article its first version, of no other', as
 	expect(applied[0]).toBe('0004-article-revisions')
 	expect(sqlite.prepare('SELECT article_id, number FROM article_revisions').raw().all()).toEqual([[2, 1]])
 	expect(await findRevision(db, 2, 1)).toEqual({
+		rendered: null,
 		number: 1,
 		title: 'Out',
 		content: '<p>Text</p>',

@@ -1,4 +1,4 @@
-/** What revisions have changed, for those who write it: also of articles that are not public at the moment. */
+/** What saves store with revisions, for those who write it: also of articles that are not public at the moment. */
 import { toVersionText, type VersionText, versionTextColumns } from '../article-fields.ts'
 import type { Db } from '../client.ts'
 import type { Revision } from './article-revisions.ts'
@@ -68,6 +68,30 @@ export async function storeDifference(db: Db, ref: RevisionRef, difference: stri
 		.where('number', '=', ref.number)
 		.where('difference', 'is', null)
 		.execute()
+}
+
+/** Stores the content of a revision as its page shows it, unless that is stored already. */
+export async function storeRendering(db: Db, ref: RevisionRef, rendered: string): Promise<void> {
+	await db
+		.updateTable('article_revisions')
+		.set({ rendered })
+		.where('article_id', '=', ref.articleId)
+		.where('number', '=', ref.number)
+		.where('rendered', 'is', null)
+		.execute()
+}
+
+/** Revisions whose content has not been rendered, by article and number; [] when all have been. */
+export async function listMissingRenderings(db: Db, limit: number): Promise<RevisionRef[]> {
+	const rows = await db
+		.selectFrom('article_revisions')
+		.select(['article_id', 'number'])
+		.where('rendered', 'is', null)
+		.orderBy('article_id')
+		.orderBy('number')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({ articleId: row.article_id, number: row.number }))
 }
 
 /** Revisions that have one before them and lack their difference, by article and number; [] when none does. */
