@@ -63,7 +63,7 @@ async function renderDocument(
 	return new Response(moveScriptsIntoBody(body), { status, headers })
 }
 
-/** What Remix fetches during a navigation in the browser: only between the administrator's pages, the hydrated ones. */
+/** Data that Remix fetches during a navigation in the browser: only between the administrator's pages, the hydrated ones. */
 export function handleDataRequest(response: Response) {
 	markPrivate(response.headers)
 	return response

@@ -24,7 +24,7 @@ export async function readJson<Schema extends z.ZodType>(
 			errors: [{ field: '', message: 'not JSON' }],
 		})
 	}
-	return check(schema, value, 'The body does not fit.')
+	return check(schema, value, 'Invalid request body.')
 }
 
 /** The fields and files of a multipart body: 415 for another type, 400 for what does not parse. */
@@ -42,7 +42,7 @@ export async function readMultipart(request: Request): Promise<FormData> {
 
 /** The query string as its schema makes it; parameters that it does not know are left out. */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
-	return check(schema, Object.fromEntries(new URL(request.url).searchParams), 'A parameter does not fit.')
+	return check(schema, Object.fromEntries(new URL(request.url).searchParams), 'Invalid query parameter.')
 }
 
 /** The administrator's session, and the context in which they act; 401 without one. */

@@ -26,7 +26,7 @@ export function apiRoute(
 			return json({ success: true }, { headers: readPreflightHeaders })
 		const handler = handlers[method as Method]
 		if (!handler) {
-			const detail = `This address does not take ${args.request.method}. It takes ${allow}.`
+			const detail = `Method ${args.request.method} is not allowed. Allowed: ${allow}.`
 			return problemResponse(405, detail, { headers: { Allow: allow } })
 		}
 		if (isCrossOrigin(args.context, args.request))

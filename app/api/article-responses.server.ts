@@ -14,7 +14,7 @@ import { problemResponse } from './problem.server.ts'
 
 /** One article for the API with its entity tag, or 304; 404 for null. Any origin may read a published one. */
 export function articleResponse(request: Request, article: Article | null): Response {
-	if (!article) throw problemResponse(404, 'There is no such article.')
+	if (!article) throw problemResponse(404, 'Article not found.')
 	const tag = articleTag(article)
 	const headers: Record<string, string> = {
 		ETag: tag,

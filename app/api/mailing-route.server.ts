@@ -14,7 +14,7 @@ export function mailingRoute(
 		[method]: async ({ request, params, ...args }: ApiArgs) => {
 			const { context } = await requireApiSession(args.context, request)
 			const mailing = await run(context, readId(params.id))
-			if (!mailing) throw problemResponse(404, 'There is no such mailing.')
+			if (!mailing) throw problemResponse(404, 'Mailing not found.')
 			return json(mailingOutput.parse(mailing))
 		},
 	})

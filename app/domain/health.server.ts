@@ -37,5 +37,5 @@ export async function warnOfFullDisk({ env, log }: Context, disk = readDisk): Pr
 	const neededBytes = Math.max(minFreeBytes, 3 * (await stat(env.DATABASE_PATH)).size)
 	if (freeBytes >= neededBytes) return
 	const left = `${Math.floor(freeBytes / mib)} MiB are left on the disk of ${env.dataFolder}`
-	log.warn({ freeBytes, neededBytes }, `${left}: make room, at least ${Math.ceil(neededBytes / mib)} MiB`)
+	log.warn({ freeBytes, neededBytes }, `${left}: free at least ${Math.ceil(neededBytes / mib)} MiB`)
 }

@@ -28,7 +28,7 @@ const restore =
 /** Advice about SQLite errors, by their code. */
 const advice: Record<string, string> = {
 	SQLITE_CANTOPEN: 'The database file cannot be opened: check DATABASE_PATH and its folder.',
-	SQLITE_FULL: 'The disk is full: make room where the data folder lies.',
+	SQLITE_FULL: 'The disk is full: free space on the disk of the data folder.',
 	SQLITE_IOERR:
 		'The disk failed while the database was read or written: check it, and keep a backup elsewhere.',
 	SQLITE_LOCKED: 'Another program holds the database: try again when it is done.',

@@ -4,12 +4,12 @@ const advice: Record<string, string> = {
 	ENOTFOUND: 'HOST is no name that leads to an address.',
 	EADDRINUSE: 'Another program listens there: stop it, or set PORT.',
 	EACCES: 'The program may not do this: check the owner and the mode of the data folder, and PORT.',
-	EDQUOT: 'The disk quota is used up: make room where the data folder lies.',
+	EDQUOT: 'The disk quota is used up: free space on the disk of the data folder.',
 	EMFILE: 'The program may open no more files: raise its limit (LimitNOFILE, ulimit -n).',
 	ENFILE: 'The system may open no more files: raise its limit (fs.file-max).',
 	EPERM: 'The program may not do this: check the owner and the mode of the data folder.',
 	EROFS: 'The data folder cannot be written: set DATABASE_PATH.',
-	ENOSPC: 'The disk is full: make room where the data folder lies.',
+	ENOSPC: 'The disk is full: free space on the disk of the data folder.',
 	ERR_DLOPEN_FAILED:
 		'That file cannot be run from where it lies: its folder must not be mounted noexec (set DATABASE_PATH to a folder elsewhere), and the system needs glibc 2.34 or newer.',
 }

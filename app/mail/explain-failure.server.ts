@@ -38,7 +38,7 @@ function aboutCertificate({ code, originalCode = '', message }: NodemailerError,
 }
 
 function aboutConnection({ code, originalCode, timeoutType }: NodemailerError, { host, port }: SmtpServer) {
-	if (code === 'EDNS') return `The host ${host} is not known. Check the host in SMTP_URL.`
+	if (code === 'EDNS') return `Host ${host} not found. Check the host in SMTP_URL.`
 	if (originalCode === 'ECONNREFUSED')
 		return `${host} takes no connections at port ${port}. Check host and port in SMTP_URL.`
 	if (timeoutType === 'CONNECT_TIMEOUT' || /^E(HOST|NET)UNREACH$|^ETIMEDOUT$/.test(originalCode ?? ''))
@@ -53,7 +53,7 @@ function aboutAccount({ code, command, responseCode = 0 }: NodemailerError, { ho
 	if (responseCode === 530 || code === 'ENOAUTH' || (code === 'EAUTH' && !auth))
 		return `${host} asks for a user and a password. SMTP_URL takes both: smtps://user:password@host.`
 	if (code === 'EAUTH')
-		return `${host} does not take the user and password of SMTP_URL. Characters such as @ : / in them must be percent-encoded.`
+		return `${host} rejected the user and password of SMTP_URL. Characters such as @ : / in them must be percent-encoded.`
 	if (command === 'MAIL FROM' && responseCode >= 500 && responseCode !== 552)
-		return `${host} does not take mail from the sender in MAIL_FROM.`
+		return `${host} rejected the sender in MAIL_FROM.`
 }

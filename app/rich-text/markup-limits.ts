@@ -1,14 +1,14 @@
 /**
- * How much markup content may hold. Tag soup nests without end, and a parser's time grows with the square of its
+ * Limits of markup in content. Tag soup nests without end, and a parser's time grows with the square of its
  * depth; a megabyte of tags alone makes more work than a book of text.
  */
 
 import { RefusedContentError } from './refused-content.ts'
 
-/** How many elements may stand within each other. Texts of word processors seldom pass twenty. */
+/** Deepest nesting of elements. Texts of word processors seldom pass twenty. */
 export const nestingMaximum = 100
 
-/** How many elements content may have. A text of 50,000 words from a word processor has about a fifth of this. */
+/** Largest number of elements in content. A text of 50,000 words from a word processor has about a fifth of this. */
 export const elementMaximum = 100_000
 
 const nestingMessage = `Content may have at most ${nestingMaximum} elements within each other`
@@ -23,7 +23,7 @@ export class NestingError extends RefusedContentError {
 }
 
 /**
- * What a parser is to call at the beginning and the end of each element, in one reading. Throws `NestingError`, or
+ * Callbacks for a parser at the beginning and the end of each element, in one pass. Throws `NestingError`, or
  * `RefusedContentError` at the first element too many, out of the parser, so that the rest costs nothing.
  */
 export function markupLimits(): { onOpenTag: () => void; onCloseTag: () => void } {

@@ -5,7 +5,7 @@ import { type Token, tokens } from './tokens.ts'
 import { inlineTags, vocabulary } from './vocabulary.ts'
 
 /**
- * What a reader reads in any HTML, for search, excerpts and checks: one line for each block, list item, table row
+ * Visible text of any HTML, for search, excerpts and checks: one line for each block, list item, table row
  * and line break, entities decoded, white space collapsed; `''` when there is no text. Runs in the browser too.
  */
 export function htmlToText(html: string): string {

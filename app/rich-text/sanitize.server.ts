@@ -8,7 +8,7 @@ import { serialise } from './serialise.ts'
 import { divisions, droppedWithContent, markOfTag, wrappers } from './source-tags.ts'
 import { alignmentClasses, imageSchemes, linkSchemes, vocabulary } from './vocabulary.ts'
 
-/** What both passes refuse: addresses of other schemes, and what is not text for readers. */
+/** Rules of both passes: URLs of other schemes and non-text elements are rejected. */
 const common: sanitize.IOptions = {
 	allowedSchemes: [],
 	allowedSchemesByTag: { a: [...linkSchemes], img: [...imageSchemes] },
@@ -58,7 +58,7 @@ function classedTags(): string[] {
 }
 
 /**
- * What is read, though not stored, such as the number of an item; not what follows from something else: the sizes of a picture
+ * Attributes that are read though not stored, such as the number of an item; not those that follow from something else: the sizes of an image
  * from its address.
  */
 function readAttributes(): Record<string, readonly string[]> {

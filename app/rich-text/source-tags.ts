@@ -1,7 +1,7 @@
 /** Elements that are not stored but understood when they come in: from other programs, older HTML and pastes. */
 import type { MarkTag } from './vocabulary.ts'
 
-/** What stands for character formatting, and for which. */
+/** Tags of character formatting, with the mark that each stands for. */
 export const markOfTag: ReadonlyMap<string, MarkTag> = new Map(
 	Object.entries({
 		strong: 'strong',

@@ -30,7 +30,7 @@ export function typedTextToHtml(typed: string): string {
 export const caretMark = '\uE000'
 
 /**
- * What somebody has typed, with a mark at the caret. Without one where it would break a tag or a character reference, or
+ * Text as typed, with a mark at the caret. Without one where it would break a tag or a character reference, or
  * make a paragraph of its own between blocks; after the last one a new line begins one.
  */
 export function withCaretMark(typed: string, caret: number): string {

@@ -1,5 +1,5 @@
 /**
- * What an article may be made of (contract, section 4). One table: the sanitiser is built from it, the canonical
+ * Vocabulary of an article (contract, section 4). One table: the sanitizer is built from it, the canonical
  * form writes nothing else, and the editor's nodes are tested against it.
  */
 
@@ -42,7 +42,7 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
 export const markTags = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup'] as const
 export type MarkTag = (typeof markTags)[number]
 
-/** What belongs in a line of text. Everything else in the vocabulary is a block or a part of one. */
+/** Inline elements. Everything else in the vocabulary is a block or a part of one. */
 export const inlineTags: ReadonlySet<string> = new Set([...markTags, 'a', 'img', 'br'])
 
 /** Alignments that are written down, as `class="align-center"`: the policy forbids inline styles. Left is the default. */

@@ -38,7 +38,7 @@ import type { Context } from '../runtime/context.server.ts'
 export const meta = metaFromLoader
 
 const deleteFailure = 'Failed to delete article'
-const nothingSelected = 'Tick the articles first. Nothing was changed.'
+const nothingSelected = 'Select at least one article. Nothing was changed.'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { session, context, frame } = await openAdminPage(args, 'Blog administration')
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 }
 
-/** What cannot be loaded is logged, and the list stays empty (spec section 8). */
+/** Load failures are logged, and the list stays empty (spec section 8). */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	return withFallback(serverLoader, () => ({
 		user: readStoredUser() ?? { id: 0, username: '' },

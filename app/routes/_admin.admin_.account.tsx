@@ -41,10 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 		case 'second-factor-off':
 			return changeSecondFactor(args.request, context, session, form)
 		default:
-			return data(
-				{ formError: 'This button is not known. Nothing was changed.', fieldErrors: {} },
-				{ status: 400 },
-			)
+			return data({ formError: 'Unknown action. Nothing was changed.', fieldErrors: {} }, { status: 400 })
 	}
 }
 

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 		await setFlash(context, session.id, { alert: 'The preview links have ended.' })
 		return redirect(`/admin/edit-article/${id}/preview-links`, 303)
 	}
-	if (intent !== 'create') return data({ failure: 'This button is not known. Nothing was changed.' }, 400)
+	if (intent !== 'create') return data({ failure: 'Unknown action. Nothing was changed.' }, 400)
 	const token = await createPreviewLink(context, id)
 	return token
 		? data({ made: context.site.url(`/preview/${token}`) })

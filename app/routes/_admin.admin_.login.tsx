@@ -67,7 +67,7 @@ export default function Login() {
 	return <LoginForm siteName={siteName} signedIn={signedIn} isCodeAsked={isCodeAsked} failure={failure} />
 }
 
-/** Whether the page asks for the code of the second factor, after name and password. */
+/** Returns true when the page asks for the code of the second factor, after name and password. */
 function isCodeStep(request: Request): boolean {
 	return new URL(request.url).searchParams.get('step') === 'code'
 }

@@ -44,7 +44,7 @@ export default function PreviewOfUnsavedText() {
 		<div className="wrap section">
 			<h1 className="text-2xl">Nothing to preview</h1>
 			<p className="lead">
-				{shown?.problem || 'Press PREVIEW UNSAVED in the editor to see a text as readers would.'}
+				{shown?.problem || 'Press PREVIEW CHANGES in the editor to see a text as readers would.'}
 			</p>
 			<p className="mt-6">
 				<ButtonLink href="/admin">BACK TO DASHBOARD</ButtonLink>

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
 
-const unknown = async (_args: ApiArgs) => problemResponse(404, 'There is no such address in the API.')
+const unknown = async (_args: ApiArgs) => problemResponse(404, 'No API endpoint at this path.')
 
 export const loader = unknown
 export const action = unknown

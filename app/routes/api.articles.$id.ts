@@ -59,5 +59,5 @@ async function matchedVersion(context: Context, request: Request, id: number): P
 }
 
 function missing() {
-	return problemResponse(404, 'There is no such article.')
+	return problemResponse(404, 'Article not found.')
 }

@@ -20,7 +20,7 @@ const route = apiRoute({
 		const id = readId(params.id)
 		const { publishAt } = await readJson(request, scheduleInput)
 		const schedule = await scheduleArticle(context, id, { publishAt, zone: 'UTC' })
-		if (!schedule) throw problemResponse(404, 'There is no such article.')
+		if (!schedule) throw problemResponse(404, 'Article not found.')
 		return json(scheduleOutput.parse(schedule))
 	},
 	DELETE: async ({ request, params, ...args }) => {

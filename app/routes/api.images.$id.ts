@@ -25,5 +25,5 @@ export const loader = route.loader
 export const action = route.action
 
 function missing() {
-	return problemResponse(404, 'There is no such picture.')
+	return problemResponse(404, 'Image not found.')
 }

@@ -22,7 +22,7 @@ const route = apiRoute({
 	POST: async ({ request, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
 		const form = await readMultipart(request)
-		const words = check(imageTextInput, imageTextOf(form), 'A field does not fit.')
+		const words = check(imageTextInput, imageTextOf(form), 'Invalid form field.')
 		const image = await storeImage(context, fileOf(form), words)
 		return json(imageOutput.parse(toImageOutput(image)), {
 			status: 201,

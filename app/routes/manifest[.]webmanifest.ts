@@ -8,7 +8,7 @@ export const handle: RouteHandle = {
 
 const sizes = [192, 512]
 
-/** What a phone shows of the archive on its start screen (Web Application Manifest, W3C). */
+/** Web application manifest of the archive (W3C). */
 export function loader({ context }: LoaderFunctionArgs) {
 	const manifest = {
 		name: context.site.name,

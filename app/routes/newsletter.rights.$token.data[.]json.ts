@@ -5,7 +5,7 @@ import { secretLinkHeaders } from '../http/secret-link.ts'
 
 export const handle: RouteHandle = { page: { isPrivate: true } }
 
-/** What is stored about the address that a link was sent to. */
+/** Data stored about the address that a link was sent to. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const stored = await openRightsLink(context, params.token ?? '')
 	return new Response(JSON.stringify(stored, null, '\t'), {

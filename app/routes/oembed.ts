@@ -8,7 +8,7 @@ export const handle: RouteHandle = {
 	page: { isLight: true, isSameForAll: true, allowsCrossOriginRead: true, shows: ['record'] },
 }
 
-/** How an address of the archive is shown on other sites (oEmbed 1.0). As many responses as there are questions: none is cached here. */
+/** oEmbed 1.0. There are as many responses as queries: none is cached here. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url)
 	const format = searchParams.get('format') ?? 'json'

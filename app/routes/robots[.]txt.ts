@@ -7,7 +7,7 @@ export const handle: RouteHandle = {
 	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
 }
 
-/** What crawlers may read. */
+/** Rules for crawlers. */
 export function loader({ context }: LoaderFunctionArgs) {
 	return new Response(robotsText(context), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

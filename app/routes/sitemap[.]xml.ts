@@ -19,6 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const file = asked === null ? null : parseId(asked)
 	const isMistyped = asked !== null && file === null
 	const xml = isMistyped ? null : await readSitemap(context, file)
-	if (xml === null) return new Response('There is no such sitemap.\n', { status: 404 })
+	if (xml === null) return new Response('Sitemap not found.\n', { status: 404 })
 	return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

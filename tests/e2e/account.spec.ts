@@ -85,7 +85,7 @@ for (const script of [true, false]) {
 				await page.getByRole('button', { name: 'TURN ON' }).click()
 			}
 			await turnOn('12345')
-			await expect(page.getByLabel('CODE', { exact: true })).toHaveAccessibleDescription(/does not fit/)
+			await expect(page.getByLabel('CODE', { exact: true })).toHaveAccessibleDescription(/not correct/)
 			await turnOn(codeAfter(0))
 			await expect(page.getByText('The second factor is on.')).toBeVisible()
 			const recovery = await page.locator('.recovery-codes code').first().innerText()

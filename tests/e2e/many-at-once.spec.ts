@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
 			test('are asked about only when some are ticked', async ({ page }) => {
 				await signIn(page)
 				await page.getByRole('button', { name: 'DELETE SELECTED' }).click()
-				await expect(page.getByRole('alert')).toContainText('Tick the articles first. Nothing was changed.')
+				await expect(page.getByRole('alert')).toContainText(
+					'Select at least one article. Nothing was changed.',
+				)
 			})
 
 			test('are sorted, and their titles lead to the editor', async ({ page }) => {

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('TITLE *').fill('As typed')
 			await content(page).fill('Words that are not saved.')
 			const opened = context.waitForEvent('page')
-			await page.getByRole('button', { name: 'PREVIEW UNSAVED' }).click()
+			await page.getByRole('button', { name: 'PREVIEW CHANGES' }).click()
 			const preview = await opened
 			await expect(preview.getByRole('heading', { name: 'As typed', level: 1 })).toBeVisible()
 			await expect(preview.locator('.article-body')).toHaveText('Words that are not saved.')

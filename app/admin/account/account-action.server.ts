@@ -1,4 +1,4 @@
-/** What the account page does: a new password, and the end of all other sessions. */
+/** Actions of the account page: a new password, and the end of all other sessions. */
 
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'

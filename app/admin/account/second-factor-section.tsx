@@ -10,7 +10,7 @@ type Props = {
 	username: string
 	/** Null while it is off. */
 	factor: { since: string; recoveryCodes: number } | null
-	/** What an authenticator app is to be given; null unless it was asked for. */
+	/** Enrollment of an authenticator app; null unless it was asked for. */
 	enrolment: Enrolment | null
 	/** Just made, and shown this once. */
 	newCodes: string[] | null

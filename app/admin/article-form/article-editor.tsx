@@ -36,7 +36,7 @@ type Props = FrameFacts & {
 	/** The article could not be loaded: there is none, or the server cannot be reached. */
 	missing?: 'gone' | 'unreachable' | false
 	failure?: EditorFailure | LocalFailure
-	/** What a save has done after which the author stayed. */
+	/** Message of a save after which the author stayed. */
 	flash?: Flash | null
 	/** Unsaved texts that the server has. */
 	autosaves?: Draft[]
@@ -138,7 +138,7 @@ function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 	}, [])
 }
 
-/** What the form says of its article; after a failure what it said before, also to somebody who is signed out. */
+/** Facts of the form about its article; after a failure those from before, also for somebody who is signed out. */
 function describeForm({ mode, article, privateDraft, formId }: Props, typed: EditorFailure | null) {
 	return {
 		formId: typed?.formId || (formId ?? ''),
@@ -172,7 +172,7 @@ function EditorHead({ mode, articleId }: Pick<Props, 'mode' | 'articleId'>) {
 	)
 }
 
-/** What a failed save without script brings back; with script the fields still hold it. */
+/** Values that a failed save without script returns; with script the fields still hold them. */
 function typedBefore(failure: Props['failure']): EditorFailure | null {
 	return failure && 'values' in failure ? failure : null
 }

@@ -19,7 +19,7 @@ type Props = {
 	/** The title has the caret at first: there is nothing to read before one types. */
 	isFresh: boolean
 	onChange: () => void
-	/** What stands below the settings. */
+	/** Content below the settings. */
 	children?: ReactNode
 }
 

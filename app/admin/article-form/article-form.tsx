@@ -44,10 +44,10 @@ type Props = {
 	saveInto: string
 	formerSlugs: string[]
 	schedule: ScheduleView | null
-	/** What the last save has done, when the author stayed. */
+	/** Message of the last save, when the author stayed. */
 	savedNote: string
 	failure?: EditorFailure | LocalFailure
-	/** What earlier windows have left, offered above the fields. */
+	/** Drafts of earlier windows, offered above the fields. */
 	foundDrafts: ReactNode
 }
 
@@ -72,7 +72,7 @@ export function ArticleForm(props: Props) {
 		// In flight is not saved: the draft stays until the server has acknowledged it.
 		autosave.flush()
 	}
-	/** What readers see is for PUBLISH to change: of a published article the text is saved privately. */
+	/** PUBLISH alone changes what readers see: the text of a published article is saved privately. */
 	const saveAndStay = () => {
 		if (!formRef.current) return
 		const fields = new FormData(formRef.current)
@@ -212,7 +212,7 @@ function useOfflineQuestion(isPublished: boolean, form: RefObject<HTMLFormElemen
 	return { asks, dialog }
 }
 
-/** What the server would refuse anyway is said at once, and nothing is sent. */
+/** Reports at once what the server would reject, and sends nothing. */
 function findProblem(fields: FormData): LocalFailure | null {
 	const text = (name: string) => String(fields.get(name) ?? '')
 	const fieldErrors: LocalFailure['fieldErrors'] = {}

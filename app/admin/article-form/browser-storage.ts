@@ -25,7 +25,7 @@ export function removeItem(key: string): void {
 	try {
 		localStorage.removeItem(key)
 	} catch {
-		// What cannot be reached cannot be read by anybody either.
+		// Storage that cannot be reached cannot be read by anybody either.
 	}
 }
 

@@ -34,7 +34,7 @@ export function newDraftId(): string {
 	return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 }
 
-/** What the fields of the editor's form hold; never the password of somebody who signs in there. */
+/** Values of the fields of the editor's form; never the password of somebody who signs in there. */
 export function readValues(fields: FormData): ArticleFormValues {
 	return readFields((name) => fields.get(name))
 }
@@ -95,7 +95,7 @@ export function moveLateDrafts(saved: { id: number; version: number }): Draft | 
 	return late[0] ?? null
 }
 
-/** Whether nothing in the draft is worth offering: it says what is stored already. A note on changes is never stored. */
+/** Returns true when the draft equals the stored article, so that it is not worth offering. A note on changes is never stored. */
 export function isSameText(draft: ArticleFormValues, stored: ArticleFormValues): boolean {
 	const [typed, kept] = [normalizeValues(draft), normalizeValues({ ...stored, changeNote: '' })]
 	return writtenNames.every((name) => typed[name] === kept[name])

@@ -36,7 +36,7 @@ const gone =
 	'Failed to save article: it has been deleted meanwhile. Your text is below: copy it into a new article to keep it.'
 const notPublished =
 	'This article is no longer published, so nothing can be saved beside it. Your text is below: press SAVE DRAFT to save it.'
-/** PREVIEW UNSAVED goes to an address of its own, which text browsers do not know of (`formaction`). */
+/** PREVIEW CHANGES goes to an address of its own, which text browsers do not know of (`formaction`). */
 const noPreview = 'This browser cannot show a preview of unsaved text. Nothing was saved.'
 const isPublic =
 	'This article is published already, so it cannot be scheduled. Your text is below: press SAVE PRIVATELY or PUBLISH.'
@@ -53,8 +53,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 	if (form.get('intent') === 'logout') return signOut(context, request)
 	const intent = readIntent(form, typedId)
 	if (!intent) {
-		const formError =
-			form.get('intent') === 'preview' ? noPreview : 'This button is not known. Nothing was saved.'
+		const formError = form.get('intent') === 'preview' ? noPreview : 'Unknown action. Nothing was saved.'
 		return data({ ...draft, formError }, { status: 400, headers })
 	}
 	const content = readContent(form)

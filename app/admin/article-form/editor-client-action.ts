@@ -1,4 +1,4 @@
-/** What the browser does around a save of the editor's form: text stays on the page when it fails. */
+/** Client side of a save of the editor's form: text stays on the page when it fails. */
 import {
 	type ClientActionFunctionArgs,
 	isRouteErrorResponse,
@@ -40,7 +40,7 @@ function describeFailure(error: unknown): string {
 export const skipAfterFailure: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	isEditorFailure(actionResult) ? false : defaultShouldRevalidate
 
-/** Whether a value is a failure of the editor's form. */
+/** Tells failures of the editor's form from other values. */
 export function isEditorFailure(value: unknown): value is EditorFailure {
 	return typeof value === 'object' && value !== null && 'formError' in value
 }

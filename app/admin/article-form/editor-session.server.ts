@@ -15,7 +15,7 @@ import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
 import { asActor, type Context } from '../../runtime/context.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
 
-/** What the author is told while nothing can be stored. */
+/** Message for the author while nothing can be stored. */
 export const storageFailure =
 	'Failed to save article: the archive cannot reach its data at the moment. Your text is below. Try again in a minute.'
 

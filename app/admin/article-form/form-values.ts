@@ -18,7 +18,7 @@ export function normalizeValues(values: Partial<ArticleFormValues>): ArticleForm
 /** The fields of the schedule, as typed. */
 export type ScheduleValues = { date: string; time: string; zone: string }
 
-/** What the form knows of the schedule of its article. */
+/** Schedule of the article, as the form shows it. */
 export type ScheduleView = {
 	values: ScheduleValues
 	/** All that can be chosen. */
@@ -52,7 +52,7 @@ export type EditorFailure = {
 	leavesOut?: { savedLabel: string }
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
-	/** What was stored meanwhile, from another window or by somebody else. */
+	/** Article as stored meanwhile, from another window or by somebody else. */
 	conflict?: { updatedLabel: string; differences: Difference[]; slug: string; status: string }
 	/** Why nothing was stored, where no field is at fault. */
 	reason?: string

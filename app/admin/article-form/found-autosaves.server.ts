@@ -1,4 +1,4 @@
-/** What the server has of unsaved text, in the shape of the browser's own drafts. */
+/** Unsaved texts on the server, in the shape of the browser's own drafts. */
 import { findAutosave, listAutosaves } from '../../domain/articles/autosaves.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Draft } from './drafts.ts'

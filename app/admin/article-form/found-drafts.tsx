@@ -11,7 +11,7 @@ type Props = {
 	drafts: Draft[]
 	/** The article as it is stored; null when it is new or there is none any more. */
 	stored: { version: string; updatedAt: string; values: ArticleFormValues } | null
-	/** What puts a draft back, a button or a link. */
+	/** Restores a draft: a button or a link. */
 	renderRestore: (draft: Draft) => ReactNode
 	onDiscard: (draft: Draft) => void
 }
@@ -90,7 +90,7 @@ export function RestoreButton({ draft, onRestore }: { draft: Draft; onRestore: (
 	)
 }
 
-/** What the buttons send without script; they stand within the form of the article. */
+/** Forms of the buttons without script, which are within the form of the article. */
 export function DraftForms({ articleId }: { articleId: number | null }) {
 	return (
 		<>

@@ -16,7 +16,7 @@ type Props = {
 	status: string | null
 }
 
-/** What the form sends beside its fields. */
+/** Hidden fields of the form. */
 export function HiddenFields({ version, draftId, opened, formId, saveInto, isPrivate, status }: Props) {
 	return (
 		<>

@@ -56,7 +56,7 @@ export function useLeaveQuestion({ isUnsaved, flush }: Unsaved) {
 }
 
 type Props = ReturnType<typeof useLeaveQuestion>['question'] & {
-	/** Whether this browser keeps the text. */
+	/** True while this browser keeps the text. */
 	isKept: boolean
 }
 

@@ -40,7 +40,7 @@ export function PrivateDraftNotice({
 
 const discardForm = 'discard-private-draft'
 
-/** What DISCARD sends; the button stands within the form of the article. */
+/** Form of DISCARD, whose button is within the form of the article. */
 export function DiscardPrivateDraft({ articleId }: { articleId: number }) {
 	return <form id={discardForm} aria-label="Private changes" method="post" action={historyPath(articleId)} />
 }

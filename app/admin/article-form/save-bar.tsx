@@ -11,7 +11,7 @@ type Props = {
 	/** Unset while the article is new. */
 	slug?: string
 	storageProblem: StorageProblem | null
-	/** What a save by keyboard has done. */
+	/** Message of a save by keyboard. */
 	note: string
 	/** Where the unsaved text is kept, and since when. */
 	kept: Kept | null
@@ -111,7 +111,7 @@ function PreviewUnsaved() {
 			formNoValidate
 			onClick={previewInNewTab}
 		>
-			PREVIEW UNSAVED
+			PREVIEW CHANGES
 		</Button>
 	)
 }

@@ -10,7 +10,7 @@ const heldReasons = {
 
 type Props = {
 	schedule: ScheduleView
-	/** What was typed before a save failed. */
+	/** Typed values of a save that failed. */
 	typed?: ScheduleValues
 	error?: string
 	busyIntent: string | null

@@ -5,7 +5,7 @@ const shownMax = { title: 60, description: 160 }
 
 type Props = Pick<ArticleFormValues, 'title' | 'slug' | 'excerpt' | 'seoTitle' | 'seoDescription'>
 
-/** How a search engine may show the article, and how long its title and description are. */
+/** Preview of a search result, with the lengths of title and description. */
 export function SeoPreview({ title, slug, excerpt, seoTitle, seoDescription }: Props) {
 	const shownTitle = seoTitle.trim() || title.trim()
 	const description = seoDescription.trim() || excerpt.trim()

@@ -1,4 +1,4 @@
-/** What the editor's form stores, and what it asks first. */
+/** Stores the editor's form, and decides what it asks first. */
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import type { ArticleInput } from '../../domain/articles/article-input.ts'

@@ -128,7 +128,7 @@ function timeOfDay(): string {
 	return new Date().toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** Whether somebody has typed before the script of the page ran. */
+/** Detects typing before the script of the page ran. */
 function hasTypedText(form: HTMLFormElement | null): boolean {
 	return [...(form?.elements ?? [])].some((field) => {
 		const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

@@ -65,7 +65,7 @@ export function useRestoredDraft({ flush, send, startAgain }: DraftAutosave) {
 	const [restored, setRestored] = useState<Draft | null>(null)
 	const isAsked = useRef(false)
 	const show = (draft: Draft) => {
-		// What the form shows so far stays a draft of its own.
+		// The present content of the form stays a draft of its own.
 		flush()
 		startAgain(draft.id)
 		setRestored(draft)

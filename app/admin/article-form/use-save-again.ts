@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 
-/** Whether a save was asked for while another one was under way. The form of a new article does not outlive the first. */
+/** Remembers that a save was asked for while another one was under way. The form of a new article does not outlive the first. */
 let isAskedAgain = false
 
 /** Saves once more after a save that has succeeded, where `askAgain`, which this returns, was called during it. */

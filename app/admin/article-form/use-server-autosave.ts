@@ -66,7 +66,7 @@ export function useServerAutosave(
 	return { send, schedule, replace }
 }
 
-/** Whether the server has the copy. */
+/** Returns true when the server has the copy. */
 async function sendCopy(draft: Draft, replaces: string | null, isLeaving: boolean): Promise<boolean> {
 	const { id, edits, articleId, version, values } = draft
 	const form = JSON.stringify(values)

@@ -1,4 +1,4 @@
-/** What the administrator does with the history of an article. */
+/** Actions of the history page of an article. */
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { historyRef, restoreText } from '../../domain/articles/history.server.ts'

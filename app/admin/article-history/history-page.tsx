@@ -11,7 +11,7 @@ type Entry = HistoryEntry & { savedLabel: string }
 
 type Props = ListPageProps & {
 	article: { id: number; title: string; status: string }
-	/** How many drafts are kept. */
+	/** Number of drafts that are kept. */
 	draftsMax: number
 	entries: Entry[]
 	list: { total: number; page: number; pages: number }

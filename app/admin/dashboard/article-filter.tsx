@@ -12,7 +12,7 @@ const dashboardSorts: Record<DashboardInput['sort'], string> = {
 	status: 'Status',
 }
 
-/** What the list was asked for, and how much there is of it. */
+/** State of the list: its query and its size. */
 export type ListState = {
 	q: string
 	status: string | null
@@ -24,7 +24,7 @@ export type ListState = {
 
 const statuses = ['draft', 'published', 'archived']
 
-/** Whether anything but the whole list was asked for. */
+/** Returns true unless the whole list is shown. */
 export function isFiltered({ q, status }: Pick<ListState, 'q' | 'status'>): boolean {
 	return q !== '' || status !== null
 }

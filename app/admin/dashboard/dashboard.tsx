@@ -25,7 +25,7 @@ type Props = FrameFacts & {
 	list: ListState
 	/** Articles that were not published as scheduled. */
 	held: HeldArticle[]
-	/** What the last action has done. */
+	/** Message of the last action. */
 	flash: Flash | null
 	failure?: string
 	/** Asked for by a browser without script: the question is shown instead of the list. */

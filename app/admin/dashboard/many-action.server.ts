@@ -16,7 +16,7 @@ import type { ManyQuestion } from './many-question.tsx'
 /** More than a page of the dashboard shows is no form's. */
 const articlesMax = 25
 
-/** What was ticked and chosen on the dashboard; null when no such change was asked for, or nothing was ticked. */
+/** Reads the selected articles and the action from the URL; null when no such action was asked for, or nothing was selected. */
 export async function readManyQuestion(context: Context, url: URL): Promise<ManyQuestion | null> {
 	const change = readManyChange(url.searchParams.get('many'))
 	const ids = readIds(url.searchParams.getAll('article'))
@@ -37,7 +37,7 @@ export async function changeMany(
 	const change = readManyChange(form.get('many'))
 	const ids = readIds(form.getAll('article'))
 	if (!change || ids.length === 0)
-		return data({ alert: 'Tick the articles first. Nothing was changed.' }, { status: 400 })
+		return data({ alert: 'Select at least one article. Nothing was changed.' }, { status: 400 })
 	const done: number[] = []
 	const takenOffline: TakenOffline[] = []
 	const failed: string[] = []

@@ -1,4 +1,4 @@
-/** What can be done to several articles at once, and its words. */
+/** Bulk actions on articles, with their labels. */
 export const manyChanges = ['publish', 'draft', 'delete'] as const
 
 export type ManyChange = (typeof manyChanges)[number]

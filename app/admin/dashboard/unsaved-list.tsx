@@ -9,7 +9,7 @@ type Props = {
 	userId: number
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
-	/** What the server has. */
+	/** Unsaved texts on the server. */
 	autosaves: Draft[]
 }
 

@@ -20,7 +20,7 @@ import { $loadHtml } from './html/document.ts'
 const undoStepMs = 300
 
 type Props = {
-	/** What the editor holds at first. A mounted one keeps its text; give another article another `key`. */
+	/** Initial content of the editor. A mounted one keeps its text; give another article another `key`. */
 	html: string
 	/** The place of the text among them, in a `RichTextPlugin`. */
 	children: ReactNode

@@ -116,7 +116,7 @@ function useRendersAsServer(): boolean {
 
 const neverChanges = () => () => {}
 
-/** How many images the writer has said nothing about; a decorative one has an empty alternative text. */
+/** Counts the images without a description; a decorative one has an empty alternative text. */
 function countUndescribed(html: string): number {
 	return listImages(html).filter(({ alt }) => alt === null).length
 }

@@ -10,7 +10,7 @@ import { FigureNode } from './nodes/figure-node.ts'
 import { ImageNode } from './nodes/image-node.ts'
 import { RuleNode } from './nodes/rule-node.ts'
 
-/** What every editor for articles is made with. An error inside it is thrown, not swallowed. */
+/** Configuration of every editor for articles. An error inside it is thrown, not swallowed. */
 export const editorConfig: InitialConfigType = {
 	namespace: 'article',
 	nodes: [

@@ -33,7 +33,7 @@ export function $insertTable({ rows, columns, hasHeaderRow, hasHeaderColumn }: N
 	table.selectStart()
 }
 
-/** What can be done to the table at the caret, by name. */
+/** Commands for the table at the caret, by name. */
 export const tableCommands: readonly { name: string; $run: () => void }[] = [
 	{ name: 'Row above', $run: () => void $insertTableRowAtSelection(false) },
 	{ name: 'Row below', $run: () => void $insertTableRowAtSelection(true) },

@@ -1,10 +1,10 @@
 import { counted } from '../../lib/counted.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
 
-/** What people read of prose in a minute. */
+/** Words that people read in a minute of prose. */
 const wordsPerMinute = 230
 
-/** How long a text is, in words and in minutes of reading. It changes while one types, so nothing reads it out. */
+/** Length of a text in words and minutes of reading. It changes while one types, so screen readers do not announce it. */
 export function TextLength({ html }: { html: string }) {
 	const words = countWords(html)
 	const minutes = Math.max(1, Math.round(words / wordsPerMinute))

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { WaitingPart } from '../../domain/waiting.server.ts'
 
-/** How much waits in each part, such as `3 open`. */
+/** Counts of what waits in each part, such as `3 open`. */
 export type Waiting = Partial<Record<WaitingPart, string>>
 
 type Part = {

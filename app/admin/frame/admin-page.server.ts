@@ -1,4 +1,4 @@
-/** What the loaders and actions of the administrator's pages have in common. */
+/** Opens the administrator's pages and forms: guard, facts of the frame, LOGOUT. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { consumeFlash } from '../../domain/accounts/sessions.server.ts'
 import { findWaiting } from '../../domain/waiting.server.ts'

@@ -3,7 +3,7 @@ import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
-	/** What it tells of: a new one takes the focus. */
+	/** Outcome that it tells of: a new one takes the focus. */
 	of: object
 	tone: 'green' | 'red'
 	role: 'status' | 'alert'

@@ -1,18 +1,18 @@
-/** What the actions of the administrator's pages have in common. */
+/** Shared steps of the administrator's actions. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** Said of a button that the page does not have. */
-export const unknownButton = 'This button is not known. Nothing was changed.'
+export const unknownButton = 'Unknown action. Nothing was changed.'
 
 /** Why an action has failed, for its page to show. */
 export function refuse(status: number, alert: string) {
 	return data({ alert }, { status })
 }
 
-/** What a button does with one item of a list; nothing comes of it where there is no such item. */
+/** Step of a button for one item of a list; `run` returns a falsy value when there is no such item. */
 export type Step = { run: (context: Context, id: number) => Promise<unknown>; done: (id: number) => string }
 
 /** Runs a step on an item, then shows `page` with what was done. `name` is what people call an item. */
@@ -24,7 +24,7 @@ export async function runStep(
 	{ id, name, page }: { id: number; name: string; page: string },
 ) {
 	try {
-		if (!(await run(context, id))) return refuse(404, `There is no such ${name}.`)
+		if (!(await run(context, id))) return refuse(404, `This ${name} no longer exists.`)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed to change ${name} ${id}`)
 		return refuse(status, `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`)

@@ -7,7 +7,7 @@ type Props = {
 	/** The words of the way back, which has the focus: pressing Enter by mistake changes nothing. */
 	cancel?: string
 	onClose: () => void
-	/** What the question is about. */
+	/** Subject of the question. */
 	children?: ReactNode
 	/** The button that goes on. */
 	action: ReactNode

@@ -36,7 +36,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 			<WordFields idPrefix="new" words={failed?.typed ?? noWords} failed={failed} />
 			<div>
 				<Button variant="primary" name="intent" value="upload">
-					STORE PICTURE
+					UPLOAD
 				</Button>
 			</div>
 		</form>
@@ -45,7 +45,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 
 type Words = Pick<ImageFailure['typed'], 'alt' | 'decorative' | 'credit' | 'source'>
 
-/** What is said of a picture. */
+/** Fields of an image's description. */
 export function WordFields(props: { idPrefix: string; words: Words; failed: ImageFailure | null }) {
 	const { idPrefix, words, failed } = props
 	const errorOf = (field: ImageFailure['field']) => (failed?.field === field ? failed?.alert : undefined)
@@ -67,7 +67,7 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 					name="decorative"
 					defaultChecked={words.decorative}
 				/>{' '}
-				Decorative: it says nothing that the text does not
+				Decorative (screen readers skip it)
 			</label>
 			<Field
 				label="Credit"

@@ -1,4 +1,4 @@
-/** What the administrator does with pictures. */
+/** Actions of the page of images. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { ImageWords } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
@@ -16,7 +16,7 @@ import { unknownButton } from '../frame/form-action.server.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
 
-/** What is wrong, and what was typed; `id` is null for a new picture. */
+/** Failure with the typed values; `id` is null for a new image. */
 export type ImageFailure = {
 	alert: string
 	id: number | null
@@ -24,7 +24,7 @@ export type ImageFailure = {
 	typed: { alt: string; decorative: boolean; credit: string; source: string }
 }
 
-/** What was done, in words; or why nothing was. */
+/** Message about what was done; or why nothing was. */
 type Outcome = { alert: string; detail?: string } | { status: number; alert: string; field?: ImageField }
 
 const intents: Record<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>> = {
@@ -77,7 +77,7 @@ async function describe(context: AppLoadContext, form: FormData): Promise<Outcom
 	const words = readWords(form)
 	if ('status' in words) return words
 	const image = await describeImage(context, idOf(form) ?? 0, words)
-	return image ? { alert: 'What is said of the picture has been changed.' } : missing
+	return image ? { alert: 'Image details saved.' } : missing
 }
 
 async function remove(context: AppLoadContext, form: FormData): Promise<Outcome> {
@@ -95,7 +95,7 @@ function readWords(form: FormData): ImageWords | Extract<Outcome, { status: numb
 const intentOf = (form: FormData) => textField(form, 'intent') || 'upload'
 const idOf = (form: FormData) => parseId(textField(form, 'id'))
 
-const missing: Outcome = { status: 404, alert: 'There is no such picture any more.' }
+const missing: Outcome = { status: 404, alert: 'This image no longer exists.' }
 
 function typedIn(form: FormData): ImageFailure['typed'] {
 	return {

@@ -77,7 +77,7 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 				</label>
 				<details open={failed !== null}>
 					<summary>
-						Change what is said of it<span className="sr-only">: {name}</span>
+						Edit description<span className="sr-only">: {name}</span>
 					</summary>
 					<form method="post" action="/admin/images" className="grid gap-4 mt-3">
 						<input type="hidden" name="id" value={id} />

@@ -24,7 +24,7 @@ type Props = ListPageProps & {
 	keptDays: number
 }
 
-/** What administrators have done, latest first. */
+/** Actions of administrators, latest first. */
 export function LogPage({ query, users, actions, list, keptDays, ...page }: Props) {
 	const total = list.total.toLocaleString('en-US')
 	return (

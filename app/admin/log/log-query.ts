@@ -4,7 +4,7 @@ import { type ActionGroup, actionKinds } from '../../domain/audit/action-kinds.t
 
 export const actionGroups = Object.keys(actionKinds) as [ActionGroup, ...ActionGroup[]]
 
-/** What the log is asked for; what is not understood is left out. */
+/** Query of the audit log; invalid values are dropped. */
 const logQuery = z.object({
 	what: z.enum(actionGroups).nullable().catch(null),
 	who: z.coerce.number().int().positive().nullable().catch(null),

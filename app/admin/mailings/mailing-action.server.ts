@@ -1,4 +1,4 @@
-/** What the administrator does with a mailing that is under way. */
+/** Actions on a mailing that is under way. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import {
@@ -11,8 +11,11 @@ import { textField } from '../../http/form.server.ts'
 import { refuse, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
 const steps = new Map<string, Step>([
-	['pause', { run: pauseMailing, done: () => 'The mailing is paused. What is on its way arrives.' }],
-	['resume', { run: resumeMailing, done: () => 'The mailing goes on.' }],
+	[
+		'pause',
+		{ run: pauseMailing, done: () => 'Mailing paused. Mail already in transit will still be delivered.' },
+	],
+	['resume', { run: resumeMailing, done: () => 'Mailing resumed.' }],
 	['cancel', { run: cancelMailing, done: () => 'The mailing is cancelled. Nothing more of it is sent.' }],
 	['resend-uncertain', { run: resendUncertain, done: () => 'The uncertain mails are sent once more.' }],
 ])

@@ -33,7 +33,7 @@ const refusalWords = {
 	policy: 'The sender or the text is not wanted there. This does not count against the address.',
 }
 
-/** How far a mailing is, and what can be done about it. */
+/** Progress of a mailing, and its buttons. */
 export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...page }: Props) {
 	const { subject, topic, state, counts, settled, total } = mailing
 	return (
@@ -65,7 +65,7 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 				<MailStateBadge state={state} />
 			</p>
 			<p className="mb-4">
-				{settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')} mails are settled. At most{' '}
+				{settled.toLocaleString('en-US')} of {total.toLocaleString('en-US')} mails done. At most{' '}
 				{perMinute.toLocaleString('en-US')} go out in a minute. They go to those who want:{' '}
 				{topicLabels[topic]}.
 			</p>

@@ -10,7 +10,7 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 	return {
 		...mailing,
 		total,
-		/** What nothing more happens to by itself. */
+		/** States in which a mailing is finished. */
 		settled: total - counts.queued - counts.sending - counts.deferred,
 		created: { iso: createdAt, label: formatInstant(createdAt) },
 		finished: finishedAt === null ? null : { iso: finishedAt, label: formatInstant(finishedAt) },
@@ -19,14 +19,14 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 
 export type MailingView = ReturnType<typeof viewMailing>
 
-/** What every page of mailings says while no mail leaves the machine. */
+/** Notice on every page of mailings while no mail leaves the machine. */
 export function outboxNotice({ SMTP_URL, dataFolder }: Env): string | null {
 	if (SMTP_URL) return null
 	return `No SMTP server is set (SMTP_URL). Mails are written to ${dataFolder}/outbox and go nowhere.`
 }
 
-/** What the page says while the mail server is given time; null while it takes mail. */
+/** Notice while sending is paused because of the mail server; null while it accepts mail. */
 export function describePause({ pausedUntil, reason }: MailServerState): string | null {
 	if (pausedUntil === null) return null
-	return `The mail server takes no mail: ${reason} It is tried again at ${formatInstant(pausedUntil)}.`
+	return `The mail server is unavailable: ${reason} The next attempt is at ${formatInstant(pausedUntil)}.`
 }

@@ -13,7 +13,7 @@ type Props = ListPageProps & {
 	notice: string | null
 	mailings: MailingView[]
 	list: { total: number; page: number; pages: number }
-	/** What can be mailed, newest first. */
+	/** Articles that can be mailed, newest first. */
 	articles: { id: number; title: string }[]
 }
 

@@ -12,7 +12,7 @@ import { SendQuestion } from './send-question.tsx'
 type Props = ListPageProps & {
 	notice: string | null
 	article: { title: string; slug: string }
-	/** What recipients get. */
+	/** Mail as recipients get it. */
 	letter: { subject: string; html: SafeHtml; text: string }
 	recipients: Record<Topic, { all: number; unconfirmed: number }>
 	isConfirmationAsked: boolean

@@ -11,7 +11,7 @@ import { echoed, textField } from '../../http/form.server.ts'
 import { counted } from '../../lib/counted.ts'
 import { emailMaxLength } from '../../lib/email-address.ts'
 
-/** What came of a post that did not queue the mailing, and what was typed. */
+/** Result of a post that did not queue the mailing, with the typed values. */
 export type NewMailingResult = {
 	alert?: string
 	done?: string

@@ -1,4 +1,4 @@
-/** What the administrator does with a report. */
+/** Actions of the page of reports. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { closeReport, eraseSender, reopenReport } from '../../domain/reports/reports.server.ts'

@@ -24,7 +24,7 @@ type Props = ListPageProps & {
 	list: { total: number; open: number; page: number; pages: number }
 }
 
-/** What people ask about their data, by the day on which it is due. */
+/** Requests of people about their data, by the day on which they are due. */
 export function RequestsPage({ requests, list, ...page }: Props) {
 	return (
 		<ListPage

@@ -13,7 +13,7 @@ export async function handleAsk(
 	form: FormData,
 ) {
 	if (form.get('agreed') !== 'yes')
-		return data({ alert: 'Tick the box first. Nobody was asked.', check: null }, { status: 400 })
+		return data({ alert: 'Select the box first. No mail was sent.', check: null }, { status: 400 })
 	try {
 		const asked = await requestConfirmations(context)
 		await setFlash(context, session.id, { alert: `Addresses asked to confirm: ${asked}.` })

@@ -4,7 +4,7 @@ import { listAddress } from '../../lib/list-pages.ts'
 
 export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
 
-/** What the list of subscribers is asked for; what is not understood is left out. */
+/** Query of the list of subscribers; invalid values are dropped. */
 const subscribersQuery = z.object({
 	q: singleLine(254),
 	state: z.enum(subscriberStates).nullable().catch(null),

@@ -1,4 +1,4 @@
-/** What the administrator does with a deleted article. */
+/** Actions of the page of deleted articles. */
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'

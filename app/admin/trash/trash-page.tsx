@@ -12,7 +12,7 @@ import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 type DeletedRow = { id: number; title: string; slug: string; deleted: Moment }
 
 type Props = ListPageProps & {
-	/** How many days an article stays here. */
+	/** Days for which an article stays here. */
 	days: number
 	articles: DeletedRow[]
 	list: { total: number; page: number; pages: number }

@@ -41,7 +41,7 @@ export const imageCalls: RouteConfig[] = [
 		method: 'get',
 		path: '/api/images/{id}',
 		operationId: 'getImage',
-		summary: 'Read what is said of a picture',
+		summary: 'Get the details of an image',
 		description: 'With the addresses of all its sizes.',
 		tags,
 		security: forAdministrators,

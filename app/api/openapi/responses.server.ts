@@ -5,10 +5,10 @@ import { problem } from './schemas.server.ts'
 
 /** Descriptions of the statuses of contract section 4. */
 const meanings = {
-	400: 'The body, a parameter or the id does not fit; `errors` names the fields.',
-	401: 'Nobody is signed in, or name and password do not fit.',
+	400: 'Invalid body, parameter or id; `errors` names the fields.',
+	401: 'Not signed in, or wrong credentials.',
 	403: '`Origin` or `Sec-Fetch-Site` shows that another site sent this.',
-	404: 'There is none, or it is not for the one who asks.',
+	404: 'Not found or not visible.',
 	409: 'Another one holds this value already; `errors` names the field. Or the article or the mailing is in a state in which this cannot be done, or the picture is in use.',
 	412: 'The article has changed since the version that `If-Match` names.',
 	413: 'The body is larger than 1 MiB; for a picture, the file is larger than 12 MiB.',

@@ -11,7 +11,7 @@ import { recordAction } from '../audit/audit-log.server.ts'
 /** The code does not fit the secret at this time. */
 export class WrongCodeError extends Error {
 	constructor() {
-		super('This code does not fit. Check the time of your device, and enter the code that it shows now')
+		super('That code is not correct. Check the time of your device, and enter the code that it shows now')
 		this.name = 'WrongCodeError'
 	}
 }

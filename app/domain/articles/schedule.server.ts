@@ -137,8 +137,7 @@ async function publishDue(context: Context, id: number, publishAt: string): Prom
 }
 
 function assertToCome({ clock }: Context, { publishAt }: Chosen): void {
-	if (publishAt <= clock().toISOString())
-		throw new InvalidScheduleError('Choose a time that is still to come')
+	if (publishAt <= clock().toISOString()) throw new InvalidScheduleError('Choose a time in the future')
 }
 
 async function writeSchedule(context: Context, { id, title }: Article, chosen: Chosen): Promise<void> {

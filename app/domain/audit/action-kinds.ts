@@ -26,7 +26,7 @@ export const actionKinds = {
 	},
 	pictures: {
 		'picture-stored': 'Stored a picture',
-		'picture-described': 'Changed what is said of a picture',
+		'picture-described': 'Edited an image description',
 		'picture-deleted': 'Deleted a picture',
 	},
 	newsletter: {

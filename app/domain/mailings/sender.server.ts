@@ -175,7 +175,7 @@ export class Sender {
 		const minutes = Math.min(backoffMinutes(failures), longestPause(trouble))
 		const pausedUntil = new Date(clock().getTime() + minutes * minuteMs).toISOString()
 		await writeMailServer(db, { failures, pausedUntil, reason })
-		log.warn({ reason, minutes }, 'the mail server takes no mail: sending is paused')
+		log.warn({ reason, minutes }, 'SMTP server unavailable, sending paused')
 	}
 
 	/** The server takes mail, or replies about one: it is back. */

@@ -35,7 +35,7 @@ async function readZip(file: string, faults: string[]): Promise<Map<string, Foun
 		for await (const entry of zip.eachEntry()) {
 			if (found.has(entry.fileName)) faults.push(`${entry.fileName} is there twice`)
 			const bytes = await buffer(await zip.openReadStreamPromise(entry))
-			if (crc32(bytes) !== entry.crc32) faults.push(`${entry.fileName} does not fit its CRC-32`)
+			if (crc32(bytes) !== entry.crc32) faults.push(`${entry.fileName} does not match its CRC-32`)
 			const isTag = entry.fileName.split('/').length === 2
 			found.set(entry.fileName, {
 				sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -13,7 +13,7 @@ const prefix = 'note-'
 /** An id as it may be stored. */
 export const anchorPattern = /^note-[\p{L}\p{M}\p{N}-]+$/u
 
-/** What is known of the places while a text is read. */
+/** Anchors of the text that is being read. */
 export class Anchors {
 	readonly ids: Map<string, string>
 	private readonly names: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { Attributes, RichElement, RichNode } from '../tree.ts'
 import type { Alignment } from '../vocabulary.ts'
 import type { Anchors } from './anchors.ts'
 
-/** What the elements around a node say about it. */
+/** Facts about a node from the elements around it. */
 export interface Context {
 	/** Character formatting, as in `marks.ts`. */
 	marks: number

@@ -23,7 +23,7 @@ const nodesMax = 500
 const charactersMax = 10_000
 
 /**
- * Whether it holds no other figure and little enough to be read twice: what turns out to be no captioned image is read
+ * Returns true when it holds no other figure and little enough to be read twice: what turns out to be no captioned image is read
  * again as its parts, and figures within each other would take twice the time for each of them.
  */
 function isSmall(figure: RichElement): boolean {

@@ -52,7 +52,7 @@ export function storedImage({ attributes }: RichElement): RichElement | null {
 	})
 }
 
-/** How wide the text of an article is (`article.css`). */
+/** Width of an article's text (`article.css`). */
 const textWidth = '(min-width: 40rem) 37rem, 100vw'
 
 /** A length in whole pixels up to 9999, or undefined. */

@@ -1,4 +1,4 @@
-/** What the style of a pasted element means in the vocabulary. Word processors write most of their formatting there. */
+/** Translates the style of a pasted element into the vocabulary. Word processors write most of their formatting there. */
 import { markOfTag } from '../source-tags.ts'
 import type { RichElement } from '../tree.ts'
 import { type Alignment, alignments, headingTags } from '../vocabulary.ts'

@@ -6,7 +6,7 @@ import { contextInside, styleOf } from './style.ts'
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
 const maximumSpan = 100
 
-/** What is in a table outside its cells (the caption), then the table, unless all its cells are empty. */
+/** Content of a table outside its cells (the caption), then the table, unless all its cells are empty. */
 export function readTable(table: RichElement, context: Context, readBlocks: ReadBlocks): RichElement[] {
 	const outside: RichNode[] = []
 	const inside: Context = { ...context, alignment: '', block: 'p', depth: context.depth + 1, inTable: true }

@@ -12,7 +12,7 @@ export const moved = { status: 301, headers: { 'Cache-Control': publicPage } }
 /** To be thrown where no page is asked for: status 404 in plain words, or 410 when it was deleted for good. */
 export async function noArticle(context: Context, slug: string | undefined): Promise<Response> {
 	const isDeleted = (await findTombstone(context, slug ?? '')) !== null
-	const text = isDeleted ? 'This article has been deleted.\n' : 'There is no such article.\n'
+	const text = isDeleted ? 'This article has been deleted.\n' : 'Article not found.\n'
 	return new Response(text, { status: isDeleted ? 410 : 404 })
 }
 

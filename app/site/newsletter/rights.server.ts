@@ -130,6 +130,6 @@ function readStep(form: FormData): RightsStep | { alert: string } {
 			return { right: 'question', message }
 		}
 		default:
-			return { alert: 'This button is not known. Nothing was changed.' }
+			return { alert: 'Unknown action. Nothing was changed.' }
 	}
 }

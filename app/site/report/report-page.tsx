@@ -43,7 +43,7 @@ export function ReportPage({
 						maxLength={reportMaxLength.source}
 						defaultValue={typed?.source}
 						error={errors?.source}
-						hint="Where that can be read: an address, or title, publisher and date."
+						hint="Link, or title, publisher and date."
 					/>
 					<Field
 						label="E-mail address (optional)"

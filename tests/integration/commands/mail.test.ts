@@ -57,7 +57,7 @@ describe('npm run mail -- test', () => {
 		expect(await run('host@example.org', { SMTP_URL: `smtp://host:hunter2@${server.host}` })).toEqual({
 			code: 1,
 			out: '',
-			err: 'The mail was not sent. 127.0.0.1 does not take the user and password of SMTP_URL. Characters such as @ : / in them must be percent-encoded. It said: 535 5.7.8 Wrong password\n',
+			err: 'The mail was not sent. 127.0.0.1 rejected the user and password of SMTP_URL. Characters such as @ : / in them must be percent-encoded. It said: 535 5.7.8 Wrong password\n',
 		})
 	})
 

@@ -16,7 +16,7 @@ async function warnings(file: string, freeBytes: number): Promise<string[]> {
 
 it('warns before the disk is full, and says how much room to make', async ({ database }) => {
 	expect(await warnings(database.file, 120 * mib)).toEqual([
-		'120 MiB are left on the disk of /srv/data: make room, at least 256 MiB',
+		'120 MiB are left on the disk of /srv/data: free at least 256 MiB',
 	])
 	expect(await warnings(database.file, 256 * mib)).toEqual([])
 })

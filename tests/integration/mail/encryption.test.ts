@@ -99,7 +99,7 @@ describe('a certificate of a known authority', () => {
 		})
 		expect(outcome).toMatchObject({
 			kind: 'unavailable',
-			reason: expect.stringMatching(/^localhost does not take the user and password of SMTP_URL\..* 535 /),
+			reason: expect.stringMatching(/^localhost rejected the user and password of SMTP_URL\..* 535 /),
 			connection: 'denied',
 		})
 		expect(JSON.stringify(outcome)).not.toMatch(/wrong-one|us@er/)

@@ -154,8 +154,7 @@ describe('a server that refuses', () => {
 		})
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'unavailable',
-			reason:
-				'127.0.0.1 does not take mail from the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
+			reason: '127.0.0.1 rejected the sender in MAIL_FROM. It said: 553 5.7.1 Not your address',
 			connection: 'denied',
 		})
 	})

@@ -24,7 +24,7 @@ import { $nodesOfHtml } from '../html/document.ts'
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 import { $makeBoldRowHeader } from '../tables.ts'
 
-/** What this editor itself copies; it needs no reading of HTML. */
+/** Clipboard type of this editor's own copies; they need no parsing of HTML. */
 const ownType = 'application/x-lexical-editor'
 
 /** Pictures were pasted or dropped as files. */

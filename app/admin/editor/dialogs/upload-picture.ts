@@ -1,6 +1,6 @@
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 
-/** What is said of a picture that is sent. */
+/** Description of an image that is uploaded. */
 type PictureWords = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** Stores a picture. Resolves to it, or to what is wrong, in words. */

@@ -78,7 +78,7 @@ function withParkedStyles(html: string): string {
 	return parked.join('')
 }
 
-/** What is inside a node of the DOM; text and elements alone, with parked styles as styles again. */
+/** Converts the children of a DOM node; text and elements alone, with parked styles as styles again. */
 function treeOf(parent: Node): RichNode[] {
 	return [...parent.childNodes].flatMap((node): RichNode[] => {
 		if (node instanceof Text) return [node.data]

@@ -138,7 +138,7 @@ function fitting(query: string): ToolbarCommand[] {
 	return commands.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
 }
 
-/** What stands after the slash, when it begins a paragraph that holds nothing else and a block is called so. */
+/** Text after the slash, when it begins a paragraph with nothing else and names a block. */
 function findQuery(text: string, editor: LexicalEditor) {
 	const [, query] = /^\/([\w ]{0,20})$/.exec(text) ?? []
 	if (query === undefined || fitting(query).length === 0) return null

@@ -27,7 +27,7 @@ export interface ToolbarCommand {
 	key?: string
 	/** Absent where there is no state to show. */
 	isOn?(state: ToolbarState): boolean
-	/** What it does at once, or the dialog that it opens. */
+	/** The command that it runs at once, or the dialog that it opens. */
 	run: ((editor: LexicalEditor, state: ToolbarState) => void) | DialogName
 }
 

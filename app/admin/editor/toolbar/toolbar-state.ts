@@ -15,7 +15,7 @@ import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 
 export type BlockFormat = 'p' | HeadingTagType
 
-/** What the selection is like, as far as the toolbar shows it. Flat, so that two can be compared. */
+/** State of the selection, as far as the toolbar shows it. Flat, so that two can be compared. */
 export interface ToolbarState {
 	/** `p` for everything that is no heading. */
 	block: BlockFormat

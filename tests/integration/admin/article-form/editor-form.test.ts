@@ -60,7 +60,7 @@ describe('the content of the editor’s form', () => {
 		expect((await findArticle(testContext, id))?.content).toBe('<p>First paragraph.</p><p>Second one.</p>')
 	})
 
-	it('comes back as typed from a browser that sends PREVIEW UNSAVED to the editor itself', async () => {
+	it('comes back as typed from a browser that sends PREVIEW CHANGES to the editor itself', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		const content = 'A paragraph.'
 		const response = await save(id, { intent: 'preview', content, contentFormat: 'typed' })

@@ -53,7 +53,7 @@ describe('SCHEDULE', () => {
 
 	it.each([
 		['no date', { publishDate: '' }, 'Choose a date and a time'],
-		['a time that has passed', { publishDate: '2025-06-24' }, 'Choose a time that is still to come'],
+		['a time that has passed', { publishDate: '2025-06-24' }, 'Choose a time in the future'],
 		['a zone that there is not', { publishZone: 'Nowhere' }, 'There is no such time in Nowhere'],
 	])('says what is wrong with %s, and gives back all that was typed', async (_what, wrong, words) => {
 		const { id } = await storeArticle({ slug: 'planned' })

@@ -115,7 +115,7 @@ describe('those who signed up while no confirmation was asked for', () => {
 		await storeSubscribers(1)
 		expect(await post({ intent: 'ask' })).toMatchObject({
 			status: 400,
-			body: { alert: 'Tick the box first. Nobody was asked.' },
+			body: { alert: 'Select the box first. No mail was sent.' },
 		})
 		expect((await find('reader-1@example.org')).state).toBe('active')
 	})
