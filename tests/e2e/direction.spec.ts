@@ -61,4 +61,6 @@ test('the editor', async ({ page }) => {
 	expect(await directions(text.locator('> p'))).toEqual(['ltr', 'rtl'])
 	await expect(text.locator('blockquote')).toHaveCSS('border-right-width', '3px')
 	expect(await directions(text.locator('blockquote p'))).toEqual(['rtl', 'ltr'])
+	// The item around the nested list is one too.
+	expect(await directions(text.locator('li'))).toEqual(['rtl', 'ltr', 'rtl', 'rtl'])
 })

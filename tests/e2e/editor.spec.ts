@@ -83,3 +83,32 @@ test('SEO DESCRIPTION grows with the lines that are typed into it', async ({ pag
 	await field.fill('One\ntwo\nthree\nfour\nfive\nsix')
 	await expect.poll(height).toBeGreaterThan(empty * 1.5)
 })
+
+test('keys lead above a first code block and between tables, and typing replaces a selection of all', async ({
+	page,
+}) => {
+	await openEditor(page)
+	const table = (cell: string) => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`
+	const paste = (html: string) =>
+		page.evaluate((pasted) => {
+			const clipboardData = new DataTransfer()
+			clipboardData.setData('text/html', pasted)
+			const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+			document.activeElement?.dispatchEvent(event)
+		}, html)
+	await paste(`${table('a')}${table('b')}<p>end</p>`)
+	await page.locator('[contenteditable]').getByText('b').click()
+	await page.keyboard.press('Home')
+	await page.keyboard.press('ArrowUp')
+	await page.keyboard.type('between')
+	await expect.poll(() => content(page)).toBe(`${table('a')}<p>between</p>${table('b')}<p>end</p>`)
+	await page.keyboard.press('ControlOrMeta+a')
+	await page.keyboard.type('new')
+	await expect.poll(() => content(page)).toBe('<p>new</p>')
+	await page.keyboard.press('ControlOrMeta+a')
+	await paste('<pre><code>x</code></pre><p>end</p>')
+	await page.keyboard.press('ControlOrMeta+Home')
+	await page.keyboard.press('ArrowUp')
+	await page.keyboard.type('above')
+	await expect.poll(() => content(page)).toBe('<p>above</p><pre><code>x</code></pre><p>end</p>')
+})

@@ -1,4 +1,4 @@
-import { $isListItemNode, ListNode } from '@lexical/list'
+import { $isListItemNode, ListItemNode, ListNode } from '@lexical/list'
 import {
 	$findMatchingParent,
 	$getNodeByKey,
@@ -15,13 +15,20 @@ import {
 } from 'lexical'
 import { $numberingOf } from '../html/states.ts'
 
-/** The letters and Roman numbers of lists, and Ctrl+] and Ctrl+[ to move an item a level down or up. */
+/** The letters and Roman numbers of lists, the direction of each item, and Ctrl+] and Ctrl+[ to move an item a level down or up. */
 export function registerLists(editor: LexicalEditor): () => void {
 	return mergeRegister(
 		editor.registerMutationListener(ListNode, (mutations) => {
 			for (const [key, mutation] of mutations) {
 				const numbering = mutation === 'destroyed' ? '' : editor.read(() => $numberingOfKey(key))
 				if (numbering) editor.getElementByKey(key)?.setAttribute('type', numbering)
+			}
+		}),
+		// Lexical gives a direction to the list alone.
+		editor.registerMutationListener(ListItemNode, (mutations) => {
+			for (const [key, mutation] of mutations) {
+				const item = mutation === 'created' ? editor.getElementByKey(key) : null
+				if (item) item.dir = 'auto'
 			}
 		}),
 		// Tab stays the way out of the editor for those who work with the keyboard.
