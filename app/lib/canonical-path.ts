@@ -8,7 +8,7 @@ const written = /^(\/[a-z0-9_-][a-z0-9._-]*)+(?<![._-])$|^\/$/
 const nextPart = /[&;#?=<>"“”„«» \u00a0].*$/s
 /** Slashes that belong to a name, and line ends, with which a path is no link that somebody has copied. */
 const neverCut = /%(2f|5c|0a|0d|e2%80%a[89])/i
-/** What is neither letter nor digit, behind one. */
+/** Character that is neither letter nor digit, after one. */
 const endOfSentence = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
 /**

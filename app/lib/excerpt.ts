@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts'
 
-/** How much of an excerpt a card shows (spec section 9). */
+/** Length of the excerpt on a card (spec section 9). */
 const cardLength = 120
 
 /** The first 120 characters, then `...` when there is more. Never cuts what is seen as one sign. */

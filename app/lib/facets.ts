@@ -1,6 +1,6 @@
 /** Keeps a list to what was chosen of its facets, such as the kind of a source, and counts what each choice would leave. */
 
-/** What the items of a list differ in: a query parameter, and the values that an item has. */
+/** Facet of a list: a query parameter, and the values that an item has. */
 export type Facet<Item, Name extends string = string> = {
 	name: Name
 	valuesOf: (item: Item) => readonly string[]

@@ -8,7 +8,7 @@ export function distance(a: Point, b: Point): number {
 	return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 }
 
-/** How far a point is from the nearest point of the line from `a` to `b`, which may be a single point. */
+/** Distance of a point from the nearest point of the line from `a` to `b`, which may be a single point. */
 export function distanceToLine(point: Point, a: Point, b: Point): number {
 	const x = b[0] - a[0]
 	const y = b[1] - a[1]
@@ -18,7 +18,7 @@ export function distanceToLine(point: Point, a: Point, b: Point): number {
 	return Math.sqrt((point[0] - a[0] - nearest * x) ** 2 + (point[1] - a[1] - nearest * y) ** 2)
 }
 
-/** Whether the line from `a` to `b` and the line from `c` to `d` cut each other. */
+/** Returns true when the line from `a` to `b` and the line from `c` to `d` intersect. */
 export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
 	return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }

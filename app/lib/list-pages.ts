@@ -1,7 +1,7 @@
 /** Characters that a list of the administrator is searched for; the field takes no more. */
 export const listQueryMaxLength = 100
 
-/** How many pages a list of `total` items has; an empty list has one. */
+/** Counts the pages of a list of `total` items; an empty list has one. */
 export function countPages(total: number, pageSize: number): number {
 	return Math.max(1, Math.ceil(total / pageSize))
 }
@@ -13,7 +13,7 @@ export function pageOfList(asked: number, total: number, pageSize: number) {
 	return { page, pages, slice: { limit: pageSize, offset: (page - 1) * pageSize } }
 }
 
-/** What is asked of a list, by the names of query parameters; none where a value is empty or missing. */
+/** Query of a list by parameter names; parameters with an empty value are left out. */
 type Asked = Record<string, string | number | readonly string[] | null | undefined>
 
 /** The address of a list with what is asked of it, and of its page after the first; what is not set is left out. */

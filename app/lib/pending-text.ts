@@ -1,5 +1,5 @@
 /**
- * What a reader waits for on the way to a path, or null where nothing is said (spec 2, contract 2). By path and not in the
+ * Waiting text on the way to a path, or null where there is none (spec 2, contract 2). By path and not in the
  * routes' handles: public pages know only the address of a link, and a hydrated page knows no route that it has not loaded.
  */
 export function pendingText(path: string): string | null {

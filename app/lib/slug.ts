@@ -1,7 +1,7 @@
 /** The longest slug (contract section 4). */
 export const slugMaxLength = 200
 
-/** What a slug looks like: `a-z`, `0-9` and single hyphens between. */
+/** Pattern of a slug: `a-z`, `0-9` and single hyphens between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**

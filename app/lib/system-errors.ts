@@ -1,4 +1,4 @@
-/** What to do about errors of the system, by their code. */
+/** Advice about system errors, by their code. */
 const advice: Record<string, string> = {
 	EADDRNOTAVAIL: 'HOST is no address of this machine.',
 	ENOTFOUND: 'HOST is no name that leads to an address.',

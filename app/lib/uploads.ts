@@ -33,7 +33,7 @@ export function pictureOnSite(address: string, siteOrigin: string): Picture | nu
 	return origin === new URL(siteOrigin).origin ? pictureOf(pathname) : null
 }
 
-/** Whether a path can be that of a file of an upload, of any size. */
+/** Checks that a path can be that of a file of an upload, of any size. */
 export function isUploadPath(path: string): boolean {
 	return filePattern.test(path)
 }
@@ -59,7 +59,7 @@ export function sharedAddress(picture: Picture): string {
 	return `${baseOf(picture)}.jpg`
 }
 
-/** What an `img` says of the JPEG of a picture. */
+/** `img` attributes for the JPEG of an image. */
 export function sharedAttributes(picture: Picture): { src: string; width: string; height: string } {
 	const width = Math.min(picture.width, sharedWidthMax)
 	const height = Math.max(1, Math.round((picture.height * width) / picture.width))
@@ -71,7 +71,7 @@ export function filesOf(picture: Picture): string[] {
 	return [...variantsOf(picture).map(({ url }) => url), sharedAddress(picture)]
 }
 
-/** What an `img` says of a picture besides its address, so that a browser can choose a size and keep its room. */
+/** `img` attributes of an image besides its URL, so that a browser can choose a size and keep its room. */
 export function pictureAttributes(picture: Picture): {
 	width: string
 	height: string

@@ -13,7 +13,7 @@ export type TextDifference = {
 	isCut: boolean
 }
 
-/** What readers of one version find changed against the one before it. Stored as JSON with the later one. */
+/** Diff of one version against the one before it, as readers see it. Stored as JSON with the later one. */
 export type Difference = {
 	/** The parts around the text that have changed. */
 	fields: { label: string; pieces: Piece[] }[]

@@ -57,7 +57,7 @@ export class WorkQueue {
 
 type Start = () => void
 
-/** What waits, of several senders who take turns. */
+/** Queue of several senders who take turns. */
 class Rotation {
 	/** The first sender is the next one. */
 	readonly #bySender = new Map<string, Start[]>()

@@ -1,4 +1,4 @@
-/** What XML 1.0 forbids even when escaped: most control characters and halves of surrogate pairs. */
+/** Characters that XML 1.0 forbids even when escaped: most control characters and halves of surrogate pairs. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Text without the characters that no XML document may hold. */

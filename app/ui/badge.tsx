@@ -35,14 +35,14 @@ const mailLooks: Record<string, Look> = {
 	held: { tone: 'orange', meter: 'half' },
 }
 
-/** How far an assessment of the aftermath has come. Any other status is grey (spec 4). */
+/** Badge of an aftermath assessment's status. Any other status is gray (spec 4). */
 export function AssessmentBadge({ status }: { status: string }) {
 	return (
 		<Badge look={assessmentLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 3 } }}>{status}</Badge>
 	)
 }
 
-/** How much a cause weighed. Any value but Critical and High is yellow (spec 4). */
+/** Badge of a cause's impact. Any value but Critical and High is yellow (spec 4). */
 export function ImpactBadge({ impact }: { impact: string }) {
 	return <Badge look={impactLooks[impact] ?? { tone: 'yellow', meter: { filled: 0, of: 4 } }}>{impact}</Badge>
 }
@@ -57,7 +57,7 @@ export function MailStateBadge({ state }: { state: string }) {
 	return <Badge look={mailLooks[state] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{state}</Badge>
 }
 
-/** Whether a day is documented or pending. */
+/** Badge of a documented or pending day. */
 export function DayBadge({ pending }: { pending: boolean }) {
 	if (pending) return <span className="badge pending">PENDING</span>
 	return <Badge look={{ tone: 'green', meter: { filled: 1, of: 1 } }}>Documented</Badge>

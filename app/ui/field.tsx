@@ -6,12 +6,12 @@ type Shared = {
 	name: string
 	/** Defaults to the name; give one where two forms of a page share a name. */
 	id?: string
-	/** What is wrong, said below the control and tied to it. */
+	/** Error, shown below the control and tied to it. */
 	error?: string
 	hint?: ReactNode
 	/** Fixed text in front of the control, such as `/blog/`. */
 	before?: string
-	/** What stands beside the control, such as the form's button. */
+	/** Content beside the control, such as the form's button. */
 	children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ export function PageHead(props: {
 	/** Archival reference such as `TDW-T`. */
 	code: string
 	section?: ReactNode
-	/** How much the page holds, or its last update. */
+	/** Size of the page's content, or its last update. */
 	extent?: ReactNode
 	heading: ReactNode
 	lead?: ReactNode

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What one rendering carries besides its data. */
+/** Context of one rendering besides its data. */
 export type RequestContextValue = {
 	/** For the inline scripts of hydrated pages. */
 	nonce?: string

@@ -1,5 +1,5 @@
 /**
- * What somebody types before React takes over the document. React hears nothing of it, and sets a text area back to its
+ * Text typed before React takes over the document. React hears nothing of it, and sets a text area back to its
  * default value. Where another program has changed the document, such as an extension, it renders all of it again, with
  * empty fields.
  */

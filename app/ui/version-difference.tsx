@@ -1,7 +1,7 @@
 import { counted } from '../lib/counted.ts'
 import type { Difference, Piece, TextPart } from '../lib/version-difference.ts'
 
-/** What a version has changed: the parts around the text first, then the text with what stayed left out. */
+/** Diff of a version: the fields around the text first, then the text without its unchanged parts. */
 export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {
 	const hasWords = fields.length > 0 || text.parts.length > 0 || text.isCut
 	return (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What can follow the last action: the way to its article, and UNDO. */
+/** Links after the last action: to its article, and UNDO. */
 export function OutcomeActions({ flash }: { flash: Flash }) {
 	const { deletedIds, takenOffline, saved, publicPath } = flash
 	return (

@@ -1,4 +1,4 @@
-/** What the archive is called, where it is and how new, for the files that describe it. */
+/** Name, URL and date of the archive, for the files that describe it. */
 
 import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { slugify } from '../../lib/slug.ts'

@@ -1,7 +1,7 @@
 type Cell = string | number | boolean | null | undefined
 export type Row = Record<string, Cell>
 
-/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
+/** Characters that spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/
 
 /**

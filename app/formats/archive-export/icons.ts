@@ -8,7 +8,7 @@ export function readSymbols(sprite: string): Map<string, string> {
 	return new Map([...symbols].map(([source, id = '']) => [id, source]))
 }
 
-/** How a `use` element names a symbol that is on the page itself. */
+/** Reference of a `use` element to a symbol on the page itself. */
 export function symbolAddress(id: string): string {
 	return `#${idPrefix}${id}`
 }

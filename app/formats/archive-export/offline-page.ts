@@ -6,7 +6,7 @@ import type { PartsSite } from './offline-parts.ts'
 import { type PageFile, relativeTo } from './page-file.ts'
 import { pageTokens } from './page-tokens.ts'
 
-/** What a page must know of the site around it to be read without it. */
+/** Facts about the site that a page needs offline. */
 export type OfflineSite = {
 	/** The site's whole address, without a slash at the end. */
 	origin: string

@@ -8,11 +8,11 @@ export type PartsSite = {
 	origin: string
 	/** The whole address of the page itself. */
 	url: string
-	/** How to cite it; null for a page that is not cited. */
+	/** Citation of the page; null for a page that is not cited. */
 	citation: string | null
 }
 
-/** What replaces the element that a tag begins, with everything in it; null when it stays. */
+/** Replacement of the element that a tag begins, with everything in it; null when it stays. */
 export function replacementOf(element: OpenTag, site: PartsSite): string | null {
 	const { tag } = element
 	if (tag === 'script' || tag === 'noscript') return ''

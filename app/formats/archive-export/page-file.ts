@@ -37,7 +37,7 @@ export function safeName(slug: string): string {
 	return deviceNames.test(slug) ? `${slug}_` : slug
 }
 
-/** How a page in the file `from` names the file `to`. */
+/** Makes the relative path from the file `from` to the file `to`. */
 export function relativeTo(from: string, to: string): string {
 	return path.posix.relative(path.posix.dirname(from), to)
 }

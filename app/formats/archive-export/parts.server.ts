@@ -1,4 +1,4 @@
-/** What the archive file holds, in the words of its README and of the page that offers it. */
+/** Parts of the archive file, as its README and the page that offers it describe them. */
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'

@@ -6,7 +6,7 @@ import yauzl from 'yauzl'
 import { bagDeclaration } from './bag.ts'
 import { type ManifestLine, readManifest } from './manifest.ts'
 
-/** What a check found; a file without faults is whole. */
+/** Result of a check; a file without faults is whole. */
 export type VerificationResult = { files: number; bytes: number; faults: string[] }
 
 type Found = { sha256: string; bytes: number; text?: string }

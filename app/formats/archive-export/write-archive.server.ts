@@ -6,10 +6,10 @@ import type { BagFile } from './bag-file.ts'
 import { archivePayload, type Site } from './payload.server.ts'
 import { type FileChecksum, writeZip } from './zip.server.ts'
 
-/** What has been written; `day` is the day of the latest change that it holds. */
+/** Result of writing the archive; `day` is the day of the latest change that it holds. */
 export type WrittenArchive = FileChecksum & { day: string }
 
-/** What readers can see has changed since the work began. */
+/** Thrown when the public state has changed since the work began. */
 export class OutdatedError extends Error {}
 
 /**

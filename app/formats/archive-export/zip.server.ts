@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { BagFile } from './bag-file.ts'
 
-/** What a file holds: its size, and its SHA-256 in hexadecimal. */
+/** Checksum of a file: its size, and its SHA-256 in hexadecimal. */
 export type FileChecksum = { bytes: number; sha256: string }
 
 /**

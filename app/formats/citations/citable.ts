@@ -11,7 +11,7 @@ export type Citable = {
 	url: string
 	/** Corporate author and publisher: the archive's name, or who issued a primary document. */
 	publisher: string
-	/** What the page is a part of: the archive itself, or its blog. */
+	/** Container of the page: the archive itself, or its blog. */
 	siteName: string
 	/** Days in UTC: `2025-06-24`. */
 	published: string
@@ -21,7 +21,7 @@ export type Citable = {
 }
 
 /**
- * What the page is a part of, where that says more than the name of its author; else undefined. For citations in words, which
+ * Container of the page, where that says more than the name of its author; else undefined. For citations in words, which
  * do not name the archive twice. Files name it always (decision 0015).
  */
 export function containerOf({ siteName, publisher }: Citable): string | undefined {
@@ -33,7 +33,7 @@ export function citationKey({ id }: Citable): string {
 	return `tdw-${id.replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** Whether the page shows a primary document, whose issuer is its author. */
+/** Returns true when the page shows a primary document, whose issuer is its author. */
 export function isDocument({ kind }: Citable): boolean {
 	return kind !== 'webpage' && kind !== 'blogPost'
 }

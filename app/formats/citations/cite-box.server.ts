@@ -1,4 +1,4 @@
-/** What a page shows and says of its own citation. */
+/** View model of the citation of a page. */
 
 import type { ArticleSummary } from '../../../db/repositories/article-lists.ts'
 import type { Run } from '../../lib/citation-text.ts'

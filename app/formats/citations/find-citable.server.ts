@@ -17,7 +17,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { latestChange, pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
 
-/** What the citation of an article is made of. */
+/** Facts for the citation of an article. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
 /**
@@ -99,7 +99,7 @@ export function citeArticle(context: Context, article: CitedArticle): Citable {
 		title: oneLine(article.title),
 		publisher,
 		siteName: `${publisher} Blog`,
-		// What is published always has its date.
+		// A published article always has its date.
 		published: dayOf(article.publishedAt ?? article.updatedAt),
 		modified: dayOf(article.updatedAt),
 		abstract: oneLine(article.excerpt),

@@ -7,7 +7,7 @@ import { citationFormats } from './formats.ts'
 export type Signpost = { rel: string; href: string; type?: string }
 
 /**
- * What a page links to, by whole addresses where they identify something, else by paths, of which the timeline has many;
+ * Links of a page, by whole URLs where they identify something, else by paths, of which the timeline has many;
  * `parts` are the pages that it is made of.
  */
 export function signpostsOf(context: Context, page: Citable, parts: Citable[]): Signpost[] {
@@ -30,7 +30,7 @@ export function signpostsOfCitation(page: Citable): Signpost[] {
 	return [{ rel: 'describes', href: page.url, type: 'text/html' }]
 }
 
-/** What the archive file is, and the page that describes it, by which it is cited. */
+/** Identifies the archive file and the page that describes it, by which it is cited. */
 export function signpostsOfArchiveFile(context: Context): Signpost[] {
 	return [
 		{ rel: 'cite-as', href: context.site.url('/download') },

@@ -4,7 +4,7 @@ import type { Field, Table } from '../archive-export/tables/table.ts'
 /** The types of the Table Schema in the words of CSV on the Web, where they differ. */
 const datatypes: Partial<Record<Field['type'], string>> = { datetime: 'dateTime' }
 
-/** What the CSV file of a table holds, column by column (CSV on the Web, W3C 2015). `address` is that of the file. */
+/** Describes the CSV file of a table column by column (CSV on the Web, W3C 2015). `address` is that of the file. */
 export function csvMetadata(
 	context: Context,
 	{ title, description, fields, primaryKey }: Table,

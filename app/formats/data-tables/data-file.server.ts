@@ -50,7 +50,7 @@ const jsonSchema: Form = {
 			$id: context.site.url(`/data/${path}`),
 			title,
 			description,
-			// What the record is given as: its files leave out what has a default.
+			// The record as its loader returns it: its files leave out what has a default.
 			...z.toJSONSchema(schema, { io: 'input' }),
 		}),
 }
@@ -64,7 +64,7 @@ const metadata: Form = {
 
 const forms = [csv, json, jsonSchema, metadata]
 
-/** What describes the file of a table. */
+/** Link to the description of a table's file. */
 const describedBy = new Map([
 	[csv, metadata],
 	[json, jsonSchema],

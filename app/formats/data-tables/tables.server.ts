@@ -9,7 +9,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { recordCollections, recordTables } from '../archive-export/records.ts'
 import type { Table } from '../archive-export/tables/table.ts'
 
-/** What the JSON file of each table holds, by the schemas that the record itself is checked with. */
+/** JSON Schemas of the tables, from the schemas by which the record itself is checked. */
 const schemas = {
 	entries: z.array(entry.extend({ day: text, date: isoDate })),
 	figures: casualties.shape.figures,

@@ -1,4 +1,4 @@
-/** What both feeds say of the articles. */
+/** Facts about the articles in both feeds. */
 import { createHash } from 'node:crypto'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listNewestRefs } from '../../../db/repositories/published-refs.ts'

@@ -1,4 +1,4 @@
-/** What other sites may show in a frame: days, entries, figures, and two pictures. */
+/** Records that other sites may show in a frame: days, entries, figures, and two images. */
 
 import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
 import { canonicalPath } from '../../lib/canonical-path.ts'
@@ -40,7 +40,7 @@ export function findEmbed(context: Context, id: string): Embed | null {
 	return { id, kind, object, title: object.title, path: object.path, height: kind === 'day' ? 560 : 360 }
 }
 
-/** What an id names says its form (content/schema). */
+/** The form of an id tells its kind (content/schema). */
 function kindOf(id: string): 'day' | 'entry' | 'figure' | null {
 	if (/^(day-\d+|june-1[34])$/.test(id)) return 'day'
 	if (/^(d\d+|p1[34])-\d+$/.test(id)) return 'entry'

@@ -19,7 +19,7 @@ export function link(
 	return href ? [{ tagName: 'link', rel, href, ...rest }] : []
 }
 
-/** What the vocabularies of a head say about a page, with addresses made whole. */
+/** Meta tags of all vocabularies of a head, with absolute URLs. */
 export type PageFacts = {
 	/** Without the site's name. */
 	title: string

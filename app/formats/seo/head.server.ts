@@ -1,4 +1,4 @@
-/** What a page says about itself in its head. The root document adds charset and viewport. */
+/** Builds the head of a page. The root document adds charset and viewport. */
 
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareImagePath } from '../../lib/share-image.ts'
@@ -9,9 +9,9 @@ import { dublinCore, link, named, openGraph, type PageFacts } from './head-tags.
 export type HeadInput = {
 	/** Without the site's name, which is added after ` | `. */
 	title: string
-	/** What comes after ` | ` instead: for articles `{site name} Blog` (spec, article page). */
+	/** Suffix after ` | ` instead of the site's name: for articles `{site name} Blog` (spec, article page). */
 	titleSuffix?: string
-	/** How the page is cited, where `title` has other words: the heading that readers see. */
+	/** Title in citations, where it differs from `title`: the heading that readers see. */
 	heading?: string
 	/** `''` when there is none. */
 	description: string

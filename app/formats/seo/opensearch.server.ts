@@ -8,7 +8,7 @@ const shortName = 'Archive search'
 /** The most that `LongName` takes. */
 const longNameCharacters = 48
 
-/** How browsers can search here (OpenSearch 1.1), as XML. */
+/** OpenSearch 1.1 description for browsers, as XML. */
 export function openSearchDescription(context: Context): string {
 	const longName = cutText(context.site.name, longNameCharacters)
 	return [

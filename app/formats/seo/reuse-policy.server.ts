@@ -6,7 +6,7 @@ const policyPath = '/tdm-policy.json'
 /** Addresses that are made for programs, as the terms name them. */
 const forPrograms = ['/api', '/data', '/feed.xml', '/feed.json', '/archive.zip']
 
-/** What `/.well-known/tdmrep.json` holds: everything is reserved, under one policy. */
+/** Content of `/.well-known/tdmrep.json`: everything is reserved, under one policy. */
 export function reservations(context: Context): object[] {
 	return [{ location: '/', 'tdm-reservation': 1, 'tdm-policy': context.site.url(policyPath) }]
 }

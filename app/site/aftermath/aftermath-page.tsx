@@ -22,7 +22,7 @@ const sections = [
 	{ id: 'sources', text: 'Sources' },
 ]
 
-/** How things stood at the last update, with all notes at the end. */
+/** Situation at the last update, with all notes at the end. */
 export function AftermathPage(page: AftermathPageData) {
 	const { words, lastUpdate, status, statement, assessments, evaluation } = page
 	const numbers = numberSources([
@@ -94,7 +94,7 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers;
 	)
 }
 
-/** What was known of the conflict at the last update, `frozenAt`, an instant as ISO text. */
+/** Status of the conflict at the last update, `frozenAt`, an instant as ISO text. */
 function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNumbers; frozenAt: string }) {
 	const { status, numbers, frozenAt } = props
 	return (

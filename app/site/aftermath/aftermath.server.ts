@@ -1,4 +1,4 @@
-/** What the page of the aftermath shows. */
+/** View model of the aftermath page. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'

@@ -4,7 +4,7 @@ import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 
-/** How the archive grades what it records, and what the record cannot show. */
+/** Explains how the archive grades its lines, and what the record cannot show. */
 export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers: SourceNumbers }) {
 	const { title, introduction, grades, limits } = props.evaluation
 	return (

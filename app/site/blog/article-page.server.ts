@@ -15,7 +15,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import type { ShownPreview } from './article-page.tsx'
 import { featuredFigure } from './featured-image.server.ts'
 
-/** What the article page shows, published or (for the administrator) not. `versions`: how many readers can see. */
+/** View model of the article page, published or (for the administrator) not. `versions` counts those that readers can see. */
 export async function describeArticle(context: Context, article: Article, versions = 0) {
 	const isPublished = article.status === 'published'
 	return {
@@ -58,7 +58,7 @@ function shownImage(context: Context, article: Article) {
 	return { path, alt: `${context.site.name}: ${article.title}`, width: 1200, height: 630 }
 }
 
-/** What the page shows of an article that is not public, or of a text of it, and what it says above it. */
+/** View model of an article that is not public, or of one of its texts, with the notice above it. */
 export async function describePreview(context: Context, article: Article, preview: ShownPreview) {
 	return { ...(await describeArticle(context, article)), preview }
 }

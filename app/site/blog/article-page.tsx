@@ -32,7 +32,7 @@ type Props = {
 	preview?: ShownPreview
 }
 
-/** What is said above what is not published, with the way back to its editor for its author. */
+/** Notice above a text that is not published, with the way back to its editor for its author. */
 export type ShownPreview = { text: string; editor?: string }
 
 /** An article as readers see it. A notice above the title marks what is not published and what is one of several versions. */

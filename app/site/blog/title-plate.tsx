@@ -5,7 +5,7 @@ const margin = 20
 const largestStep = 20
 
 /**
- * What stands for an article without a picture: its title in squares, a row for each word and a square for each
+ * Placeholder for the image of an article: its title in squares, a row for each word and a square for each
  * letter. Words of up to three letters are open. So no two plates are alike, and the same title gives the same plate.
  */
 export function TitlePlate({ title }: { title: string }) {

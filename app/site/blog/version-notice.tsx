@@ -9,7 +9,7 @@ export type ShownVersion = {
 	number: number
 	count: number
 	slug: string
-	/** What its author says has changed; `''` when nothing was said. */
+	/** Author's note on the changes; `''` when there is none. */
 	note: string
 	published: Moment
 	/** Null: it is the current one. */

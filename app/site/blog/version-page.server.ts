@@ -14,7 +14,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { showArticle } from './article-page.server.ts'
 
 /**
- * What the page of a version shows: the text of that time under the article's present address. It is not indexed;
+ * View model of the page of a version: the text of that time under the article's present URL. It is not indexed;
  * the newest one names the article as its canonical address, since it says the same.
  */
 export async function describeVersion(context: Context, shown: Version) {

@@ -24,7 +24,7 @@ export function startFollowRecord() {
 	window.addEventListener('hashchange', follow)
 }
 
-/** What a link to share a record has after the record's own address. */
+/** Suffix of a link to share a record, after the record's own URL. */
 const sharePlace = '/cite#share'
 
 /** Links to share a record open the dialog of the device, where it has one. */

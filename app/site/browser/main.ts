@@ -1,4 +1,4 @@
-/** What public pages do with JavaScript. Every page works without it; each line adds one behaviour. */
+/** Script of public pages. Every page works without it; each line adds one behavior. */
 import { startCopy } from './copy.ts'
 import { startDayStrip } from './day-strip.ts'
 import { startMenu, startOpenTarget, startPrint } from './details.ts'

@@ -4,7 +4,7 @@ import { suggestionList } from './suggestion-list.ts'
 const DELAY_MS = 180
 const MIN_LETTERS = 2
 
-/** What `/search/suggest` answers (OpenSearch Suggestions 1.1). */
+/** Response of `/search/suggest` (OpenSearch Suggestions 1.1). */
 type Suggestions = [q: string, titles: string[], sections: string[], addresses: string[]]
 
 /** A title and the path that it leads to, on the origin that this page came from. */

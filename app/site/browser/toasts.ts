@@ -1,7 +1,7 @@
 import { spriteIcon } from './icons.ts'
 
 const DURATION_MS = 5000
-/** How long a dismissed toast stays on record, hidden (spec 4 and 9). */
+/** Time for which a dismissed toast stays in the document, hidden (spec 4 and 9). */
 const REMOVE_DELAY_MS = 1_000_000
 
 let region: HTMLElement | undefined

@@ -26,7 +26,7 @@ const sections = [
 	{ id: 'sources', text: 'Sources' },
 ]
 
-/** What was announced of the killed and injured: day by day, as running totals, and later than the record. */
+/** Announced figures of killed and injured: day by day, as running totals, and later than the record. */
 export function CasualtiesPage(page: CasualtiesPageData) {
 	const { words, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
 	const numbers = numberSources([

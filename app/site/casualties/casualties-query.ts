@@ -6,7 +6,7 @@ const sorts = ['country', 'publisher', 'killed', 'injured', 'date'] as const
 /** By what the latest figures are sorted. */
 export type FigureSort = (typeof sorts)[number]
 
-/** What the address of the page asks for. */
+/** Query of the casualties page. */
 export type CasualtiesQuery = {
 	scale: ChartScale
 	sort: FigureSort

@@ -1,4 +1,4 @@
-/** What the page of casualty figures shows. */
+/** View model of the casualties page. */
 
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'

@@ -1,4 +1,4 @@
-/** What the page of causes shows. */
+/** View model of the causes page. */
 
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'

@@ -1,4 +1,4 @@
-/** What the pages of changes show. */
+/** View models of the pages of changes. */
 
 import type { Change } from '../../../content/schema/change.ts'
 import {

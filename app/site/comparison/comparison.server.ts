@@ -1,4 +1,4 @@
-/** What the comparison with 1967 shows. */
+/** View model of the comparison with 1967. */
 
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'

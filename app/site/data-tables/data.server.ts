@@ -1,4 +1,4 @@
-/** What the page of the tables shows. */
+/** View model of the page of data tables. */
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { dataPaths, packagePath } from '../../formats/data-tables/data-file.server.ts'
 import { dataTables } from '../../formats/data-tables/tables.server.ts'

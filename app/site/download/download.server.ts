@@ -1,4 +1,4 @@
-/** What the page that offers the archive file shows. */
+/** View model of the page that offers the archive file. */
 
 import { archiveFacts } from '../../formats/archive-export/archive-facts.server.ts'
 import { archiveParts } from '../../formats/archive-export/parts.server.ts'

@@ -5,7 +5,7 @@ export function gradeAnchor(grade: Grade): string {
 	return `grade-${grade.toLowerCase()}`
 }
 
-/** How well a line is known; leads to what that means. The style sheet tells the grades apart by the end of the link. */
+/** Grade of a line; links to its meaning. The style sheet tells the grades apart by the end of the link. */
 export function GradeLink({ grade }: { grade: Grade }) {
 	return (
 		<a className="grade" href={`/glossary#${gradeAnchor(grade)}`}>

@@ -43,7 +43,7 @@ export function SourceNotes(props: {
 }
 
 /**
- * What is known of the source, and the ways back to what cites it. A note whose number `follows` needs none of its own,
+ * Facts about the source, and links back to what cites it. A note whose number `follows` needs none of its own,
  * which would weigh on a page with hundreds.
  */
 function Note(props: {

@@ -1,4 +1,4 @@
-/** What the page of questions shows. */
+/** View model of the FAQ. */
 
 import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'

@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { FeedsPageData } from './feeds.server.ts'
 
-/** What the feeds are, each with its address to copy, and how to use them. */
+/** Feeds, each with its URL to copy, and how to use them. */
 export function FeedsPage({ words, feeds }: FeedsPageData) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** What the page of the feeds shows. */
+/** View model of the feeds page. */
 
 import { feedLength } from '../../formats/feeds/entries.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'

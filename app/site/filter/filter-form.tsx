@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Asked, type Filtered, wordsParameter } from './filter.ts'
 
-/** What was asked of a list and what of it is left. */
+/** Filter of a list with the choices that are left. */
 export type FilterState = Omit<Filtered<unknown>, 'items'> & { asked: Asked }
 
 /** The form that keeps a list to some of its items: words, a choice for each facet, then `children`. A plain GET. */

@@ -11,7 +11,7 @@ export type FormFacet<Item> = Facet<Item> & {
 	label: string
 	/** The choice that leaves out nothing. */
 	all: string
-	/** What a value is called. */
+	/** Label of a value. */
 	wordsFor: (value: string) => string
 }
 

@@ -23,7 +23,7 @@ const copy = {
 	},
 }
 
-/** What an unknown address, or one of an article that cannot be read, shows inside the site's frame with status 404 or 410. */
+/** Page for an unknown path, or for an article that cannot be read, inside the site's frame with status 404 or 410. */
 export function NotFound({ kind, nearest, deletedTitle }: NotFoundData) {
 	const { wayBack, ...head } = copy[kind]
 	return (

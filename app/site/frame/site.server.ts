@@ -1,4 +1,4 @@
-/** What every public page shows around its content. */
+/** Facts around the content of every public page. */
 
 import { listLatestArticles } from '../../domain/articles/published.server.ts'
 import type { Theme } from '../../http/theme.server.ts'
@@ -10,14 +10,14 @@ export type SiteFrame = {
 	about: string
 	disclaimer: string
 	keywords: string[]
-	/** How far the record goes (an instant), and the day of this edition of it; both ISO text. */
+	/** End of the record (an instant), and the day of this edition of it; both ISO text. */
 	lastUpdate: string
 	edition: string
 	/** The newest published articles. */
 	latest: { title: string; href: string }[]
 }
 
-/** What the loader of the root gives to every page. */
+/** Root loader data, available to every page. */
 export type RootData = { site: SiteFrame; theme: Theme; path: string }
 
 const latestInFooter = 3

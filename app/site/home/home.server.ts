@@ -1,4 +1,4 @@
-/** What the home page shows. */
+/** View model of the home page. */
 
 import type { MetaDescriptor } from '@remix-run/node'
 import { recordedDays } from '../../../content/registers.ts'
@@ -38,7 +38,7 @@ export async function homePage(context: Context) {
 	}
 }
 
-/** What the card of a day shows. */
+/** View model of the card of a day. */
 function cardOf({ id, day, date, title, summary }: DocumentedDay) {
 	return { id, day, date, title, summary }
 }

@@ -40,7 +40,7 @@ export function describeShapes(kinds: readonly MarkKind[]): string {
 	return sentence && `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** What a mark of this kind means, in a word or two, for readers who do not see its shape. */
+/** Describes a mark of this kind in a word or two, for readers who do not see its shape. */
 export function nameOfKind(kind: MarkKind): string {
 	return LEGEND[kind].one.meaning.replace(/^(an?|another) /, '')
 }

@@ -12,7 +12,7 @@ type Frame = {
 }
 
 const directions = 20
-/** How far from its place a marker may stand, in markers. */
+/** Largest distance of a marker from its place, in markers. */
 const reaches = [0.9, 1.15, 1.45, 1.8, 2.3, 2.9, 3.6]
 const passes = 3
 const attempts = 8

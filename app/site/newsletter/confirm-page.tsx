@@ -47,7 +47,7 @@ export function ConfirmPage({ siteName, address, isNewAddress }: Props) {
 	)
 }
 
-/** What somebody sees who has confirmed. */
+/** Page after the confirmation. */
 export function ConfirmedPage() {
 	return (
 		<>

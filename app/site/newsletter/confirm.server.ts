@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'
 
-/** What the page asks; `address` is masked, and null when the link is unknown or has expired. */
+/** View model of the confirmation page; `address` is masked, and null when the link is unknown or has expired. */
 export async function confirmPage(context: Context, token: string) {
 	const subscriber = await findConfirmation(context, token)
 	const newAddress = subscriber ? null : await findNewAddress(context, token)

@@ -11,7 +11,7 @@ import { textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'
 
-/** What a post has done. */
+/** Result of a post. */
 export type LeaveResult = 'left' | 'topics' | 'no topic'
 
 /** `address` is masked, and null when nothing is stored for the link: left long ago, deleted, or never there. */

@@ -36,7 +36,7 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	return redirect(thanks, 303)
 }
 
-/** Whether the form has just been sent with success. */
+/** Returns true when the form has just been sent with success. */
 export function isBackFromSignup(request: Request): boolean {
 	return new URL(request.url).searchParams.get('subscribed') === '1'
 }

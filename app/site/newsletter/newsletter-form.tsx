@@ -6,9 +6,9 @@ import { NEWSLETTER, successText } from './newsletter-words.ts'
 
 export type NewsletterState = {
 	status: 'idle' | 'success' | 'error'
-	/** What went wrong, in the spec's words. */
+	/** Error in the spec's words. */
 	message?: string
-	/** What was typed, kept on an error. */
+	/** Typed address, kept on an error. */
 	email?: string
 }
 

@@ -11,7 +11,7 @@ export const NEWSLETTER = {
 	failed: 'Failed to subscribe. Please try again.',
 }
 
-/** What a new subscriber may expect. */
+/** Promise to a new subscriber. */
 export function successText(siteName: string): string {
 	return `You'll receive updates when new ${siteName} analysis and documents are added.`
 }

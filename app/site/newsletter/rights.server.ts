@@ -76,7 +76,7 @@ function refuse(
 	return data(failure, { status, headers })
 }
 
-/** What is stored about the address that a link was sent to; `stored` is null when the link is unknown, used or expired. */
+/** Finds the data stored about the address that a link was sent to; `stored` is null when the link is unknown, used or expired. */
 export async function storedDataPage(context: Context, token: string) {
 	const stored = await openRightsLink(context, token)
 	return {
@@ -88,7 +88,7 @@ export async function storedDataPage(context: Context, token: string) {
 
 export type StoredDataPage = Awaited<ReturnType<typeof storedDataPage>>
 
-/** What a button has done: in words, or what is wrong. */
+/** Result of a button: a message, or what is wrong. */
 export type StepResult = { done: string } | { alert: string }
 
 /** Does what a button of the page asks. */

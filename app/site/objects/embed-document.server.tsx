@@ -1,4 +1,4 @@
-/** What stands in a frame of another site: one record or picture, with its source and its date inside. */
+/** Documents for frames of other sites: one record or image, with its source and its date inside. */
 
 import type { ReactNode } from 'react'
 import type { Figure } from '../../../content/schema/casualties.ts'

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
 
-/** What the address of an id that no record has or had shows. */
+/** Page for an id that no record has or had. */
 export function renderMissingRecord(id: string, stylesheet: string): string {
 	return notice(
 		stylesheet,
@@ -17,7 +17,7 @@ export function renderMissingRecord(id: string, stylesheet: string): string {
 	)
 }
 
-/** What the address of a withdrawn id shows: the record that has taken its place. */
+/** Page for a withdrawn id: it names the record that replaced it. */
 export function renderWithdrawnRecord(
 	id: string,
 	successor: RecordObject,

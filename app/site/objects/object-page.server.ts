@@ -1,4 +1,4 @@
-/** What the page for citing, sharing and embedding a record shows. */
+/** View model of the page to cite, share and embed a record. */
 import { findRecord } from '../../domain/record-objects.ts'
 import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeRecord } from '../../formats/citations/cite-record.server.ts'

@@ -4,7 +4,7 @@ import { CiteThisPage } from '../frame/cite-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ObjectPageData } from './object-page.server.ts'
 
-/** How to cite, link to and share one record. */
+/** Page to cite, link to and share one record. */
 export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 	const { id, path, title, lines, url } = object
 	return (

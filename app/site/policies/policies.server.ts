@@ -1,4 +1,4 @@
-/** What the pages of the two policies show. */
+/** View models of the two policy pages. */
 
 import { pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { displayEmail } from '../../lib/display-email.server.ts'

@@ -1,4 +1,4 @@
-/** What this installation records, told from its settings: the part of the privacy policy that no editor writes. */
+/** Records that this installation keeps, by its settings: the part of the privacy policy that no editor writes. */
 
 import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
@@ -27,7 +27,7 @@ type Settings = Pick<
 	| 'SMTP_URL'
 >
 
-/** What is recorded under these settings: the log, cookies, the update list, mails, requests, reports and copies of the database, in this order. */
+/** Lists the records kept under these settings: the log, cookies, the update list, mails, requests, reports and copies of the database, in this order. */
 export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const { LOG_LEVEL, LOG_ADDRESSES } = settings
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)

@@ -1,4 +1,4 @@
-/** What the bibliography shows. */
+/** View model of the bibliography. */
 
 import { bibliography } from '../../../content/registers.ts'
 import { formatAuthors } from '../../domain/source-authors.ts'

@@ -1,4 +1,4 @@
-/** What the list of documents and the page of one document show. */
+/** View models of the list of documents and of the page of one document. */
 
 import { countBySide } from '../../../content/registers.ts'
 import type { Document } from '../../../content/schema/document.ts'

@@ -15,7 +15,7 @@ const sections = [
 	{ id: 'sources', text: 'Sources' },
 ]
 
-/** What the grades mean, and every term with its explanation. */
+/** Grades with their meanings, and every term with its explanation. */
 export function GlossaryPage({ words, grades, terms, sources }: GlossaryPageData) {
 	const numbers = numberSources(terms)
 	return (

@@ -1,4 +1,4 @@
-/** What the glossary shows. */
+/** View model of the glossary. */
 
 import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
@@ -23,7 +23,7 @@ export type GlossaryPageData = Awaited<ReturnType<typeof glossaryPage>>
 
 const uses = new Map<string, number>()
 
-/** How many records use a term; counted once, since the record does not change while the program runs. */
+/** Counts the records that use a term, once per content. */
 function usesOf(context: Context, id: string, forms: string[]): number {
 	const count = uses.get(id) ?? recordsNaming(context.content, forms).length
 	uses.set(id, count)

@@ -1,4 +1,4 @@
-/** What the list of persons and the page of one person show. */
+/** View models of the list of people and of the page of one person. */
 
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'

@@ -8,7 +8,7 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacePageData } from './places.server.ts'
 
-/** What coordinates stand for. */
+/** Labels for what coordinates mark. */
 const PRECISION: Record<Place['precision'], string> = {
 	site: 'the site itself, to about a kilometer',
 	district: 'the district or street',

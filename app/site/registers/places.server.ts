@@ -1,4 +1,4 @@
-/** What the list of places and the page of one place show. */
+/** View models of the list of places and of the page of one place. */
 import { daysAt, type RecordedDay } from '../../../content/registers.ts'
 import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { placesInUse } from '../../domain/record-pages.ts'

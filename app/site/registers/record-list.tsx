@@ -21,7 +21,7 @@ export function RecordList(props: { records: readonly RecordLink[]; numbers?: So
 	)
 }
 
-/** What a list cites with: the words of its entries. */
+/** Sources cited by the entries of a list. */
 export function claimsOf(records: readonly RecordLink[]) {
 	return records.flatMap(({ claim }) => claim ?? [])
 }

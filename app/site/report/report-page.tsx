@@ -69,7 +69,7 @@ export function ReportPage({
 	)
 }
 
-/** What the report is about; nothing where the form was opened without a page or an entry in mind. */
+/** Subject of the report; nothing where the form was opened without a page or an entry in mind. */
 function Subject({ subjectRef, subject }: Pick<ReportPageData, 'subjectRef' | 'subject'>) {
 	if (subjectRef === '') return null
 	if (!subject)
@@ -88,7 +88,7 @@ function Subject({ subjectRef, subject }: Pick<ReportPageData, 'subjectRef' | 's
 	)
 }
 
-/** What somebody sees who has reported an error. */
+/** Page of thanks after a report. */
 export function ReportThanksPage({ words }: ReportThanksData) {
 	return (
 		<>

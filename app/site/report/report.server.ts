@@ -1,4 +1,4 @@
-/** What the form to report an error shows, and the page of thanks after it. */
+/** View models of the form to report an error, and of the page of thanks after it. */
 import { reportRef } from '../../domain/reports/report-input.ts'
 import { findCitable } from '../../formats/citations/find-citable.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
@@ -21,7 +21,7 @@ export async function reportPage(context: Context, request: Request) {
 
 export type ReportPageData = Awaited<ReturnType<typeof reportPage>>
 
-/** What a report is about, for readers and for the administrator. */
+/** Subject of a report, for readers and for the administrator. */
 type ReportSubject = { href: string; label: string }
 
 /** The record with this id, such as `d9-4`, or the page that citations name so; null where the archive has neither. */
@@ -41,7 +41,7 @@ export function reportThanksPage(context: Context) {
 
 export type ReportThanksData = ReturnType<typeof reportThanksPage>
 
-/** What the address of the form names, as text of one line. */
+/** Reads the subject from the form's URL, as text of one line. */
 export function readReportRef(request: Request): string {
 	return reportRef.parse(new URL(request.url).searchParams.get('ref'))
 }

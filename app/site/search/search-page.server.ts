@@ -1,4 +1,4 @@
-/** What the search page shows. */
+/** View model of the search page. */
 
 import { searchWithCounts } from '../../domain/search/search.server.ts'
 import type { SearchInput } from '../../domain/search/search-input.ts'

@@ -68,7 +68,7 @@ function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Pro
 	return `${none}${results} for “${corrected ?? q}”${order}`
 }
 
-/** What was found, in order. */
+/** Search results, in order. */
 function SearchHits({ hits }: { hits: SearchHit[] }) {
 	return (
 		<ol className="hits">
@@ -99,7 +99,7 @@ function Extract({ parts }: { parts: ExtractPart[] }) {
 	// biome-ignore-end lint/suspicious/noArrayIndexKey: the parts have no identity but their place
 }
 
-/** What to try when no entry fits. */
+/** Suggestions when no entry matches. */
 function NothingFound({ asked }: Pick<SearchPageData, 'asked'>) {
 	const isFiltered = asked.kind !== null || asked.day !== null
 	return (

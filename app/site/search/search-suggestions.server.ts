@@ -5,7 +5,7 @@ import type { Context } from '../../runtime/context.server.ts'
 const suggestionsMax = 8
 
 /**
- * What a question could mean, as browsers read it (OpenSearch Suggestions 1.1): the question, titles, the parts of the
+ * Suggestions for a query, as browsers read them (OpenSearch Suggestions 1.1): the query, titles, the parts of the
  * site that they belong to, whole addresses; the three lists in step.
  */
 export type Suggestions = [q: string, titles: string[], sections: string[], addresses: string[]]

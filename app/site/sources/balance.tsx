@@ -2,7 +2,7 @@ import type { Counts, SourceBalance } from '../../../content/balance.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
 
-/** How the sources are divided by side, kind and language. The figures are counted from the list. */
+/** Division of the sources by side, kind and language. The figures are counted from the list. */
 export function Balance({ balance }: { balance: SourceBalance }) {
 	const { bySide, byKind, byLanguage, copies, total } = balance
 	return (

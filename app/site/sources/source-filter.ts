@@ -54,7 +54,7 @@ export const sourceParameters = [wordsParameter, ...facets.map(({ name }) => nam
 /** Sources on a page of a filtered register. */
 const pageLength = 100
 
-/** What a query asks of the register. */
+/** Query of the register of sources. */
 export function filterSources(
 	all: readonly Source[],
 	query: URLSearchParams,
@@ -78,7 +78,7 @@ export function filterSources(
 			unknown: sort && !order ? [...unknown, { label: 'Order', value: shorten(sort) }] : unknown,
 		},
 		order: order ?? 'publisher',
-		/** Whether the query asks for less than the whole register, or for another order of it. */
+		/** True when the query selects less than the whole register, or another order of it. */
 		isAsked: filter.isFiltered || (order !== null && order !== 'publisher'),
 		matches: items.length,
 		...list,

@@ -1,7 +1,7 @@
-/** What readers are told of a source. */
+/** Labels of sources. */
 import type { Caution, Source } from '../../../content/schema/source.ts'
 
-/** What the sources of a kind are called together. */
+/** Plural labels of the kinds of source. */
 export const KIND_HEADINGS: Record<Source['kind'], string> = {
 	official: 'Official sources',
 	agency: 'News agencies',
@@ -10,7 +10,7 @@ export const KIND_HEADINGS: Record<Source['kind'], string> = {
 	reference: 'Reference works',
 }
 
-/** What one source of a kind is called. */
+/** Singular labels of the kinds of source. */
 export const KIND_WORDS: Record<Source['kind'], string> = {
 	official: 'official',
 	agency: 'agency',
@@ -19,7 +19,7 @@ export const KIND_WORDS: Record<Source['kind'], string> = {
 	research: 'research',
 }
 
-/** What a side is called in lists; the record's own words for most of them. */
+/** Labels of the sides in lists; the record's own words for most of them. */
 export const SIDE_WORDS: Record<Source['side'], string> = {
 	American: 'American',
 	Arab: 'Arab',
@@ -29,7 +29,7 @@ export const SIDE_WORDS: Record<Source['side'], string> = {
 	other: 'Other countries',
 }
 
-/** What a reader is told of a weak source. */
+/** Cautions about weak sources. */
 export const CAUTION_WORDS: Record<Caution, string> = {
 	'described-title': 'title described',
 	'mirror-address': 'address of a mirror',

@@ -1,4 +1,4 @@
-/** What the lists of sources show. */
+/** View models of the lists of sources. */
 
 import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
@@ -28,7 +28,7 @@ export function sourcesPage(context: Context, query = new URLSearchParams()) {
 	return {
 		words: pageIntro(context, '/sources'),
 		head: isPart ? filteredHead(context) : pageHead(context, '/sources'),
-		/** Whether it was asked for anything but the whole register. */
+		/** True unless the whole register was requested. */
 		isPart,
 		total: all.length,
 		register: { ...register, sources: isAsked ? sources.map((source) => toListed(source, citations)) : [] },

@@ -1,7 +1,7 @@
 import type { CountedBeforeDay } from '../../domain/days.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 
-/** What leads to the page of June 13 and 14, which are none of the twelve numbered days: one line. */
+/** Link to the page of June 13 and 14, which are none of the twelve numbered days: one line. */
 export function BeforeBand({ days }: { days: CountedBeforeDay[] }) {
 	return (
 		<nav className="before" aria-label="Before Day 1">

@@ -8,12 +8,12 @@ import { impactAnchor } from './day-claims.ts'
 import { FoldedSources } from './folded-sources.tsx'
 
 /**
- * What is in the margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
+ * Margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
  * its last lines. A section, as it belongs to the day's record: reader views leave out every `<aside>`.
  */
 export function DayAside(props: {
 	day: { id: string; locations: readonly string[]; casualties: readonly Claim[] }
-	/** What the day is called within a sentence. */
+	/** Name of the day within a sentence. */
 	name: string
 	places: readonly Place[]
 	numbers: SourceNumbers

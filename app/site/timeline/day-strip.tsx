@@ -12,7 +12,7 @@ export function DayStrip(props: {
 	days: CountedDay[]
 	hrefFor: (id: string) => string
 	current?: string
-	/** How many entries of a stop fit a filter; a stop with none is no link. */
+	/** Number of entries of a stop that match the filter; a stop with none is no link. */
 	countFor?: (id: string) => number
 }) {
 	const { before, days, hrefFor, current, countFor } = props

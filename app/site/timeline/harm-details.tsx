@@ -1,7 +1,7 @@
 import type { Harm } from '../../../content/schema/harm.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 
-/** What is recorded of a place of harm besides its sentence: who struck, each count with its body, each party's words, what is not known. */
+/** Details of a place of harm besides its sentence: the actor, each count with its publisher, each party's statement, what is unknown. */
 export function HarmDetails({ harm }: { harm: Harm }) {
 	const { actor, account, tolls, statements, unknown } = harm
 	return (

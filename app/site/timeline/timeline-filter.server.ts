@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
-/** What readers call each filter. */
+/** Labels of the filters. */
 const filterLabels: Record<FilterName, string> = {
 	place: 'Place',
 	party: 'Party',
@@ -38,7 +38,7 @@ export async function describeFilter(context: Context, query: URLSearchParams) {
 		total,
 		corrected: matches?.corrected ?? null,
 		fields: filterNames.map((name) => ({ name, label: filterLabels[name], choices: choices[name] })),
-		/** What is chosen, each with the address without it. */
+		/** Chosen values, each with the URL without it. */
 		active: [
 			...(matches ? [{ label: `“${q}”`, without: timelineAddress({ chosen, q: '' }) }] : []),
 			...filterNames.flatMap((name) =>

@@ -69,7 +69,7 @@ function Choice({ name, choice }: { name: string; choice: Field['choices'][numbe
 	)
 }
 
-/** What the filter shows, the ways to take each part of it off, and what it could not read. Nothing where none was asked for. */
+/** Active filters, each with a link that removes it, and values that could not be read. Nothing where no filter is active. */
 export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
 	const { isActive, count, total, active, corrected, unknown } = filter
 	return (

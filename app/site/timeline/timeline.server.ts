@@ -1,4 +1,4 @@
-/** What the timeline and the page of a single day show. */
+/** View models of the timeline and of the page of a single day. */
 
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Place } from '../../../content/schema/place.ts'
@@ -80,13 +80,13 @@ export async function beforePage(context: Context) {
 
 export type BeforePageData = Awaited<ReturnType<typeof beforePage>>
 
-/** What days refer to: their places, their statements, the sources of both, and how far the record goes. */
+/** Records that days refer to: their places, their statements, the sources of both, and the end of the record. */
 function recordOf(context: Context, days: TimelineDay[]) {
 	const { statements, site } = context.content
 	const documented = days.filter((day) => !day.isPending)
 	const shown = statements
 		.filter(({ id }) => documented.some((day) => day.statement === id))
-		// How things stood at the last update; the aftermath has the whole context.
+		// The situation at the last update; the aftermath has the whole context.
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
 		places: placesNamedBy(context, documented),

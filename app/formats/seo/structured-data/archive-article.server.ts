@@ -16,7 +16,7 @@ export type ArchivePage = {
 	coverage?: string
 	/** Id of what the page is about; the conflict as a whole where none is given. */
 	about?: string
-	/** What the page cites; left out where the list would outweigh the page. */
+	/** Sources that the page cites; left out where the list would outweigh the page. */
 	sources?: Source[]
 }
 

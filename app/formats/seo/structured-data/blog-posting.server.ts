@@ -6,7 +6,7 @@ import { sharedImage } from '../../shared-image.server.ts'
 import { articleDescription } from '../article-description.server.ts'
 import { archive, blogId, inLanguage, license } from './identities.server.ts'
 
-/** What the metadata of an article is made of. */
+/** Facts for the metadata of an article. */
 export type BlogPost = Pick<
 	Article,
 	| 'title'
