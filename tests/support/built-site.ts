@@ -9,7 +9,7 @@ import { parseEnv } from '../../app/runtime/env.server.ts'
 import type { Db } from '../../db/client.ts'
 import { createArchiveServer } from '../../server/create-server.ts'
 import { defaultLimits } from '../../server/limits.ts'
-import { testContext } from './database.ts'
+import { contextWith, testContext } from './database.ts'
 import { siteOrigin } from './settings.ts'
 
 export type BuiltSite = {
@@ -40,7 +40,7 @@ export async function serveBuild(
 		DATABASE_PATH: databaseFile,
 		...settings,
 	})
-	const context = { ...testContext, env }
+	const context = { ...contextWith({ ...env, SESSION_SECRET: testContext.env.SESSION_SECRET }) }
 	const { server, close } = await createArchiveServer(build, context, {
 		...defaultLimits,
 		...limits,

@@ -24,7 +24,8 @@ it.beforeAll(async ({ database: opened }) => {
 	await prepareSearch(testContext)
 	await storePublished({ slug: 'published' })
 	const user = await createUser()
-	cookie = await sessionCookieOf(user)
+	// Over https its name binds it to the host.
+	cookie = `__Host-${await sessionCookieOf(user)}`
 	const settings = { SITE_URL: 'https://archive.test' }
 	site = await serveBuild(database.file, { settings })
 	hasty = await serveBuild(database.file, {
