@@ -54,6 +54,8 @@ type Headers = Record<string, string>
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
 
 export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders, 'set'>) {
+	const discardBody = createDiscard()
+
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
 	function create({ req, policy, requestId }: Asked, status: number, more: Headers = {}): Response {
 		const [title, detail] = errorTexts[status] ?? ['Error', 'The request could not be handled.']
@@ -142,30 +144,32 @@ const imageDiscardMaxBytes = 64 * mib
 const discardMaxQuietMs = 500
 /** And of so many requests at a time: reading what a flood sends would take longer than rejecting it. */
 const discardsMax = 16
-let discards = 0
 
 /** Reads the rest of a body and drops it, within bounds. */
-function discardBody(req: IncomingMessage, hasImage: boolean): Promise<void> {
-	if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
-	discards += 1
-	const maxBytes = hasImage ? imageDiscardMaxBytes : discardMaxBytes
-	return new Promise((resolve) => {
-		let size = 0
-		let isOver = false
-		const end = () => {
-			if (isOver) return
-			isOver = true
-			discards -= 1
-			clearTimeout(quiet)
-			resolve()
-		}
-		const quiet = setTimeout(end, discardMaxQuietMs)
-		req.on('data', (piece: Buffer) => {
-			size += piece.length
-			quiet.refresh()
-			if (size > maxBytes) end()
+function createDiscard() {
+	let discards = 0
+	return function discardBody(req: IncomingMessage, hasImage: boolean): Promise<void> {
+		if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
+		discards += 1
+		const maxBytes = hasImage ? imageDiscardMaxBytes : discardMaxBytes
+		return new Promise((resolve) => {
+			let size = 0
+			let isOver = false
+			const end = () => {
+				if (isOver) return
+				isOver = true
+				discards -= 1
+				clearTimeout(quiet)
+				resolve()
+			}
+			const quiet = setTimeout(end, discardMaxQuietMs)
+			req.on('data', (piece: Buffer) => {
+				size += piece.length
+				quiet.refresh()
+				if (size > maxBytes) end()
+			})
+			req.once('end', end).once('close', end)
+			req.resume()
 		})
-		req.once('end', end).once('close', end)
-		req.resume()
-	})
+	}
 }

@@ -5,6 +5,7 @@
  */
 import * as build from 'virtual:remix/server-build'
 import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
+import { prepareSearch } from '../app/domain/search/search-index.server.ts'
 import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
 import { storageFault } from '../db/errors.ts'
@@ -18,8 +19,15 @@ type Args = Omit<Parameters<Handler>[0], 'context'> & { context: Partial<AppLoad
 let opened: Promise<Context> | undefined
 
 function openOnce(): Promise<Context> {
-	opened ??= openContext()
+	opened ??= openReady()
 	return opened
+}
+
+/** Our own server prepares the search when it starts. */
+async function openReady(): Promise<Context> {
+	const context = await openContext()
+	await prepareSearch(context)
+	return context
 }
 
 export const routes: ServerBuild['routes'] = Object.fromEntries(

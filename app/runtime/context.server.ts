@@ -2,6 +2,7 @@ import type { Content } from '../../content/record.ts'
 import { type Db, waitForLocks } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
+import { createSingleFlight, type SingleFlight } from '../lib/single-flight.ts'
 import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
@@ -24,6 +25,8 @@ export type Context = {
 	readonly log: ReturnType<typeof log>
 	readonly clock: () => Date
 	readonly limits: Limits
+	/** Background work of which one of a kind runs at a time. */
+	readonly singleFlight: SingleFlight
 	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
 	readonly actor?: Actor
 }
@@ -52,6 +55,7 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 		log: log(),
 		clock: () => new Date(),
 		limits: createLimits(),
+		singleFlight: createSingleFlight(),
 		...(actor && { actor }),
 	}
 }

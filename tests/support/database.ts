@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AppLoadContext } from '@remix-run/node'
 import { test } from 'vitest'
 import type { VisitContext } from '../../app/http/context.server.ts'
+import { createSingleFlight } from '../../app/lib/single-flight.ts'
 import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { type Env, env } from '../../app/runtime/env.server.ts'
@@ -41,6 +42,7 @@ export const testContext: Context = {
 	get limits() {
 		return limits
 	},
+	singleFlight: createSingleFlight(),
 }
 
 /** The context of tests under other settings. */

@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import type { Content } from '../../../content/record.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
 import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
+import { memoizeLast } from '../../lib/memoize-last.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { fold, word } from './fold.ts'
@@ -19,9 +20,6 @@ const titlesMax = 300
 const correctedMinLetters = 4
 /** Names of fewer consonants sound like too many others. */
 const soundMinLetters = 3
-
-/** The words of the titles that were read last; they are the same until an article is published. */
-let titleWords: { key: string; words: KnownWord[] } = { key: '', words: [] }
 
 /** The terms, each word that no entry has replaced by the nearest one that some entry has; null when none is. */
 export async function correctTerms(
@@ -71,11 +69,11 @@ const wordsOfRecord = oncePer((record: Content) =>
 )
 
 async function wordsOfTitles({ db }: Context): Promise<KnownWord[]> {
-	const titles = await listNewestTitles(db, titlesMax)
-	const key = titles.join('\n')
-	if (key !== titleWords.key) titleWords = { key, words: countWords(titles) }
-	return titleWords.words
+	return wordsOfLines((await listNewestTitles(db, titlesMax)).join('\n'))
 }
+
+/** The titles are the same until an article is published. */
+const wordsOfLines = memoizeLast((lines) => countWords([lines]))
 
 function countWords(texts: readonly string[]): KnownWord[] {
 	const words = new Map<string, Map<string, number>>()

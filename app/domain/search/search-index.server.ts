@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Content } from '../../../content/record.ts'
-import type { Db } from '../../../db/client.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as entries from '../../../db/repositories/search-entries.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -15,23 +14,13 @@ import { toSearchText } from './search-text.ts'
 /** Articles that are taken in at a time, so that a large blog does not stand in memory whole. */
 const batchSize = 500
 
-const readyOf = new WeakMap<Db, Promise<void>>()
-
 /**
- * Brings the search in line with the record and with what is published, once for each database that is opened. A
- * record that has not changed is left as it is.
+ * Brings the search in line with the record and with what is published: at the start, and when the record has changed.
+ * A record that has not changed is left as it is.
  */
 export async function prepareSearch(context: Context): Promise<void> {
-	const { db } = context
-	const ready = readyOf.get(db) ?? bringUpToDate(context)
-	readyOf.set(db, ready)
-	try {
-		await ready
-	} catch (error) {
-		// The next one tries again.
-		readyOf.delete(db)
-		throw error
-	}
+	await indexRecord(context)
+	await indexMissingArticles(context)
 }
 
 /**
@@ -47,11 +36,6 @@ export async function indexArticle(
 	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
 	await nextTurn()
 	await entries.upsertArticleEntry(db, article.id, articleEntry(article, searchBody, blogCode(content)))
-}
-
-async function bringUpToDate(context: Context): Promise<void> {
-	await indexRecord(context)
-	await indexMissingArticles(context)
 }
 
 async function indexRecord(context: Context): Promise<void> {

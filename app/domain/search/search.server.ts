@@ -17,7 +17,6 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { addressFinder } from './addresses.ts'
 import { correctTerms } from './corrections.server.ts'
-import { prepareSearch } from './search-index.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
 import { readSpellings } from './spellings.ts'
 import { readTerms, type TypedTerm, type Vocabulary } from './terms.ts'
@@ -92,7 +91,6 @@ async function find(context: Context, { q, kind, day, page }: SearchInput) {
 	const { db, content: record } = context
 	const terms = readTerms(q, vocabularyOf(context))
 	if (terms.length === 0) return null
-	await prepareSearch(context)
 	const first = entryNamedBy(record, terms)
 	const { asked, ranking } = await rank(context, record, terms, { kind, day, first })
 	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
@@ -158,7 +156,6 @@ export async function searchTimeline(context: Context, q: string): Promise<Timel
 	const { db, content: record } = context
 	const terms = readTerms(q, vocabularyOf(context))
 	if (terms.length === 0) return null
-	await prepareSearch(context)
 	const { asked, ranking } = await rank(context, record, terms, { kind: 'timeline', day: null, first: null })
 	const isFound = asked.has === 'all' && ranking.ids.length > 0
 	const found = isFound ? await readFound(db, asked, ranking.ids) : []

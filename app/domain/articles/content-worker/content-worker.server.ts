@@ -2,6 +2,7 @@
  * Runs what takes long with the content of articles in a thread of its own, so that the site goes on meanwhile. The
  * thread is started when it is needed and ended when it has been idle for a while.
  */
+import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { runExclusive } from '../../../lib/keyed-mutex.ts'
 import { programModule } from '../../../lib/program-root.ts'
@@ -37,7 +38,7 @@ export type ContentWorker = {
 /** A worker with limits of its own. */
 export function createContentWorker(options: Partial<typeof defaults> = {}): ContentWorker {
 	const { timeLimitMs, idleMs, heapMaxMiB } = { ...defaults, ...options }
-	const queue = `content worker ${nextNumber++}`
+	const queue = randomUUID()
 	let thread: Worker | null = null
 	let idle: NodeJS.Timeout | undefined
 
@@ -100,8 +101,6 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 		isRunning: () => thread !== null,
 	}
 }
-
-let nextNumber = 1
 
 /** The worker of this process. */
 export const contentWorker = createContentWorker()

@@ -29,17 +29,12 @@ const columns: Column[] = [
 	{ listMissing: revisions.listMissingDifferences, make: diff, store: revisions.storeDifference },
 ]
 
-let running: Promise<void> | undefined
-
 /**
  * Stores what is missing, in the worker thread and in the background; resolves when nothing is missing or when a
  * failure has been logged. While it runs, those who call it again get the same promise.
  */
 export function completeRevisions(context: Context): Promise<void> {
-	running ??= complete(context).finally(() => {
-		running = undefined
-	})
-	return running
+	return context.singleFlight('completing revisions', () => complete(context))
 }
 
 async function complete(context: Context): Promise<void> {

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { ask, askCounts } from './support.ts'
 
 it.beforeAll(async () => {
+	await prepareSearch(testContext)
 	await storePublished({ title: 'On Natanz', content: '<p>Centrifuges.</p>' })
 })
 

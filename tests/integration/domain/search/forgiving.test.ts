@@ -1,8 +1,12 @@
 /** Slips, other spellings, other scripts and dates: what readers type who mean something that the record has. */
+
 import { describe, expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { addresses, ask } from './support.ts'
+
+it.beforeAll(() => prepareSearch(testContext))
 
 /** The results' titles and extracts, as one text. */
 async function read(q: string): Promise<string> {

@@ -1,13 +1,16 @@
 /** How questions are understood, and in what order answers come. */
+
 import { beforeEach, describe, expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { type DatabaseContext, it, type TestDatabase } from '../../../support/database.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
 import { addresses, ask } from './support.ts'
 
 let database: TestDatabase
 
-beforeEach<DatabaseContext>(({ database: opened }) => {
+beforeEach<DatabaseContext>(async ({ database: opened }) => {
+	await prepareSearch(testContext)
 	database = opened
 })
 
@@ -165,6 +168,7 @@ describe('more matches than are ranked', () => {
 	it('are said to be more; the newest are ranked, and older ones whose title fits', async () => {
 		await publish({ 'quagga-first': 'quagga' })
 		publishPastTheProgram(1001)
+		await prepareSearch(testContext)
 		const results = await ask('quagga')
 		expect(results).toMatchObject({ isCut: true, total: 1001 })
 		expect(results.hits[0]?.url).toBe('/blog/quagga-first')
@@ -172,7 +176,7 @@ describe('more matches than are ranked', () => {
 	})
 })
 
-/** Articles that the next search takes in, titled `Number 1` and so on; a thousand saves would take seconds. */
+/** Articles that the next start takes in, titled `Number 1` and so on; a thousand saves would take seconds. */
 function publishPastTheProgram(count: number): void {
 	const sqlite = openSqlite(database.file)
 	sqlite.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})

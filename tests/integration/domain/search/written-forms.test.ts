@@ -1,12 +1,15 @@
 /** Words, figures, dates and addresses in forms that other people use, and other programs make. */
+
 import { describe, expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { itShared as it } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 import { addresses, ask } from './support.ts'
 
 it.beforeAll(async () => {
+	await prepareSearch(testContext)
 	const texts = {
 		joined: 'A GBU57 and a KC135 of the U.N. and the I.R.G.C.',
 		figures: 'They flew 12500 sorties, 70% of them by day.',

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { loader as searchLoader } from '../../../../app/routes/_site.search.tsx'
 import { loader as openSearch } from '../../../../app/routes/opensearch[.]xml.ts'
 import { loader as suggestLoader } from '../../../../app/routes/search.suggest.ts'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
-import { itShared as it, requestContext } from '../../../support/database.ts'
+import { itShared as it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
+
+it.beforeAll(() => prepareSearch(testContext))
 
 it.beforeAll(async () => {})
 

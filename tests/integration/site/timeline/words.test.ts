@@ -1,7 +1,11 @@
 /** The words of the timeline's filter, which are looked up as the search does. */
+
 import { describe, expect } from 'vitest'
+import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { timelinePage } from '../../../../app/site/timeline/timeline.server.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
+
+it.beforeAll(() => prepareSearch(testContext))
 
 async function filterBy(query: Record<string, string>) {
 	const { filter } = await timelinePage(testContext, new URLSearchParams(query))
