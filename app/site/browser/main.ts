@@ -3,7 +3,6 @@ import { startCopy } from './copy.ts'
 import { startDayStrip } from './day-strip.ts'
 import { startMenu, startOpenTarget, startPrint } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
-import { startNewsletter } from './newsletter.ts'
 import { startNoteBox } from './note-box.ts'
 import { startPending } from './pending.ts'
 import { startReveal } from './reveal.ts'
@@ -17,7 +16,6 @@ document.documentElement.classList.add('js')
 startTheme()
 startMenu()
 startDayStrip()
-startNewsletter()
 startCopy()
 startFollowRecord()
 startShare()
@@ -27,3 +25,7 @@ startOpenTarget()
 startPrint()
 startSuggest()
 startSearchKey()
+
+// The form is on the home page alone, and is sent as a form until this has come.
+if (document.querySelector('form[data-newsletter]'))
+	void import('./newsletter.ts').then(({ startNewsletter }) => startNewsletter())
