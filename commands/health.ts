@@ -8,7 +8,7 @@ import { UsageError } from './errors.ts'
 import { print } from './print.ts'
 
 const timeoutMs = 5000
-/** How long a process may take to start. */
+/** Time that a process may take to start. */
 const startMs = 60_000
 const retryMs = 200
 

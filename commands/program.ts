@@ -1,4 +1,4 @@
-/** What can be typed for npm scripts and for the executable. */
+/** Command lines of the npm scripts and of the executable. */
 import { Command, type CommanderError } from 'commander'
 
 /** npm scripts that are not named like their command. */
@@ -36,7 +36,7 @@ export function createProgram(isExecutable: boolean): Command {
 	return program
 }
 
-/** What is typed for a command: `archive admin create`, `npm run admin -- create`. */
+/** Command line of a command: `archive admin create`, `npm run admin -- create`. */
 function nameOf(command: Command, isExecutable: boolean): string {
 	const names: string[] = []
 	for (let each: Command | null = command; each?.parent; each = each.parent) names.unshift(each.name())

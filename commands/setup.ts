@@ -7,7 +7,7 @@ import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { openMigrated } from '../db/migrate.ts'
 import { print } from './print.ts'
 
-/** What comes before the first start: schema, first administrator, starter articles. Safe to repeat. */
+/** Prepares the first start: schema, first administrator, starter articles. Safe to repeat. */
 export async function setUp(): Promise<void> {
 	const { DATABASE_PATH } = env()
 	// A record with faults is told of before anything is made.

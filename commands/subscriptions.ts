@@ -1,4 +1,4 @@
-/** What a subscriber may ask for: access, portability, deletion, leaving the list. */
+/** Commands for the rights of a subscriber: access, portability, deletion, unsubscribing. */
 import { deleteAllOf, findStoredData } from '../app/domain/rights/rights.server.ts'
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'

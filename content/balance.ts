@@ -1,4 +1,4 @@
-/** How the record is divided between the sides: counted, so that no page types a figure of its own. */
+/** Balance of the record between the sides: counted, so that no page states a figure of its own. */
 
 import { sideWords } from './parties.ts'
 import type { Content } from './record.ts'
@@ -17,7 +17,7 @@ export type SourceBalance = {
 	copies: number
 }
 
-/** How many sources there are of each side, kind and language, and how many of them copy another text. */
+/** Counts the sources of each side, kind and language, and how many of them copy another text. */
 export function balanceOfSources(sources: readonly Source[]): SourceBalance {
 	return {
 		total: sources.length,

@@ -34,7 +34,7 @@ function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
 		if (kind !== 'grade') continue
 		const [, text, grade] = /^(.*) \(([^()]+)\)$/.exec(after) ?? []
 		if (text && grade) published.set(withPlainSpaces(text), { grade, id })
-		// What an edition before said stays as it was published.
+		// Statements of an earlier edition stay as they were published.
 		else if (date === record.site.edition)
 			report(
 				'changes.json',

@@ -9,7 +9,7 @@ type Report = (file: string, path: string, message: string) => void
 /** The fewest documents that the archive keeps. */
 const FEWEST_DOCUMENTS = 30
 
-/** How many words may be quoted where rights are reserved: in one passage, and in all passages of a document. */
+/** Quotable words where rights are reserved: in one passage, and in all passages of a document. */
 const QUOTATION_WORDS = 40
 const DOCUMENT_WORDS = 75
 

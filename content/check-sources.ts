@@ -21,10 +21,10 @@ const languageNotes: Record<string, Source['language']> = {
 /** Letters that are neither Latin nor common to all scripts. */
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** What cannot be part of one name: a second name, a list, a role. */
+/** Parts that cannot belong to one name: a second name, a list, a role. */
 const notOneName = /[,;()&]|\band\b/
 
-/** What is wrong with the source, in plain words; [] when nothing is. */
+/** Lists the faults of the source, in plain words; [] when there are none. */
 export function checkSource({
 	title,
 	publisher,

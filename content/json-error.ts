@@ -1,8 +1,8 @@
-/** How many characters V8 quotes ahead of the one that it did not expect. */
+/** Number of characters that V8 quotes ahead of the unexpected one. */
 const quotedAhead = 10
 
 /**
- * What is wrong with a text that is no JSON, in one line and with the line of the text wherever it can be told:
+ * Describes the fault of a text that is no JSON, in one line and with the line of the text wherever it can be told:
  * V8 quotes the neighbourhood of an unexpected character instead of giving its position.
  */
 export function describeJsonError(message: string, text: string): string {

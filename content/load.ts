@@ -68,7 +68,7 @@ export function readText(file: string): string {
 	}
 }
 
-/** What a schema found wrong in a file, each fault with the path to its field. `root` is what the file holds. */
+/** Lists the faults that a schema found in a file, each with the path to its field. `root` is the content of the file. */
 export function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
 	if (issue.code === 'invalid_union' && issue.errors.length > 0) {
 		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []

@@ -21,7 +21,7 @@ const page: PageFlags = {
 	isPrefetched: true,
 }
 
-/** What is listed nowhere, but open to crawlers. */
+/** Flags of pages that are listed nowhere, but open to crawlers. */
 const file: PageFlags = {
 	isIndexed: true,
 	isCitable: false,
@@ -37,7 +37,7 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/admin', closed],
 	// Drafts, for those who have the link.
 	['/preview', closed],
-	// What a search finds differs each time, and has no end.
+	// Search results differ each time, and have no end.
 	['/search', closed],
 	// A form, and the page of thanks below it.
 	['/report', closed],

@@ -1,4 +1,4 @@
-/** What the registers of documents, persons and places compute from the rest of the record. */
+/** Registers of documents, persons and places, computed from the rest of the record. */
 import type { Content } from './record.ts'
 import type { BeforeDay } from './schema/before.ts'
 import type { Document } from './schema/document.ts'
@@ -27,14 +27,14 @@ export function recordsNaming(content: Content, forms: readonly string[]): strin
 		.map(({ id }) => id)
 }
 
-/** Whether the words of any record hold one of the `forms`. */
+/** Returns true when the text of any record contains one of the `forms`. */
 export function isNamed(content: Content, forms: readonly string[]): boolean {
 	return toldTexts(content).some(({ text }) => names(text, forms))
 }
 
 const letter = /[\p{L}\p{N}]/u
 
-/** Whether a text holds one of the `forms` as whole words. A pattern for each name takes ten times as long to make. */
+/** Returns true when a text contains one of the `forms` as whole words. A pattern for each name takes ten times as long to make. */
 function names(text: string, forms: readonly string[]): boolean {
 	return forms.some((form) => {
 		for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
@@ -63,7 +63,7 @@ function toldTexts(content: Content): { id: string; text: string }[] {
 	return told
 }
 
-/** How often the texts hold one of the `forms` as whole words. */
+/** Counts the occurrences of the `forms` as whole words. */
 export function countNamed(texts: readonly string[], forms: readonly string[]): number {
 	const pattern = namePattern(forms)
 	return texts
@@ -110,7 +110,7 @@ export function daysAt(content: Content, place: string): { day: RecordedDay; ent
 	})
 }
 
-/** How many each side has, in the order of the sides. */
+/** Counts the items of each side, in the order of the sides. */
 export function countBySide<Item extends { side: Side }>(
 	items: readonly Item[],
 	weight: (item: Item) => number = () => 1,
@@ -121,7 +121,7 @@ export function countBySide<Item extends { side: Side }>(
 	}))
 }
 
-/** How many words of a document the archive prints as its issuer's own. */
+/** Counts the words of a document that the archive prints as its issuer's own. */
 export function quotedWords({ text = [], quotations }: Document): number {
 	return [...text, ...quotations.map((quotation) => quotation.text)].reduce(
 		(sum, part) => sum + part.split(/\s+/).length,

@@ -1,5 +1,5 @@
 /**
- * What a record of the archive is. Records are plain JSON beside this file, one file per collection,
+ * Schema of the record. Records are plain JSON beside this file, one file per collection,
  * without markup; `load.ts` checks them against these schemas and `cross-check.ts` against each other.
  */
 import { z } from 'zod'

@@ -11,7 +11,7 @@ type ArticleField = {
 	/** Characters that it takes; null for the content, which has its limit in bytes. */
 	max: number | null
 	isMultiline: boolean
-	/** How two texts of it are compared: as formatted text, word by word, or as a whole. */
+	/** Kind of diff between two texts of it: formatted text, word by word, or as a whole. */
 	diff: 'html' | 'words' | 'whole'
 	/** Readers see it, so that versions keep it. */
 	isVersioned: boolean
@@ -95,7 +95,7 @@ export type PlainFieldName = Exclude<ArticleFieldName, 'content'>
 
 export const plainFieldNames = articleFieldNames.filter((name) => name !== 'content')
 
-/** What an author writes of an article. Unset text is `''`. */
+/** Text of an article as its author writes it. Unset text is `''`. */
 export type ArticleText = Record<ArticleFieldName, string>
 
 export const emptyArticleText = Object.fromEntries(articleFieldNames.map((name) => [name, ''])) as ArticleText
@@ -118,7 +118,7 @@ type VersionedName = {
 	[Name in ArticleFieldName]: Fields[Name]['isVersioned'] extends true ? Name : never
 }[ArticleFieldName]
 
-/** What readers see of an article, which its versions keep. */
+/** Fields that readers see, which versions keep. */
 export type VersionText = Record<VersionedName, string>
 
 /** The same in a row of a table. */

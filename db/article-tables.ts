@@ -26,7 +26,7 @@ export interface ArticleRevisionTable extends VersionTextRow {
 	article_id: number
 	/** From 1, for each article; the newest one of a published article is what readers see. */
 	number: number
-	/** What its author says has changed; public. */
+	/** Author's note on the changes; public. */
 	note: Generated<string>
 	/** The save that put it out. */
 	published_at: Instant
@@ -53,12 +53,12 @@ export interface PrivateDraftTable {
 	number: number
 	/** The version of the article that it started from. */
 	base_version: number
-	/** What readers are to be told of the change. */
+	/** Note for readers about the change. */
 	note: string
 	saved_at: Instant
 }
 
-/** What is being typed in a window. */
+/** Unsaved text of a window. */
 export interface ArticleAutosaveTable {
 	/** The window's draft, as the browser names it. */
 	id: string
@@ -111,7 +111,7 @@ export interface TombstoneTable {
 	deleted_at: Instant
 }
 
-/** What has changed in public, by the tags that responses carry. Triggers of migration 0016 write it. */
+/** Public changes by the tags that responses carry. Triggers of migration 0016 write them. */
 export interface ChangedTagTable {
 	/** Grows with each change of the tag. */
 	number: Generated<number>

@@ -124,7 +124,7 @@ export function prunePictures(folder: string, backups: string[]): void {
 	for (const address of listFiles(folder)) if (!kept.has(address)) rmSync(path.join(folder, address))
 }
 
-/** Whether the files of a picture are there with the bytes that its name follows from. */
+/** Checks that the files of an image exist with the bytes that its name follows from. */
 function isWhole(picture: Picture, folder: string): boolean {
 	const files = filesOf(picture).map((file) => path.join(folder, file))
 	if (!files.every((file) => existsSync(file))) return false

@@ -6,10 +6,10 @@ import { backUpPictures } from './backup-pictures.ts'
 import { readSchemaVersion } from './migrate.ts'
 import { createPrivately } from './private-file.ts'
 
-/** What the names of SQLite's journals add to the name of the database that they belong to. */
+/** Suffixes of SQLite's journals, after the name of the database that they belong to. */
 export const journals = ['-wal', '-journal']
 
-/** What a copy says of itself. `program` and `madeAt` are null for a plain copy of a database. */
+/** Facts that a copy states about itself. `program` and `madeAt` are null for a plain copy of a database. */
 export type BackupFacts = { schema: number; program: string | null; madeAt: string | null; articles: number }
 
 /** The file is no whole database of the archive; the message says why. */

@@ -51,7 +51,7 @@ function ensureFile(file: string): void {
 	}
 }
 
-/** How long a write waits for another process to give the lock up before it fails with `SQLITE_BUSY`. */
+/** Time for which a write waits for another process's lock before it fails with `SQLITE_BUSY`. */
 export function waitForLocks(sqlite: Sqlite.Database, milliseconds = servingMs): void {
 	sqlite.pragma(`busy_timeout = ${milliseconds}`)
 }

@@ -34,7 +34,7 @@ export class UsernameTakenError extends Error {
 	}
 }
 
-/** Whether SQLite refused a write because `column` must be unique. */
+/** Returns true when SQLite rejected a write because `column` must be unique. */
 export function violatesUnique(error: unknown, column: string): boolean {
 	return (
 		error instanceof Error &&

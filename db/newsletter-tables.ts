@@ -70,14 +70,14 @@ export interface MailTable {
 	/** The run of the clock that has it in the air. */
 	lease: string | null
 	message_id: string
-	/** What the mail server said. */
+	/** Reply of the mail server. */
 	reply: Generated<string>
-	/** What the refusal was about, where the mail was refused, at once or by a message that came back. */
+	/** Kind of the rejection, where the mail was rejected, at once or by a message that came back. */
 	refusal: Generated<'address' | 'mailbox' | 'policy' | null>
 	created_at: Instant
 }
 
-/** How the mail server does: one row. */
+/** State of the mail server: one row. */
 export interface MailServerTable {
 	id: number
 	failures: number
@@ -85,7 +85,7 @@ export interface MailServerTable {
 	reason: string
 }
 
-/** What somebody asks about their data. */
+/** Request of a person about their data. */
 export interface RightsRequestTable {
 	id: Generated<number>
 	kind: 'access' | 'correction' | 'deletion' | 'portability' | 'opt-out'

@@ -1,4 +1,4 @@
-/** What a restored database must not do: send mail by itself, send a mail again, or write to somebody who has left. */
+/** Restrictions of a restored database: it must not send mail by itself, send a mail again, or write to somebody who has unsubscribed. */
 import Sqlite from 'better-sqlite3'
 import { suppressionsTable } from './migrations/0010-newsletter.ts'
 import { emailSha256 } from './repositories/suppressions.ts'
@@ -85,7 +85,7 @@ function suppressAgain(sqlite: Sqlite.Database, gone: Suppression[]): void {
 	}
 }
 
-/** What went out after the backup was made must not go out again. */
+/** Prevents mails that went out after the backup from going out again. */
 function keepOutcomes(sqlite: Sqlite.Database, mails: [id: string, state: string, reply: string][]): void {
 	if (!hasTable(sqlite, 'mails')) return
 	const update = sqlite.prepare(

@@ -62,7 +62,7 @@ interface SessionTable {
 /** An error that a reader has reported. */
 interface ReportTable {
 	id: Generated<number>
-	/** What it is about, as the link to the form named it; `''` for the archive as a whole. */
+	/** Subject, as the link to the form named it; `''` for the archive as a whole. */
 	ref: string
 	message: string
 	source: string
@@ -101,7 +101,7 @@ interface JobTable {
 	leased_until: Instant | null
 }
 
-/** What an administrator, the command line or the clock has done. */
+/** Action of an administrator, the command line or the clock. */
 interface AdminActionTable {
 	id: Generated<number>
 	at: Instant
@@ -109,13 +109,13 @@ interface AdminActionTable {
 	/** Null where it was done without signing in. */
 	user_id: number | null
 	kind: string
-	/** What it was done to; `''` where the kind says it all. */
+	/** Subject of the action; `''` where the kind says it all. */
 	subject: Generated<string>
 	/** The article, which may be gone. */
 	article_id: number | null
 }
 
-/** What readers can search: published articles, and the sections of the record. */
+/** Search entries: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
 	id: number

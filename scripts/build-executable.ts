@@ -65,7 +65,7 @@ async function bundleProgram(): Promise<void> {
 		// Finds its addon and that one's library by their places in `node_modules`.
 		external: ['sharp'],
 		define: { 'process.env.NODE_ENV': '"production"' },
-		// What packages in CommonJS expect.
+		// Globals that packages in CommonJS expect.
 		banner: {
 			js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url),__filename=import.meta.filename,__dirname=import.meta.dirname;`,
 		},
@@ -133,7 +133,7 @@ function makeBlob(): void {
 	execFileSync(process.execPath, [...flags, '--experimental-sea-config', config], { stdio: 'pipe' })
 }
 
-/** What is unpacked: path in the program, and where its file is now. */
+/** Files to unpack: path in the program, and where the file is now. */
 function listParts(): Record<string, string> {
 	const asTheyAre = [
 		'package.json',

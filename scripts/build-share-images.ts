@@ -103,7 +103,7 @@ for (const card of cards) {
 	await writeFile(file, toPng(await drawShareImage(card)))
 }
 
-// What the titles of articles are drawn on, and with (app/domain/images/title-image.server.ts).
+// Background and font of the titles of articles (app/domain/images/title-image.server.ts).
 const blog = cards.find((card) => card.path === '/blog')
 if (blog) {
 	const article = await drawShareImage({ ...blog, extent: '', heading: '' })

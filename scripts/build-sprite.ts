@@ -8,7 +8,7 @@ import { ICON_NAMES, type IconName } from '../app/ui/icon-names.ts'
 
 const target = new URL('../app/ui/sprite.svg', import.meta.url)
 
-/** How the set draws all of its shapes: a group of them, or the only one. */
+/** Drawing of an icon: a group of shapes, or the only one. */
 const stroke = / (fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"]*"/g
 
 function symbol(name: IconName): string {

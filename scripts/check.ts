@@ -52,7 +52,7 @@ const stages: Step[][] = [
 
 const environment = {
 	...process.env,
-	// What Node.js compiles once, the hundreds of processes that the tests start need not compile again.
+	// The hundreds of processes that the tests start share Node.js's compile cache.
 	NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
 	CHROMIUM_PATH: findChromium() ?? installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
@@ -80,7 +80,7 @@ async function run({ name, command, read }: Step, isAlone: boolean) {
 	if (!isOk || !report) total.failed.push(...(report?.failed.length ? report.failed : [name]))
 }
 
-/** Whether a command succeeds. Its output is shown as it comes, or at its end where others run beside it. */
+/** Runs a command; returns true when it succeeds. Its output is shown as it comes, or at its end where others run beside it. */
 async function execute(name: string, command: string[], isAlone: boolean): Promise<boolean> {
 	const [program = '', ...args] = command
 	const title = `\n== ${name}\n`

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { passwordMinLength } from '../app/lib/credentials.ts'
 
-/** How far down the list passwords count as common. */
+/** Number of passwords that count as common. */
 const ranks = 10_000
 
 /** Words of 8 characters and more from the list of zxcvbn-ts (MIT licence), which has the most common first. */

@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { shareColours } from './share-colours.ts'
 import { type ShareText, shareText } from './share-picture.ts'
 
-/** What one share image says. */
+/** Content of one share image. */
 export type ShareCard = {
 	/** Address of the page it stands for. */
 	path: string

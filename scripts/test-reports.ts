@@ -1,4 +1,4 @@
-/** What test runners report: how many tests passed, and which failed. */
+/** Reports of test runners: how many tests passed, and which failed. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -7,7 +7,7 @@ import type { Context } from '../app/runtime/context.server.ts'
 import type { Env } from '../app/runtime/env.server.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What is longer than any URL of ours says nothing more, and would let a visitor fill the disk. */
+/** Longer values than any URL of ours say nothing more, and would let a visitor fill the disk. */
 const fieldMaxLength = 500
 
 /**

@@ -28,7 +28,7 @@ export type Page = {
 	bytes: number
 }
 
-/** What V8 adds to the texts of a variant, as measured: arrays, strings, buffers and their bookkeeping. */
+/** Memory that V8 adds to the texts of a variant, as measured: arrays, strings, buffers and their bookkeeping. */
 const overheadBytes = 3 * 1024
 
 /** Headers that each encoding has of its own, or that Node.js adds. */

@@ -29,7 +29,7 @@ export function chooseEncoding(
 const compressible = /^(text\/|application\/(.+\+)?(json|xml))/
 /** Below this the headers weigh more than what is saved. */
 const minBytes = 512
-/** What comes in pieces and is longer is compressed as it comes. */
+/** Responses that are streamed and longer than this are compressed as they come. */
 const bufferMaxBytes = 512 * 1024
 /** For what there is much of: a state of 64 KB for each client instead of 256, for a tenth more bytes. */
 const lightGzip = { level: 1, windowBits: 13, memLevel: 6 }

@@ -70,7 +70,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 	return {
 		create,
 
-		/** Whether a request has a method that no address of its part of the site takes. */
+		/** Returns true when a request has a method that no URL of its part of the site allows. */
 		isUnknownMethod: ({ req, policy }: Asked): boolean =>
 			!(policy.isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
@@ -79,7 +79,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 			const { req, res } = exchange
 			common.set(exchange)
 			const response = create(exchange, status, more)
-			// What a busy server has rejected may have more waiting on the same connection.
+			// A client that a busy server has rejected may have more requests waiting on the same connection.
 			if (status === 503) res.setHeader('Connection', 'close')
 			if (!unreadBody.has(status) || req.readableEnded) return sendResponse(res, response)
 			const body = Buffer.from(await response.arrayBuffer())

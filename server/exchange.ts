@@ -27,7 +27,7 @@ export type Exchange = {
 	variesByCookie: boolean
 	/** Names the request in the log and on its error page. */
 	requestId: string
-	/** What the request carried, once that has been read. */
+	/** Body of the request, once it has been read. */
 	body?: Uint8Array<ArrayBuffer>
 	/** Called when the last step has ended. */
 	onEnd?: () => void
@@ -65,7 +65,7 @@ export function exchangeOpener(
 	}
 }
 
-/** Whether the response to a path with this policy and a query depends on cookies. */
+/** Returns true when the response to a path with this policy and a query depends on cookies. */
 export function readsCookies({ isSameForAll, cache }: PagePolicy, search: string): boolean {
 	return !isSameForAll && (cache?.onlyFor === undefined || cache.onlyFor !== search)
 }
@@ -74,13 +74,13 @@ export function readsCookies({ isSameForAll, cache }: PagePolicy, search: string
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
 
-/** Whether `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. */
+/** Returns true when `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. */
 export function isHost(host: string): boolean {
 	return hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 
 /**
- * Whether the target of a request is one that a server takes, and its `Host` one header (RFC 9112, section 3.2). A
+ * Validates the target of a request and its `Host` header (RFC 9112, section 3.2). A
  * target in absolute form, as for a proxy, becomes a path, and its host the request's.
  */
 export function readTarget(req: IncomingMessage): boolean {

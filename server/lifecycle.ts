@@ -11,7 +11,7 @@ const backlog = 1024
 export type Address = {
 	port: number
 	host: string
-	/** Whether another process of the same user may listen there too. */
+	/** True when another process of the same user may listen there too. */
 	isShared: boolean
 }
 
@@ -34,7 +34,7 @@ const graceMs = 8_000
 const handOverMs = 3_000
 
 type Shutdown = {
-	/** Whether another process listens on the port, and takes over. */
+	/** Returns true when another process listens on the port, and takes over. */
 	isShared: boolean
 	/** Begins at the signal. */
 	stopJobs: () => Promise<void>

@@ -2,7 +2,7 @@ import { bodyMaxBytes, pictureBodyMaxBytes } from '../app/lib/body-limit.ts'
 
 const mib = 1024 * 1024
 
-/** What one client may take of the server. Times in milliseconds, sizes in bytes. */
+/** Limits for one client. Times in milliseconds, sizes in bytes. */
 export const defaultLimits = {
 	/** A search of 10,000 characters is allowed; each takes up to six in a URL. */
 	urlMaxLength: 65_000,
@@ -12,11 +12,11 @@ export const defaultLimits = {
 	unansweredOfConnection: 32,
 	/** Renderings for readers, one at a time, and what waits for it. */
 	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
-	/** What is sent to the site: much of its time passes in waiting, for the disk or for a throttle. */
+	/** Actions: much of their time passes in waiting, for the disk or for a throttle. */
 	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
 	/** Downloads of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
 	downloads: { total: Number.POSITIVE_INFINITY, perSender: 8 },
-	/** What bodies take together, those of one sender, and each of them. */
+	/** Budgets of request bodies: all together, of one sender, and of each. */
 	bodies: { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes },
 	/** The same of bodies with images, which are handled one at a time. */
 	imageBodies: {
@@ -39,7 +39,7 @@ export const defaultLimits = {
 
 export type Limits = typeof defaultLimits
 
-/** What senders have taken of something that is limited for each of them and for all together. */
+/** Budget of something that is limited for each sender and for all together. */
 export class SenderBudget {
 	readonly #limits: { total: number; perSender: number }
 	readonly #bySender = new Map<string, number>()

@@ -37,7 +37,7 @@ export type PageCache = {
 	 * be cached; null when the request is not for the cache or somebody else's response was not cached.
 	 */
 	make: (exchange: Exchange, render: (page: PageKey) => Promise<Response>) => Promise<Page | Response | null>
-	/** What is cached now. */
+	/** Size of the cache. */
 	size: () => { pages: number; bytes: number }
 }
 
@@ -90,12 +90,12 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 		const vary = exchange.variesByCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 		const made = createPage(Buffer.from(await response.arrayBuffer()), pairs, vary)
 		await addGzip(made)
-		// What was read before a change must not be kept after it.
+		// A page that was rendered before a change must not be kept after it.
 		if (currentGeneration() === begun) pages?.set(key, made)
 		return made
 	}
 
-	/** What is asked for again is worth brotli: of most pages there is one reader between two changes. */
+	/** A page that is requested again is worth brotli: most pages have one reader between two changes. */
 	function findCached({ key }: PageKey): Page | undefined {
 		const page = pages?.get(key)
 		if (page && !page.hasRepeatHit) {
@@ -113,7 +113,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 				if (!page || page.variants.br) return
 				await addBrotli(page)
 				if (pages?.peek(key) !== page) return
-				// What it has gained is counted only as of a new one.
+				// The gained size counts only once the new variant is stored.
 				pages.delete(key)
 				pages.set(key, page)
 			})

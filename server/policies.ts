@@ -49,7 +49,7 @@ function fillIn(tags: string[], params: Record<string, string | undefined>): str
 	return filled.filter((tag) => /^[a-z0-9-]+$/.test(tag))
 }
 
-/** Whether every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
+/** Returns true when every percent sign of the path begins a character: React Router would guess, and complain on standard error. */
 export function isEncoded(path: string): boolean {
 	try {
 		decodeURIComponent(path)
@@ -59,7 +59,7 @@ export function isEncoded(path: string): boolean {
 	}
 }
 
-/** Whether a body may be as large as an image: only from senders whom the site has given a session. */
+/** Returns true when a body may be as large as an image: only from senders to whom the site has given a session. */
 export function sendsImage({ policy, hasSession }: Pick<Exchange, 'policy' | 'hasSession'>): boolean {
 	return policy.takesPictures === true && hasSession
 }

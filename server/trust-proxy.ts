@@ -9,7 +9,7 @@ export type Visitor = {
 	address: string
 	protocol: 'http' | 'https'
 	host: string
-	/** Whether the request comes from this machine itself, and through no proxy. */
+	/** True when the request comes from this machine itself, and through no proxy. */
 	isLocal: boolean
 }
 
@@ -36,7 +36,7 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 	}
 }
 
-/** Whether a connection from `address` comes from a trusted proxy, and so from many visitors. */
+/** Returns true when a connection from `address` comes from a trusted proxy, and so from many visitors. */
 export function isTrustedPeer(setting: Env['TRUST_PROXY']): (address: string) => boolean {
 	if (setting === undefined) return () => false
 	const trusts = readSetting(setting)

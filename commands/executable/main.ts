@@ -1,4 +1,4 @@
-/** What the executable runs first: reads the command, unpacks the program into the data folder, and runs it from there. */
+/** Entry of the executable: parses the command, unpacks the program into the data folder, and runs it from there. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -23,10 +23,10 @@ const versionKey = 'version'
 /** Ends the names of assets that are compressed: a library of 19 MB is one of 7. */
 const packedSuffix = '.zst'
 
-/** What the executable asks of a process of its own, so that it does not keep the memory that unpacking takes. */
+/** Argument by which the executable starts a process of its own, so that it does not keep the memory that unpacking takes. */
 const unpackTask = 'unpack'
 
-/** What a running archive asks for, and what takes little memory. */
+/** Node.js options of a running archive, which also save memory. */
 const encoderTask = 'encode-picture'
 
 /** Thrown in the place of a command's action. */

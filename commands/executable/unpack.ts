@@ -40,7 +40,7 @@ export function unpack(parts: Parts, folder: string, name: string): string {
 	return target
 }
 
-/** Whether the folder holds these parts as they are and nothing else. Reads no part of the executable. */
+/** Returns true when the folder holds exactly these parts. Reads no part of the executable. */
 export function isUnpacked(folder: string, parts: Parts): boolean {
 	const chunk = Buffer.allocUnsafe(256 * 1024)
 	try {

@@ -19,7 +19,7 @@ export const aftermath = z.strictObject({
 	evaluation: z.strictObject({
 		title: text,
 		introduction: text,
-		/** What each grade means, in the order of the grades. */
+		/** Meaning of each grade, in the order of the grades. */
 		grades: z.array(z.strictObject({ grade: z.enum(GRADES), meaning: text })),
 		limits: z.array(claim).min(1),
 	}),

@@ -1,4 +1,4 @@
-/** What an edition changed in the record. */
+/** Change of an edition in the record. */
 import { z } from 'zod'
 import { id, isoDate, text } from './primitives.ts'
 

@@ -1,4 +1,4 @@
-/** What can be checked: a text, how well it is known, and from where (docs/editorial.md). */
+/** Claim: a text that can be checked, its grade and its sources (docs/editorial.md). */
 import { z } from 'zod'
 import { isoDate, sourceIds, text } from './primitives.ts'
 

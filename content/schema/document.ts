@@ -17,7 +17,7 @@ const DOCUMENT_KINDS = ['letter', 'post', 'report', 'resolution', 'statement', '
  */
 const RIGHTS = ['un-public', 'us-federal', 'reserved'] as const
 
-/** How much of the document the archive has read. */
+/** Part of the document that the archive has read. */
 const READ_STATES = ['whole', 'in part', 'quoted by others'] as const
 
 export const document = z.strictObject({

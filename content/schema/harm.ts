@@ -22,9 +22,9 @@ export const harm = z.strictObject({
 	account: text,
 	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
 	tolls: z.array(toll),
-	/** What each party said of it, in the alphabetical order of the parties. */
+	/** Statement of each party, in the alphabetical order of the parties. */
 	statements: z.array(z.strictObject({ party: text, text })),
-	/** What the sources consulted do not tell. */
+	/** Facts that the consulted sources do not tell. */
 	unknown: text,
 })
 

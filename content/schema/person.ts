@@ -12,7 +12,7 @@ export const person = z
 		side,
 		/** The office held in June 2025; `from` and `until` where it began or ended in that month. */
 		office: z.strictObject({ title: text, from: isoDate.optional(), until: isoDate.optional() }),
-		/** How texts of the record name the person; absent: by the whole name. */
+		/** Forms of the name in texts of the record; absent: the whole name. */
 		named: z.array(text).min(1).optional(),
 		note: text.optional(),
 		/** Sources for the office; [] where a document of the person carries it. */

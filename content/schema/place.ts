@@ -11,7 +11,7 @@ export const place = z.strictObject({
 	kind: z.enum(['city', 'nuclear', 'military', 'energy', 'civilian', 'area']),
 	lat: z.number().min(-90).max(90),
 	lon: z.number().min(-180).max(180),
-	/** What the coordinates stand for: the building itself, its district, the center of a city, a point in a wide area. */
+	/** Meaning of the coordinates: the building itself, its district, the center of a city, a point in a wide area. */
 	precision: z.enum(['site', 'district', 'city', 'area']),
 	/** Minutes east of UTC in June 2025; Iran 210, Israel 180, Washington -240. */
 	utcOffsetMinutes: z.int().min(-720).max(840),

@@ -17,7 +17,7 @@ const page = z.strictObject({
 })
 
 export const site = z.strictObject({
-	/** What the record knows: how things stood at this moment. */
+	/** End of the record: the situation at this moment. */
 	lastUpdate: instant,
 	nextUpdate: instant,
 	/** The day on which this edition was written or corrected; no page pretends to an earlier one. */

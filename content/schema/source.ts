@@ -70,7 +70,7 @@ export const source = z.strictObject({
 	accessed: isoDate,
 	kind: z.enum(['official', 'agency', 'news', 'reference', 'research']),
 	side: z.enum(SIDES),
-	/** What it copies: the id of a source of the list with the same text, or the publisher of the original. */
+	/** Original of a copy: the id of a source of the list with the same text, or the publisher of the original. */
 	copyOf: text.optional(),
 	cautions: z.array(z.enum(CAUTIONS)).min(1).optional(),
 })

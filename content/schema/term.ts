@@ -6,11 +6,11 @@ export const term = z
 	.strictObject({
 		id: id(/^term-[a-z0-9-]+$/, 'term-quds-force'),
 		term: text,
-		/** What an abbreviation stands for. */
+		/** Long form of an abbreviation. */
 		expansion: text.optional(),
 		original: wordsInScript.optional(),
 		explanation: text,
-		/** How texts of the record write the term; absent: as `term`. */
+		/** Forms of the term in texts of the record; absent: `term`. */
 		forms: z.array(text).min(1).optional(),
 		sources: sourceIds.min(1),
 	})

@@ -1,4 +1,4 @@
-/** What administrators, the command line and the clock have done. */
+/** Actions of administrators, the command line and the clock. */
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
@@ -10,7 +10,7 @@ export type AdminAction = {
 	/** Null where it was done without signing in. */
 	username: string | null
 	kind: string
-	/** What it was done to; `''` where the kind says it all. */
+	/** Subject of the action; `''` where the kind says it all. */
 	subject: string
 	articleId: number | null
 }

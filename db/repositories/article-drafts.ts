@@ -29,7 +29,7 @@ export async function findDraftText(db: Db, articleId: number, number: number): 
 	return row ? toArticleText(row) : null
 }
 
-/** What drafts have changed, by number. */
+/** Diffs of drafts, by number. */
 export async function findDraftDifferences(
 	db: Db,
 	articleId: number,
@@ -74,7 +74,7 @@ export async function insertDraft(
 		.execute()
 }
 
-/** Whether two texts of an article say the same. */
+/** Returns true when two texts of an article are equal. */
 export function isSameDraft(one: ArticleText, other: ArticleText): boolean {
 	return articleFieldNames.every((name) => one[name] === other[name])
 }

@@ -18,7 +18,7 @@ export const refColumns = [
 	sql<number>`octet_length(content) + octet_length(excerpt) + octet_length(title) + 1000`.as('bytes'),
 ] as const
 
-/** What a list shows of an article: no body. */
+/** Summary of an article for lists: no body. */
 export type ArticleSummary = Pick<
 	Article,
 	'id' | 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'status' | 'createdAt' | 'updatedAt' | 'publishedAt'
@@ -113,7 +113,7 @@ export async function listArticleSummaries(
 	return rows.map(toSummary)
 }
 
-/** How many articles have this status and every word, or how many there are. */
+/** Counts the articles with this status and every word. */
 export async function countByStatus(
 	db: Db,
 	status: ArticleStatus | null,

@@ -10,7 +10,7 @@ import { publishedArticles } from './published-articles.ts'
 export type Revision = VersionText & {
 	/** From 1; the newest is what the article shows. */
 	number: number
-	/** What its author says has changed; `''` when nothing was said. */
+	/** Author's note on the changes; `''` when there is none. */
 	note: string
 	publishedAt: string
 	/** The content as its page shows it, as the JSON that was stored; null until it has been made. */
@@ -29,7 +29,7 @@ export async function listRevisionSummaries(db: Db, articleId: number): Promise<
 	return rows.map((row) => ({ number: row.number, note: row.note, publishedAt: row.published_at }))
 }
 
-/** What a revision has changed, as the JSON that was stored; null for the first one, and until it has been found. */
+/** Diff of a revision, as the JSON that was stored; null for the first one, and until it has been computed. */
 export type RevisionChange = RevisionSummary & { difference: string | null }
 
 /** Revision `number` of a published article, or null. */
@@ -61,7 +61,7 @@ export async function listRevisionChanges(
 	}))
 }
 
-/** How many revisions a published article has; 0 when it is not public. */
+/** Counts the revisions of a published article; 0 when it is not public. */
 export async function countRevisions(db: Db, articleId: number): Promise<number> {
 	const row = await publicRevisions(db, articleId)
 		.select((eb) => eb.fn.countAll<number>().as('count'))

@@ -18,7 +18,7 @@ export type Article = ArticleText & {
 	firstPublishedAt: string | null
 }
 
-/** What a writer decides; the rest is the repository's. */
+/** Columns that a writer sets; the rest is the repository's. */
 export type ArticleFields = Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
 /** The article with this id, or null. Every status: ask `findPublishedArticle` for readers. */
@@ -88,7 +88,7 @@ export async function deleteArticle(db: Db, id: number, version?: number): Promi
 	return false
 }
 
-/** Whether there is an article, or ever was: SQLite remembers the highest id of the table. */
+/** Returns true when there is an article, or ever was: SQLite remembers the highest id of the table. */
 export async function hasEverHadArticles(db: Db): Promise<boolean> {
 	const { rows } = await sql`SELECT seq FROM sqlite_sequence WHERE name = 'articles'`.execute(db)
 	return rows.length > 0

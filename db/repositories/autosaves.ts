@@ -1,4 +1,4 @@
-/** What is being typed in the windows of the editor, by the browser's own name for each. */
+/** Unsaved texts of the editor's windows, by the browser's own name for each. */
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 
@@ -46,7 +46,7 @@ export async function upsertAutosave(db: Db, userId: number, autosave: Autosave)
 }
 
 /**
- * What a window held up to `edits` has been saved as an article. Its row stays without the text for a while, so that
+ * Records that the text of a window up to `edits` has been saved as an article. Its row stays without the text for a while, so that
  * an earlier text that arrives late is refused; a later text stays, as one of that article.
  */
 export async function endAutosave(

@@ -1,4 +1,4 @@
-/** What has changed in public, by the tags that responses carry; triggers write it with each change. */
+/** Public changes by the tags that responses carry; triggers write them with each change. */
 import type { Db } from '../client.ts'
 
 /** The tags that have changed after `number`, and the number of the last change of all. */

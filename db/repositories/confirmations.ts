@@ -4,7 +4,7 @@ import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import { type Subscription, toSubscription } from './subscriptions.ts'
 
-/** How many are on the list who were never asked to confirm. */
+/** Counts the subscribers who were never asked to confirm. */
 export async function countUnconfirmed(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('subscriptions')

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 
-/** What is said of a picture. `alt` is `''` where it is decorative; credit and source are `''` where there is none. */
+/** Description of an image. `alt` is `''` where it is decorative; credit and source are `''` where there is none. */
 export type ImageWords = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** A picture; `hash`, width and height name its files. */
@@ -33,7 +33,7 @@ export async function findImage(db: Db, id: number): Promise<Image | null> {
 	return row ? toImage(row) : null
 }
 
-/** What is said of the picture with this hash; null when there is none. */
+/** Finds the description of the image with this hash; null when there is none. */
 export async function findImageWords(db: Db, hash: string): Promise<ImageWords | null> {
 	const row = await db
 		.selectFrom('images')

@@ -1,4 +1,4 @@
-/** How the mail server does, for all processes of an archive. */
+/** State of the mail server, shared by all processes of an archive. */
 import type { Db } from '../client.ts'
 
 /** `pausedUntil` is null while it takes mail. */

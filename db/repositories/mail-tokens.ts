@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 
 export type MailTokenKind = Database['mail_tokens']['kind']
 
-/** What a link is good for; `subscriptionId` is null where the address is on no list. */
+/** Purpose of a link; `subscriptionId` is null where the address is on no list. */
 export type MailToken = { subscriptionId: number | null; email: string }
 
 /** Makes a link's token, and stores its hash. */
@@ -23,7 +23,7 @@ export async function createMailToken(
 	return token
 }
 
-/** What a token is good for; null when it is unknown, of another kind, or expired. */
+/** Finds the purpose of a token; null when it is unknown, of another kind, or expired. */
 export async function findMailToken(
 	db: Db,
 	kind: MailTokenKind,

@@ -66,7 +66,7 @@ export async function listRecipients(
 	return wanting(db, topic).select(['id as subscriptionId', 'email as address']).orderBy('id').execute()
 }
 
-/** How many they are, and how many of them have never confirmed their address. */
+/** Counts the recipients, and those of them who never confirmed their address. */
 export async function countRecipients(db: Db, topic: string): Promise<{ all: number; unconfirmed: number }> {
 	return wanting(db, topic)
 		.select((eb) => [
@@ -128,7 +128,7 @@ export async function countMailings(db: Db): Promise<number> {
 	return count
 }
 
-/** What a mailing says, as it was stored, and on what topic. */
+/** Finds the stored text of a mailing and its topic. */
 export async function readMailingContent(
 	db: Db,
 	id: number,

@@ -201,7 +201,7 @@ export async function forgetMailsTo(db: Db, address: string): Promise<void> {
 /** A mail of a mailing as its recipient sees it; `reply` is what the mail server said. */
 export type ReceivedMail = Pick<Row, 'state' | 'reply' | 'refusal'> & { subject: string; queuedAt: string }
 
-/** What mailings were sent to an address, for its owner. */
+/** Lists the mailings that were sent to an address, for its owner. */
 export async function listMailsTo(db: Db, address: string): Promise<ReceivedMail[]> {
 	return db
 		.selectFrom('mails')

@@ -66,7 +66,7 @@ export async function listPublishedTitles(
 		.execute()
 }
 
-/** How many articles are public. */
+/** Counts the public articles. */
 export async function countPublished(db: Db): Promise<number> {
 	const row = await publishedArticles(db)
 		.select((eb) => eb.fn.countAll<number>().as('count'))

@@ -34,7 +34,7 @@ export async function noteReturn(
 export type RefusalCount = {
 	about: Refusal
 	count: number
-	/** What was said of the last one, without e-mail addresses. */
+	/** Text of the last rejection, without e-mail addresses. */
 	reply: string
 }
 

@@ -39,7 +39,7 @@ export async function listReports(db: Db, slice: Slice): Promise<Report[]> {
 	return rows.map(toReport)
 }
 
-/** How many there are, and how many of them are open. */
+/** Counts the reports, and the open ones. */
 export async function countReports(db: Db): Promise<{ total: number; open: number }> {
 	return db
 		.selectFrom('reports')
@@ -66,7 +66,7 @@ export async function eraseReportEmail(db: Db, id: number): Promise<boolean> {
 	return result.numUpdatedRows > 0n
 }
 
-/** What was reported with an e-mail address, oldest first, for its owner. */
+/** Lists the reports sent with an e-mail address, oldest first, for its owner. */
 export async function listReportsOf(
 	db: Db,
 	email: string,

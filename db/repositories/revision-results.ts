@@ -1,4 +1,4 @@
-/** What saves store with revisions, for those who write it: also of articles that are not public at the moment. */
+/** Results that saves store with revisions, also of articles that are not public at the moment. */
 import { toVersionText, type VersionText, versionTextColumns } from '../article-fields.ts'
 import type { Db } from '../client.ts'
 import type { Revision } from './article-revisions.ts'
@@ -44,7 +44,7 @@ export async function listRevisionDates(
 	return rows.map((row) => ({ number: row.number, publishedAt: row.published_at }))
 }
 
-/** What revisions have changed, by number. */
+/** Diffs of revisions, by number. */
 export async function findDifferences(
 	db: Db,
 	articleId: number,

@@ -1,4 +1,4 @@
-/** What people ask about their data and a machine cannot do, by the day on which it has to be done. */
+/** Requests about personal data that a person has to answer, by due date. */
 import type { Selectable } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
@@ -64,7 +64,7 @@ export async function listRightsRequests(db: Db, slice: Slice): Promise<RightsRe
 	return rows.map(toRequest)
 }
 
-/** How many there are, and how many of them are open. */
+/** Counts the requests, and the open ones. */
 export async function countRightsRequests(db: Db): Promise<{ total: number; open: number }> {
 	return db
 		.selectFrom('rights_requests')

@@ -54,7 +54,7 @@ export async function deleteSchedule(trx: Db, articleId: number): Promise<boolea
 	return result.numDeletedRows > 0n
 }
 
-/** What waits to be published at `now` or before, earliest first. */
+/** Lists the schedules that are due at `now`, earliest first. */
 export async function listDue(db: Db, now: string): Promise<{ articleId: number; publishAt: string }[]> {
 	const rows = await db
 		.selectFrom('article_schedules')

@@ -1,4 +1,4 @@
-/** What readers can search: one row for each published article and each section of the record. */
+/** Search entries: one row for each published article and each section of the record. */
 import type { Selectable } from 'kysely'
 import type { ArticleTable } from '../article-tables.ts'
 import { batchesOf } from '../batches.ts'
@@ -15,7 +15,7 @@ export type SearchEntry = {
 	kind: string
 	/** A day of the record; a filter. */
 	day: number | null
-	/** What it is cited by within its page: `d9-4`, or an article's slug. */
+	/** Anchor by which it is cited within its page: `d9-4`, or an article's slug. */
 	ref: string
 	/** The archival reference of its page: `TDW-T-09`. */
 	code: string
@@ -25,7 +25,7 @@ export type SearchEntry = {
 	body: string
 }
 
-/** What of an article is searched. */
+/** Searchable text of an article. */
 export type SearchableArticle = Pick<
 	Selectable<ArticleTable>,
 	'id' | 'title' | 'slug' | 'excerpt' | 'content'

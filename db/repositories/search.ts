@@ -91,12 +91,12 @@ async function scoreTitles(db: Db, match: string, from: number, to: number): Pro
 	return rows
 }
 
-/** Whether an id from a ranking is an article's. */
+/** Returns true when an id from a ranking is an article's. */
 export function isArticleRow(id: number): boolean {
 	return id < firstRecordRow
 }
 
-/** How many entries of the record match, by kind and day. */
+/** Counts the matching entries of the record, by kind and day. */
 export async function countRecordMatches(db: Db, query: Pick<SearchQuery, 'terms' | 'has'>) {
 	const { rows } = await sql<{ kind: string; day: number | null; count: number }>`
 		SELECT e.kind, e.day, count(*) AS count
@@ -106,7 +106,7 @@ export async function countRecordMatches(db: Db, query: Pick<SearchQuery, 'terms
 	return rows
 }
 
-/** How many articles match; counts no more of them than are ranked, and says by `isCut` that there are more. */
+/** Counts the matching articles, but no more of them than are ranked; `isCut` says that there are more. */
 export async function countArticleMatches(
 	db: Db,
 	query: Pick<SearchQuery, 'terms' | 'has'>,
@@ -135,7 +135,7 @@ export async function readFound(
 	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Whether any entry has this term. */
+/** Returns true when any entry has this term. */
 export async function hasTerm(db: Db, term: SearchTerm): Promise<boolean> {
 	const { rows } =
 		await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${termMatch(term)} LIMIT 1`.execute(db)

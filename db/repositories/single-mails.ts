@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { MailKind } from './mails.ts'
 
-/** Whether a mail of a kind has been queued for an address since an instant. */
+/** Returns true when a mail of a kind has been queued for an address since an instant. */
 export async function hasMailSince(
 	db: Db,
 	kind: MailKind,

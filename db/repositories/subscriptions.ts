@@ -76,7 +76,7 @@ export async function listSubscribers(db: Db, filter: SubscriberFilter, slice: S
 	return rows.map(toSubscriber)
 }
 
-/** How many fit. */
+/** Counts the matching subscribers. */
 export async function countSubscribers(db: Db, filter: SubscriberFilter): Promise<number> {
 	const { count } = await db
 		.selectFrom('subscriptions')
@@ -86,7 +86,7 @@ export async function countSubscribers(db: Db, filter: SubscriberFilter): Promis
 	return count
 }
 
-/** How many there are of each state. */
+/** Counts the subscribers by state. */
 export async function countSubscriberStates(db: Db): Promise<Record<SubscriberState, number>> {
 	const rows = await db
 		.selectFrom('subscriptions')
@@ -98,7 +98,7 @@ export async function countSubscriberStates(db: Db): Promise<Record<SubscriberSt
 	return counts
 }
 
-/** What is stored of one address, or null. */
+/** Finds the data stored about one address, or null. */
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | null> {
 	return findBy(db, 'email', email)
 }
@@ -121,7 +121,7 @@ export async function findLeaveToken(db: Db, id: number): Promise<string | null>
 	return row?.leave_token ?? null
 }
 
-/** What changes of a subscriber; throws `AlreadySubscribedError` when the new address is on the list. */
+/** Updates a subscriber; throws `AlreadySubscribedError` when the new address is on the list. */
 export async function updateSubscriber(
 	db: Db,
 	id: number,

@@ -17,7 +17,7 @@ export type ArchiveProcess = {
 	stop: () => Promise<void>
 }
 
-/** What `npm start` sets and hands to Node.js. */
+/** Options that `npm start` hands to Node.js. */
 function startCommand(): { settings: Record<string, string>; args: string[] } {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 	const [settings = '', args = ''] = String(scripts.start).split(/\bnode /)

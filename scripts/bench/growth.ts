@@ -1,4 +1,4 @@
-/** How the time of an answer grows with the number of articles. */
+/** Growth of the response time with the number of articles. */
 import path from 'node:path'
 import { type ArchiveProcess, startArchive } from './archive-process.ts'
 import { layDatabase } from './databases.ts'

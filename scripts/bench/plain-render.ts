@@ -31,7 +31,7 @@ function render(count: number): number {
 	return median(times)
 }
 
-/** What the page's loaders give, ready to be rendered. */
+/** Loader data of the page, ready to be rendered. */
 async function loadContext(): Promise<EntryContext> {
 	const file = pathToFileURL(path.join('build', 'server', 'index.js')).href
 	const build = (await import(file)) as ServerBuild

@@ -1,4 +1,4 @@
-/** How much the bench measures. Seconds and counts are small: what counts is that rivals take turns. */
+/** Extent of the bench. Seconds and counts are small: what counts is that rivals take turns. */
 export type Plan = {
 	/** Turns of each server at each page. */
 	rounds: number

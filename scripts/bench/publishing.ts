@@ -1,4 +1,4 @@
-/** How soon readers see what was published. */
+/** Delay until readers see what was published. */
 import type { ArchiveProcess } from './archive-process.ts'
 import type { Plan } from './plan.ts'
 import { median, quantile } from './statistics.ts'

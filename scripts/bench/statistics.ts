@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 	return quantile(values, 0.5)
 }
 
-/** How far the largest lies above the smallest: 0.1 is a tenth. */
+/** Spread: the largest value over the smallest; 0.1 is a tenth. */
 export function spread(values: readonly number[]): number {
 	return Math.max(...values) / Math.min(...values) - 1
 }

@@ -6,7 +6,7 @@ export type Row = {
 	p99: string
 	/** Processor time of the server for a request. */
 	cpu: string
-	/** What it is held against. */
+	/** Reference of the measure. */
 	reference: string
 	ratio: string
 }

@@ -30,12 +30,12 @@ export async function takeTurns(
 	return servers.map(({ name }, index) => summarise(name, turns[index] ?? []))
 }
 
-/** How much more the first does than the second, turn against turn. */
+/** Ratio of the first to the second, turn against turn. */
 export function ratioOf(one: Measured, other: Measured): number {
 	return median(one.turns.map((value, index) => value / (other.turns[index] ?? Number.NaN)))
 }
 
-/** How much the turns of a server differ; 0 where there was one. */
+/** Spread of the turns of a server; 0 where there was one. */
 export const spreadOf = ({ turns }: Measured): number => spread(turns)
 
 async function takeTurn(server: Server, options: Parameters<typeof load>[1]): Promise<Turn> {

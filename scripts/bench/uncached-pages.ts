@@ -1,4 +1,4 @@
-/** What is rendered for each request: an uncached page, a save. */
+/** Uncached work: a page that is rendered for each request, a save. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

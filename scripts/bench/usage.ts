@@ -1,4 +1,4 @@
-/** What a process has used, as Linux tells it; null elsewhere. */
+/** Resource usage of a process, as Linux reports it; null elsewhere. */
 import { readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */

@@ -11,9 +11,9 @@ import type { Context } from '../../app/runtime/context.server.ts'
 
 export type CachedZip = WrittenArchive & { file: string }
 
-/** How long the page that describes the file waits for it, and how long a browser that asks for it. */
+/** Time that the page which describes the file waits for it, and that a browser waits which downloads it. */
 const patienceMs = { page: 5_000, download: 20_000 }
-/** How often a file that was asked for once is compared with the public state. */
+/** Interval at which a file that was requested once is compared with the public state. */
 const checkEveryMs = 5_000
 /** An unfinished file of that age is nobody's any more. */
 const abandonedMs = 3_600_000
@@ -96,7 +96,7 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 			const draft = path.join(folder, `${randomUUID()}.part`)
 			try {
 				const written = await write(draft, isOutdated)
-				// What was withdrawn while it was being written must not go out with it.
+				// An article that was withdrawn while the file was being written must not go out with it.
 				if (isOutdated()) continue
 				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
 				await rename(draft, file)

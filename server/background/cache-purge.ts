@@ -99,7 +99,7 @@ function shorten(tags: string[]): string {
 	return text.length > tagsMaxLength ? everything : text
 }
 
-/** What `fetch` says of a failure is in the cause of its error. */
+/** Reason of a failed `fetch`, which is in the cause of its error. */
 function reasonOf(error: unknown): string {
 	const { message, cause } = error as Error
 	return cause instanceof Error ? cause.message : message

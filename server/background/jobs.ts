@@ -1,4 +1,4 @@
-/** What the archive does by itself, when the clock says so. */
+/** Background jobs, run by the clock. */
 import { sweepAutosaves } from '../../app/domain/articles/autosaves.server.ts'
 import { publishDueArticles, publishingJob } from '../../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../../app/domain/articles/trash.server.ts'

@@ -49,7 +49,7 @@ function headersOf(name: string): Record<string, string> {
 		'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
 		Vary: 'Accept-Encoding',
 		xkey: everything,
-		// What other sites show beside a link to us.
+		// Images that other sites show beside a link to us.
 		...(name.startsWith('/share/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 	}
 }

@@ -7,7 +7,7 @@ const floorMs = 40
 const rounds = 12
 
 /**
- * How much longer `run` takes for 80 KB than for 20 KB, or 0 where that is as good as nothing. Measured again while it
+ * Ratio of the time of `run` for 80 KB to that for 20 KB, or 0 where that is as good as nothing. Measured again while it
  * looks bad, with the best time of each size, since a busy machine only ever makes a run slower.
  */
 export function measureGrowth(make: (length: number) => string, run: (text: string) => unknown): number {

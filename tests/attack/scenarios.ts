@@ -1,4 +1,4 @@
-/** What one anonymous machine can try against the server. */
+/** Attacks that one anonymous machine can try against the server. */
 import type { Socket } from 'node:net'
 import { articleSlug, longText } from '../../scripts/bench/long-articles.ts'
 import { apiWriter, signInCookie } from '../support/writers.ts'
@@ -6,12 +6,12 @@ import { flood, hold, reconnect } from './flood.ts'
 import type { Target } from './target.ts'
 import { statusOf } from './visitor.ts'
 
-/** How much of it: the short form runs with the tests. */
+/** Size of an attack: the short form runs with the tests. */
 export type Scale = 'short' | 'full'
 
 export type Scenario = {
 	name: string
-	/** What must be there first; not watched. */
+	/** Setup of the attack; not watched. */
 	prepare?: (target: Target) => Promise<void>
 	attack: (target: Target, scale: Scale) => Promise<void>
 }

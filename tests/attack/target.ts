@@ -10,7 +10,7 @@ import { administrator } from '../support/archive-server.ts'
 import { comeBefore } from './priority.ts'
 import { startVisitor, statusOf, type Visits } from './visitor.ts'
 
-/** What an attack did to the server, and to a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
+/** Effect of an attack on the server, and on a visitor meanwhile. Times in milliseconds, memory in MiB (null where the system does not tell). */
 export type Damage = Visits & {
 	isAlive: boolean
 	longestStallMs: number
@@ -27,7 +27,7 @@ export type Target = {
 }
 
 const sampleEveryMs = 50
-/** What the server loads first, to measure itself. */
+/** Script that the server loads first, to measure itself. */
 const measure = new URL('../../scripts/bench/event-loop-gaps.js', import.meta.url).href
 
 /** Starts the built site as `npm start` does, with so many published articles of 12 KB. */

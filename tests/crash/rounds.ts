@@ -11,7 +11,7 @@ import { signInCookie } from '../support/writers.ts'
 const writers = 6
 const killWithinMs = 400
 
-/** What the clients were told: the last title of each article, null for one that was deleted. */
+/** State that the clients were told: the last title of each article, null for one that was deleted. */
 type Acknowledged = Map<number, string | null>
 
 /** Writes whose answer never came: each may have happened or not. */
@@ -42,7 +42,7 @@ export async function runCrashRounds(rounds: number, random = Math.random): Prom
 			const clients = Array.from({ length: writers }, (_, number) =>
 				writeUntilKilled(server.origin, cookie, `${round}.${number}`, { known, unanswered, acknowledge }),
 			)
-			// How long the first write takes is up to the machine.
+			// The machine decides how long the first write takes.
 			await begun
 			await kill(server, random() * killWithinMs)
 			await Promise.all(clients)

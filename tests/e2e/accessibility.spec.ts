@@ -82,7 +82,7 @@ const readersWidths = [1280, 360, 320]
 
 test.describe.configure({ mode: 'parallel' })
 
-/** What a browser may prefer to see, all of it by media queries: a page need not be loaded again for it. */
+/** Display preferences, all of them media queries: a page need not be loaded again for them. */
 const looks = {
 	light: { colorScheme: 'light', forcedColors: 'none' },
 	dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		test('questions, kept text and refusals of the editor have no fault that axe finds', async ({ page }) => {
 			test.setTimeout(120_000)
 			await signIn(page)
-			// What a closed window of the same administrator leaves behind.
+			// A closed window of the same administrator leaves drafts behind.
 			const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: { id: number } }
 			await page.evaluate((userId) => {
 				const names = 'title slug excerpt featuredImage content seoTitle seoDescription keywords changeNote'
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	})
 }
 
-/** What is wrong with pages whose folds are open: axe does not look into a closed one. */
+/** Violations on pages whose folds are open: axe does not look into a closed one. */
 async function findFaults(
 	page: Page,
 	paths: string[],
@@ -227,7 +227,7 @@ async function findFaults(
 	return faults
 }
 
-/** Whether a page that is open scrolls sideways with letters twice as large, at each of the widths. */
+/** Checks that an open page does not scroll sideways with letters twice as large, at each of the widths. */
 async function findExcessOfLargeLetters(page: Page, widths: number[]): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 320, height: 900 }
 	const browser = await page.context().newCDPSession(page)
@@ -268,13 +268,13 @@ async function shortenLists(page: Page, items: number): Promise<void> {
 	}, items)
 }
 
-/** What axe finds on the page as it is, and whether it scrolls sideways. */
+/** Violations that axe finds on the page as it is, and whether it scrolls sideways. */
 async function findFaultsHere(page: Page, name: string, rules?: string[]): Promise<string[]> {
 	const faults = await runAxe(page, rules)
 	return [...faults.map((fault) => `${name} ${fault}`), ...(await findExcess(page))]
 }
 
-/** Whether a page, or the one that is open, is wider than the window: nothing, or one sentence. */
+/** Checks that a page is not wider than the window: nothing, or one sentence. */
 async function findExcess(page: Page, path?: string): Promise<string[]> {
 	if (path) await page.goto(path)
 	const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

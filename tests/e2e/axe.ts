@@ -10,7 +10,7 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds wrong on a page as it is open, one line for each broken rule, with the elements that break it.
+ * Violations that axe finds on the open page, one line for each broken rule, with the elements that break it.
  * By default every rule of WCAG 2.2 AA and of best practice. No page has frames, and no rule in use reads style sheets.
  */
 export async function runAxe(page: Page, rules?: string[]): Promise<string[]> {

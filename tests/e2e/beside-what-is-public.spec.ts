@@ -1,4 +1,4 @@
-/** What an author has beside what readers see: private changes, the history, and unsaved text on the server. */
+/** Texts beside the public one: private changes, the history, and unsaved text on the server. */
 import type { Page } from '@playwright/test'
 import { expect, rowOf, signInByForm, startSession, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-/** What a page of another origin can do to an administrator who is signed in: nothing. */
+/** Cross-site requests against an administrator who is signed in: they achieve nothing. */
 import type { Page } from '@playwright/test'
 import { type AttackerSite, startAttackerSite } from '../support/attacker-site.ts'
 import { expect, rowOf, signIn, test } from './fixtures.ts'
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => attacker.close())
 
-/** What a script hands to `fetch` in the page. */
+/** Options that a script hands to `fetch` in the page. */
 type Init = Omit<RequestInit, 'body'> & { body?: string }
 
 type Post = { action: string; fields: Record<string, string>; enctype?: string }

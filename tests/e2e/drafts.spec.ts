@@ -1,4 +1,4 @@
-/** What the browser keeps of unsaved text, and what it says about it. */
+/** Drafts in the browser, and the messages about them. */
 import type { Page } from '@playwright/test'
 import { expect, rowOf, signIn, startSession, test } from './fixtures.ts'
 
@@ -6,7 +6,7 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'CONTENT *' })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes were found' })
 const keptText = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
 
-// What the server keeps of it is another matter, and would be offered to the tests that follow.
+// Copies on the server are another matter, and would be offered to the tests that follow.
 test.beforeEach(({ context }) => context.route('**/admin/autosave', (route) => route.abort()))
 
 /** Types into an editor that is open, and waits until the browser keeps it. */

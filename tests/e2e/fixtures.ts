@@ -18,7 +18,7 @@ export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, 
 	baseURL: async ({ archive }, use) => {
 		await use(archive.origin)
 	},
-	// What another test has left unsaved would be offered to the administrator of this one.
+	// Unsaved text of another test would be offered to the administrator of this one.
 	nothingUnsaved: [
 		async ({ archive }, use) => {
 			const sqlite = openSqlite(archive.databasePath)
@@ -32,7 +32,7 @@ export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, 
 
 export { expect }
 
-/** What the browser of the last test kept of its session; the archive of a worker may know it still. */
+/** Session cookies of the last test; the archive of a worker may still know them. */
 let cookies: Cookie[] = []
 
 /** Signs in, without opening a page. */

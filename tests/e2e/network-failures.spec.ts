@@ -1,4 +1,4 @@
-/** What the administrator reads when a call of the browser's does not reach the server (spec section 8). */
+/** Messages to the administrator when a call of the browser does not reach the server (spec section 8). */
 import type { Page } from '@playwright/test'
 import { expect, rowOf, signIn, test } from './fixtures.ts'
 

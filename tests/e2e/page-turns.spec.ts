@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 
-/** Whether the page that is open came with a transition. */
+/** Returns true when the page that is open came with a transition. */
 const hasFaded = (page: Page) => page.evaluate(() => (window as { hasFaded?: boolean }).hasFaded)
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What is not public, as readers would see it. */
+/** Previews of texts that are not public. */
 import type { Page } from '@playwright/test'
 import { expect, startSession, test } from './fixtures.ts'
 

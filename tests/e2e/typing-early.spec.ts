@@ -1,4 +1,4 @@
-/** What is typed before React runs in the browser, and what is no typing at all. */
+/** Typing before React runs in the browser, and visits without typing. */
 import type { Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
 import { expect, startSession, test } from './fixtures.ts'

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { administrator } from '../support/archive-server.ts'
 import { test as base, expect, rowOf } from './fixtures.ts'
 
-/** How long the browser may take to keep what was typed. */
+/** Time that the browser may take to store typed text. */
 const autosaveMs = 1000
 
 /** The connection of the test before may have been idle for long enough to be closed just now. */

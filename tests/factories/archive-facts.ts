@@ -1,6 +1,6 @@
 import type { ArchiveFacts } from '../../app/formats/archive-export/archive-facts.server.ts'
 
-/** What an archive file says of its archive, with plain defaults. */
+/** Facts of an archive file about its archive, with plain defaults. */
 export function archiveFactsSample(overrides: Partial<ArchiveFacts> = {}): ArchiveFacts {
 	return {
 		siteName: 'Twelve-Day War Archive',

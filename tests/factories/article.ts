@@ -3,7 +3,7 @@ import { createArticle } from '../../app/domain/articles/articles.server.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 import { testContext } from '../support/database.ts'
 
-/** What a client sends to write an article: everything that it may say. */
+/** Body of a request to write an article, with every field. */
 export function articleBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
 	return {
 		title: 'How the archive dates events',

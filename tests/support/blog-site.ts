@@ -27,7 +27,7 @@ const routes = Object.values(flatRoutes('app')).flatMap((route) => {
 
 const rootRoute = { id: 'root', path: '', module: root as RouteModule }
 
-/** What the browser would be told of the routes; rendering reads it too. */
+/** Route manifest for the browser; rendering reads it too. */
 const assets = Object.fromEntries(
 	[rootRoute, ...routes.map(([, route]) => route)].map(({ module: _, ...route }) => [
 		route.id,
@@ -57,7 +57,7 @@ const handle = createRequestHandler(
 	'production',
 )
 
-/** What a reader gets at a path. */
+/** Response to a reader at a path. */
 export async function read(path: string, headers: Record<string, string> = {}) {
 	const response = await handle(
 		new Request(siteOrigin + path, { headers }),

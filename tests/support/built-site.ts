@@ -66,7 +66,7 @@ export async function serveBuild(
 	}
 }
 
-/** What `npm run build` has made for the server. */
+/** Server build of `npm run build`. */
 export async function loadBuild(): Promise<ServerBuild> {
 	const file = path.resolve('build/server/index.js')
 	if (!existsSync(file)) throw new Error('run `npm run build` first')

@@ -1,4 +1,4 @@
-/** What the tests use of Citation.js, which brings no types. */
+/** Types for the parts of Citation.js that the tests use. */
 declare module '@citation-js/core' {
 	export class Cite {
 		constructor(input: string)

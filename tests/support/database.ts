@@ -18,7 +18,7 @@ import { openMigrated } from '../../db/migrate.ts'
 let opened = undefined as unknown as Db
 let limits = createLimits()
 
-/** What loaders hand to the domain, over the database that was opened last. */
+/** Context of the domain, over the database that was opened last. */
 export const testContext: Context = {
 	get db() {
 		return opened
@@ -56,7 +56,7 @@ export function contextWith(given: Partial<Env>): Context {
 	}
 }
 
-/** What the server hands to a loader or an action with a request. */
+/** Load context that the server hands to a loader or an action with a request. */
 export function requestContext(visit: VisitContext = {}): AppLoadContext {
 	return { ...testContext, ...visit }
 }
@@ -78,7 +78,7 @@ export const it = test.extend('database', { auto: true }, async ({}, { onCleanup
 	return database
 })
 
-/** What the hooks of such tests are given. */
+/** Fixtures of the hooks of such tests. */
 export type DatabaseContext = { database: TestDatabase }
 
 /** The same for the tests of a file that share one database; `it.beforeAll` prepares it. */

@@ -65,7 +65,7 @@ function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
 	return openApiDocument(testContext).components?.responses?.[name] as DocumentedResponse
 }
 
-/** What holds values against a schema of the document, made once for each. */
+/** Validators of the document's schemas, made once for each. */
 const asZod = oncePer(
 	(schema: Record<string, unknown>): z.ZodType =>
 		z.fromJSONSchema({ ...toDefinitions(schema), $defs: schemas }),

@@ -12,7 +12,7 @@ export type HttpResponse = {
 	receivedBytes: number
 }
 
-/** What can be read of a response that came as raw text, too. */
+/** Parses a raw text response. */
 export type TextResponse = Pick<HttpResponse, 'status' | 'headers' | 'body'>
 
 type Site = { origin: string }

@@ -1,4 +1,4 @@
-/** What nobody in their right mind sends: arbitraries for fast-check. */
+/** Arbitraries for fast-check of values that nobody sends on purpose. */
 import fc from 'fast-check'
 
 const nasty = [
@@ -41,7 +41,7 @@ const nasty = [
 const lastBeforeSurrogates = 0xd7ff
 const surrogates = 0x800
 
-/** How often each property is tried, as a multiple: `FUZZ_FACTOR=10 npx vitest run tests/integration/fuzz` for long. */
+/** Runs per property, as a multiple: `FUZZ_FACTOR=10 npx vitest run tests/integration/fuzz` for long. */
 export const fuzzFactor = Number(process.env.FUZZ_FACTOR ?? 1)
 
 /** A text of any characters. As `fc.string` with the unit `binary`, without its table of all of them, which takes a second to fill. */

@@ -28,7 +28,7 @@ export function parsePageQuickly(html: string): Document {
 	return new linkedom.DOMParser().parseFromString(html || '<html></html>', 'text/html') as unknown as Document
 }
 
-/** What React renders, as a document that is parsed quickly. */
+/** Parses what React renders into a document. */
 export function renderPage(page: ReactElement): Document {
 	return parsePageQuickly(
 		`<!doctype html><html><body><main>${renderToStaticMarkup(page)}</main></body></html>`,

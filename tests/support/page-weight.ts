@@ -1,4 +1,4 @@
-/** What a browser that reads a page downloads, as the built site sends it. */
+/** Download size of a page, as the built site sends it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { settings } from '../../app/runtime/env.server.ts'
 
-/** What a command did: its exit code and what it wrote. */
+/** Result of a command: its exit code and its output. */
 export type ScriptResult = { code: number | null; out: string; err: string }
 
 /** The environment of a program that is started: the given settings, and the default of every other. */

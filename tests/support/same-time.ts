@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** How long something takes, in milliseconds. */
+/** Measures a duration in milliseconds. */
 export async function elapsed(work: () => Promise<unknown>): Promise<number> {
 	const started = performance.now()
 	await work()

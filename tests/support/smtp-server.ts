@@ -9,7 +9,7 @@ export type TestSmtpServer = {
 	/** `127.0.0.1:2525` */
 	host: string
 	url: string
-	/** What it has accepted, in order. */
+	/** Accepted mails, in order. */
 	received: Received[]
 	/** Closes all connections without a word. */
 	drop: () => void

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What a file imports: `to` is a path from the project's root for our own files, else a package's name. */
+/** Import of a file: `to` is a path from the project's root for our own files, else a package's name. */
 export type Import = { to: string; isOurs: boolean; isType: boolean }
 
 /** Every source file of these folders, by path from the root, in order. */

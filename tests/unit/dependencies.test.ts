@@ -1,4 +1,4 @@
-/** What docs/dependencies.md promises about packages. */
+/** Promises of docs/dependencies.md about packages. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listSources, readImports } from '../support/source-files.ts'

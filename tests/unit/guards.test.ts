@@ -14,7 +14,7 @@ type Body = ts.ConciseBody | undefined
 function callsOf(body: Body): string[] {
 	const names: string[] = []
 	const visit = (node: ts.Node): void => {
-		// What is called and what it is given are worked out ahead of the call.
+		// Callees and arguments are evaluated ahead of the call.
 		ts.forEachChild(node, visit)
 		if (ts.isCallExpression(node)) names.push(node.expression.getText())
 	}

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const file = './server/require-node.cjs'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What the file writes and how it exits under a Node.js of this version. */
+/** Output and exit code of the file under a Node.js of this version. */
 function preloadUnder(node: string) {
 	const written: string[] = []
 	const exits: number[] = []

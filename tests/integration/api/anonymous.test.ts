@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Refusal = { status: number; text: string }
 
-/** What is thrown at a stranger: a response, or data with a status. Fails when the call goes through. */
+/** Rejection of a stranger: a response, or data with a status. Fails when the call goes through. */
 async function refusalOf(handler: LoaderFunction, request: Request): Promise<Refusal> {
 	const args = { request, params: { id: '1' }, context: requestContext({ clientAddress: '192.0.2.200' }) }
 	const response: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(

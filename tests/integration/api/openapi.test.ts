@@ -7,7 +7,7 @@ import { documentedCalls } from '../../support/documented.ts'
 
 const client = new ApiClient()
 
-/** What the routes take, asked with a method that none of them takes. */
+/** Methods of the routes, found by a method that none of them allows. */
 async function routedCalls(): Promise<string[]> {
 	const calls: string[] = []
 	for (const { path = '' } of apiRoutes.filter((route) => !route.path?.endsWith('*'))) {

@@ -55,7 +55,7 @@ const paths: [path: string, loader: Loader, params?: Record<string, string>][] =
 	['/no-such-page', () => findNearestPages(testContext, '/no-such-page')],
 ]
 
-/** What SQLite does for a statement, a step to a line. */
+/** Query plan of a statement, one step per line. */
 function planOf(sql: string): string[] {
 	const nothing = Array<null>(sql.split('?').length - 1).fill(null)
 	return (sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...nothing) as { detail: string }[]).map(

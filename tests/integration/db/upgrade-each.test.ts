@@ -8,7 +8,7 @@ import { openMigrated, readSchemaVersion, schemaVersion } from '../../../db/migr
 import { migrations } from '../../../db/migrations/index.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** What a program of each schema left behind. A new step of the schema needs a file of its own here. */
+/** Databases of each schema. A new step of the schema needs a file of its own here. */
 const stored = migrations.map(({ name }, index) => [index + 1, name] as const)
 
 function openStored(version: number): { file: string; sqlite: Sqlite.Database } {

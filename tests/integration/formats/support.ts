@@ -4,7 +4,7 @@ import { createArticle, replaceArticle } from '../../../app/domain/articles/arti
 import { requestContext, testContext } from '../../support/database.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
-/** What a route's loader gets for a GET of `path`. */
+/** Arguments of a route's loader for a GET of `path`. */
 export function get(path: string, headers: Record<string, string> = {}): LoaderFunctionArgs {
 	return { request: new Request(`${siteOrigin}${path}`, { headers }), params: {}, context: requestContext() }
 }

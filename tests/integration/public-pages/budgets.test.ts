@@ -1,4 +1,4 @@
-/** What readers and editors download, held to what was promised. Sizes in KB of 1,024 bytes. */
+/** Download budgets of readers and editors. Sizes in KB of 1,024 bytes. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -9,7 +9,7 @@ import { listPublicPaths } from '../../support/public-pages.ts'
 const kb = 1024
 const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb, '/sources/news': 49 * kb }
 const otherPage = 45 * kb
-/** What TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
+/** Bytes that TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
 const twoRounds = 30 * 1460
 
 const archive = inject('publicArchive')

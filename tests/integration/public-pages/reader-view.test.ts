@@ -1,4 +1,4 @@
-/** What Firefox's reader view shows of the public pages: its program, run over each of them. */
+/** Firefox's reader view of the public pages: its program, run over each of them. */
 import { Readability } from '@mozilla/readability'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { formatPartialDate } from '../../../app/lib/dates.ts'

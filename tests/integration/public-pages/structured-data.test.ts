@@ -10,7 +10,7 @@ import {
 // biome-ignore lint/suspicious/noExplicitAny: what a page says of itself is what the test finds out
 type Data = Record<string, any>
 
-/** What each type must say (schema.org, and what search engines ask of it). */
+/** Required properties of each type (schema.org, and what search engines ask of it). */
 const required: Record<string, string[]> = {
 	Article: [
 		'headline',
@@ -150,7 +150,7 @@ it('says the same under an id on every page', () => {
 	expect(twoFaced).toEqual([])
 })
 
-/** What an object of structured data does not say and should. */
+/** Lists the properties that an object of structured data lacks. */
 function lacking(object: Data): string[] {
 	const type = object['@type']
 	const properties = ['@context', ...(required[type] ?? ['a place in the table above'])]

@@ -1,4 +1,4 @@
-/** What the development server makes ready for browsers. */
+/** Development server. */
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder.ts'

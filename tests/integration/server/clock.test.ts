@@ -123,7 +123,7 @@ describe('two processes', () => {
 		await vi.waitFor(() => expect(both.count('ends')).toBeGreaterThan(8), 20_000)
 		for (const child of children) child.kill('SIGTERM')
 		await Promise.all(children.map((child) => once(child, 'close')))
-		// What two processes say can be read in another order than it was said in.
+		// Lines of two processes can be read in another order than they were written.
 		const inOrder = both.lines.filter(({ word }) => word !== 'ready').sort((a, b) => a.at - b.at)
 		const words = inOrder.map(({ word }) => word)
 		expect(words.filter((word, at) => word === words[at - 1])).toEqual([])

@@ -21,7 +21,7 @@ afterAll(() => archive.stop())
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 	request(archive, path, { method, headers })
 
-/** What belongs to one answer alone, or to its way of being sent. */
+/** Headers that belong to one response alone, or to its way of being sent. */
 const own = /^(date|x-request-id|etag|content-length|transfer-encoding|connection|keep-alive|cache-control)$/
 
 const sharedHeaders = (headers: IncomingHttpHeaders) =>

@@ -1,4 +1,4 @@
-/** What other sites may show of the archive in frames, and how they find out. */
+/** Embeds: what other sites may frame, and how they find out. */
 import { afterAll, describe, expect } from 'vitest'
 import { content } from '../../../app/runtime/content.server.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'

@@ -121,7 +121,7 @@ const all = {
 	'X-Frame-Options': 'DENY',
 }
 
-/** What csp_evaluator finds wrong with a policy and rates as high. */
+/** Lists the findings of csp_evaluator that it rates as high. */
 const findWeaknesses = (policy: string) =>
 	new CspEvaluator(new CspParser(policy).csp)
 		.evaluate()

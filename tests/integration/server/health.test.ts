@@ -1,4 +1,4 @@
-/** What `/healthz` tells, and whom. */
+/** `/healthz`: facts, and who may see them. */
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'

@@ -1,4 +1,4 @@
-/** What the log of the built site says, and what it must not. */
+/** Log lines of the built site, and what must not be in them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'

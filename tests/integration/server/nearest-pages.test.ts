@@ -1,4 +1,4 @@
-/** What the pages for missing addresses offer instead, in the built site and without script. */
+/** Pages for missing paths and what they offer instead, in the built site and without script. */
 import { afterAll, describe, expect } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { replaceArticle } from '../../../app/domain/articles/articles.server.ts'

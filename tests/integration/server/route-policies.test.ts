@@ -1,4 +1,4 @@
-/** What the routes of the build say of themselves, against what they do. */
+/** Policies of the routes, compared with what the routes do. */
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterAll, describe, expect, vi } from 'vitest'
 import { publicForSeconds, publicPage } from '../../../app/http/cache-control.ts'

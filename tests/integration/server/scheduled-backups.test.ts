@@ -7,7 +7,7 @@ import { backUp } from '../../../db/backup.ts'
 import { backupJob, makeBackup } from '../../../server/background/backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-// What a copy holds is tested with `backUp` itself; here it is when one is made.
+// The content of a copy is tested with `backUp` itself; this is about when one is made.
 vi.mock('../../../db/backup.ts', () => ({
 	backUp: vi.fn(async (_source: string, target: string) => writeFileSync(target, '')),
 }))

@@ -50,7 +50,7 @@ function listNear(slugs: string[]): string[] {
 	return [...pages, ...files, ...lists, ...articles]
 }
 
-/** What nobody may keep, `no-store`, needs no tags. */
+/** Responses with `no-store` need no tags. */
 type Shown = { text: string; tags: string[]; isKept: boolean }
 
 async function readAll(paths: string[]): Promise<Map<string, Shown>> {

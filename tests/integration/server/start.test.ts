@@ -1,4 +1,4 @@
-/** What a start says of its settings, and what signals do. */
+/** Messages of a start about its settings, and effects of signals. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What stands for an article without a picture where its address is shared. */
+/** Share image of an article without an image. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

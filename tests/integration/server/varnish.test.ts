@@ -35,7 +35,7 @@ async function startVarnish(port: number, backend: string) {
 	return { origin, process: child, folder }
 }
 
-/** Whether the response was held; Varnish then names the request that brought it, too. */
+/** Returns true when the response was held; Varnish then names the request that brought it, too. */
 const isHit = ({ headers }: HttpResponse) => String(headers['x-varnish']).split(' ').length === 2
 
 const read = (target: string, headers: Record<string, string> = {}) => request(cache, target, { headers })

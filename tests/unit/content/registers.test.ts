@@ -1,4 +1,4 @@
-/** What the registers compute from the record. */
+/** Registers computed from the record. */
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../../content/load.ts'
 import {

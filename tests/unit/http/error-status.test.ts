@@ -1,4 +1,4 @@
-/** What a visitor or a client hears of each error. */
+/** Response to each error for a visitor or a client. */
 import { describe, expect, it } from 'vitest'
 import { InvalidCredentialsError } from '../../../app/domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../../../app/domain/accounts/sign-in-limits.server.ts'

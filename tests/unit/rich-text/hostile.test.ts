@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
 
-/** What is sent, and all that may be stored of it. */
+/** Hostile input, and all that may be stored of it. */
 const cases: Record<string, [string, string][]> = {
 	'event handlers': [
 		['<p onclick="alert(1)">a</p>', '<p>a</p>'],

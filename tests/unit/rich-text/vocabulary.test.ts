@@ -1,4 +1,4 @@
-/** What may be stored, written here once more, and the last pass that holds to it whatever came before. */
+/** Vocabulary of stored HTML, written here once more, and the last pass that enforces it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { canonical } from '../../../app/rich-text/canonical/blocks.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'

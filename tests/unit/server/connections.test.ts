@@ -1,4 +1,4 @@
-/** What a server lets connections do, tried on a bare server over real sockets. */
+/** Limits of connections, tried on a bare server over real sockets. */
 import http from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** What is sent ahead of the site: in plain words, with the number that the log has. */
+/** Responses ahead of the site: in plain words, with the number that the log has. */
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createErrorResponses } from '../../../server/error-response.ts'

@@ -1,4 +1,4 @@
-/** What one client may take of the server at most, unless a test asks for less. */
+/** Limits for one client, unless a test asks for less. */
 import { expect, it } from 'vitest'
 import { bodyMaxBytes } from '../../../app/lib/body-limit.ts'
 import { defaultLimits, SenderBudget } from '../../../server/limits.ts'

@@ -1,4 +1,4 @@
-/** How much of what was sent a failing form gives back. */
+/** Limits of the values that a failing form returns. */
 import { describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
@@ -45,7 +45,7 @@ it('bounds the address to which the theme form leads back', async () => {
 })
 
 describe('the editor without a session', () => {
-	/** What comes back of fields that are too long, and of a content that is not. */
+	/** Values returned for fields that are too long, and for a content that is not. */
 	async function refused(cookie?: string, content = '<p>Words.</p>'): Promise<EditorFailure> {
 		const fields = { ...tooLong, content, version: large, intent: 'draft' }
 		const request = post('/admin/new-article', fields, cookie)

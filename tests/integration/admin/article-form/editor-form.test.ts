@@ -1,4 +1,4 @@
-/** What the editor's form does with its content, and what it says afterwards. */
+/** Editor form: content and messages. */
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'

@@ -35,7 +35,7 @@ const signIn = (address: string, typed: string, known: service.Visitor['device']
 		{ address, userAgent: '', device: known },
 	)
 
-/** What comes of a wrong password: the name of the error. */
+/** Result of a wrong password: the name of the error. */
 const guess = (address: string, known?: service.Visitor['device']) =>
 	signIn(address, 'wrong', known).then(
 		() => 'signed in',

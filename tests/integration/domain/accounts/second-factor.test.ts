@@ -33,7 +33,7 @@ const secondsLater = (seconds: number): Context => ({
 	...testContext,
 	clock: () => new Date(begin + seconds * 1000),
 })
-/** What the app shows so many seconds after that. */
+/** Code of the app, this many seconds after that. */
 const codeAt = (seconds: number) => new TOTP({ secret }).generate({ timestamp: begin + seconds * 1000 })
 const visitor = () => visitorAt(`198.51.100.${++addressNumber}`)
 

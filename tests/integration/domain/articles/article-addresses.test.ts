@@ -7,7 +7,7 @@ import { findPublishedArticlePage } from '../../../../app/domain/articles/publis
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 
-/** What a reader of `/blog/{slug}` gets: the id of the article there, the slug to go to, or null. */
+/** Response of `/blog/{slug}`: the id of the article there, the slug to go to, or null. */
 async function answerAt(slug: string): Promise<number | string | null> {
 	const found = await findPublishedArticlePage(testContext, slug)
 	if (!found) return null

@@ -1,4 +1,4 @@
-/** What is being typed: kept beside the article until a save of its window, in whatever order requests arrive. */
+/** Unsaved text: kept beside the article until a save of its window, in whatever order requests arrive. */
 import { beforeEach, describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'

@@ -1,4 +1,4 @@
-/** What an author can go back to. */
+/** History of an article for its author. */
 import { describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'

@@ -160,7 +160,7 @@ describe('scheduling', () => {
 })
 
 describe('two processes over one database', () => {
-	/** What another process does here would wait for a lock that this very thread holds, so it does not wait. */
+	/** A write of another process would wait here for a lock that this very thread holds, so it does not wait. */
 	async function openOther({ file }: TestDatabase) {
 		const { db, sqlite } = await openMigrated(file)
 		waitForLocks(sqlite, 0)

@@ -1,4 +1,4 @@
-/** How questions are understood, and in what order answers come. */
+/** Matching and ranking of search queries. */
 
 import { beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
@@ -20,7 +20,7 @@ async function publish(texts: Record<string, string>) {
 		await storePublished({ slug, title: slug, excerpt: '', content: `<p>${text}</p>` })
 }
 
-/** What is found in the blog, without the addresses' common part, sorted. */
+/** Results in the blog, without the common part of their URLs, sorted. */
 async function found(q: string): Promise<string[]> {
 	const hits = await addresses(q, { kind: 'blog' })
 	return hits.map((url) => url.replace('/blog/', '')).sort()

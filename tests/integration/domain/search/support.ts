@@ -2,12 +2,12 @@ import { type SearchResults, search, searchWithCounts } from '../../../../app/do
 import { readSearch } from '../../../../app/domain/search/search-input.ts'
 import { testContext } from '../../../support/database.ts'
 
-/** What `/search` finds for a question, and for filters as its address carries them. */
+/** Results of `/search` for a query, and for filters as its URL carries them. */
 export function ask(q: string, filters: Record<string, string> = {}): Promise<SearchResults> {
 	return search(testContext, inputOf(q, filters))
 }
 
-/** How many results each choice has beside the filters. */
+/** Counts the results of each choice beside the filters. */
 export async function askCounts(q: string, filters: Record<string, string> = {}) {
 	return (await searchWithCounts(testContext, inputOf(q, filters))).counts
 }

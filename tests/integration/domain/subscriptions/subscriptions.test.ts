@@ -16,7 +16,7 @@ afterEach(async () => {
 const signUp = (sender: string, email = `reader-${++signups}@example.org`, context = testContext) =>
 	service.subscribe(context, { email, source: 'website' }, sender)
 
-/** How the sign-ups of many senders at once went: stored, or the name of the error. */
+/** Results of the sign-ups of many senders at once: stored, or the name of the error. */
 async function signUpTogether(senders: string[]): Promise<Record<string, number>> {
 	const results = await Promise.allSettled(senders.map((sender) => signUp(sender)))
 	const words = results.map((result) => (result.status === 'fulfilled' ? 'stored' : result.reason.name))

@@ -29,7 +29,7 @@ const pages = [
 	{ path: '/places/fordow', params: { id: 'fordow' }, load: routeAt('places_.$id') },
 ].filter(({ path, load }) => load && flagsOf(path).isCitable)
 
-/** What a loader returned, which some wrap together with headers. */
+/** Result of a loader, which some wrap together with headers. */
 const dataOf = (loaded: unknown): unknown =>
 	(loaded as { type?: string } | undefined)?.type === 'DataWithResponseInit'
 		? (loaded as { data: unknown }).data

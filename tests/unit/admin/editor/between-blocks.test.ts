@@ -18,7 +18,7 @@ const commands = {
 	ArrowRight: KEY_ARROW_RIGHT_COMMAND,
 }
 
-/** What becomes of the HTML when the key is pressed at the beginning or the end of a text in it, and `new` is typed. */
+/** HTML after the key is pressed at the beginning or the end of a text in it, and `new` is typed. */
 function typedAfter(html: string, at: string, side: 'start' | 'end', key: keyof typeof commands): string {
 	const editor = editorWith(html)
 	change(editor, () => {

@@ -11,7 +11,7 @@ import {
 import { $insertTable, tableCommands } from '../../../../app/admin/editor/tables.ts'
 import { change, editorWith, htmlOf } from './editing.tsx'
 
-/** What becomes of the HTML when all of it is selected. */
+/** HTML after all of it is selected. */
 function changed(html: string, $act: () => void): string {
 	const editor = editorWith(html)
 	change(editor, () => {

@@ -1,5 +1,5 @@
 /**
- * What word processors put on the clipboard as `text/html`, written after the way each of them writes it, with their
+ * Clipboard content of word processors as `text/html`, written after the way each of them writes it, with their
  * noise. All of them say the same (`pasted`).
  */
 export const pasted = [

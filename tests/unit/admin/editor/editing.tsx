@@ -28,7 +28,7 @@ export function editorWith(html: string): LexicalEditor {
 	return editor.current
 }
 
-/** What the editor would send. */
+/** HTML that the editor would send. */
 export function htmlOf(editor: LexicalEditor): string {
 	return editor.read($writeHtml)
 }

@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../../../../app/rich-text/sanitize.server.ts'
 import { htmlSoup } from '../../rich-text/html-soup.ts'
 import { editorWith, htmlOf } from './editing.tsx'
 
-/** What the editor would send after loading the HTML. */
+/** HTML that the editor would send after loading the HTML. */
 const throughEditor = (html: string) => htmlOf(editorWith(html))
 
 const constructs: Record<string, string> = {

@@ -17,7 +17,7 @@ async function typeInto(editor: LexicalEditor, text: string) {
 		if (character !== '\n') change(editor, () => $getSelection()?.insertText(character))
 		else if (!editor.dispatchCommand(KEY_ENTER_COMMAND, null))
 			editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined)
-		// What the editor makes of it comes with the next update.
+		// The editor's result comes with the next update.
 		await Promise.resolve()
 		change(editor, () => {})
 	}

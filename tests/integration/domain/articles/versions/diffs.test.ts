@@ -1,4 +1,4 @@
-/** What a version has changed is found by the save that makes it, and only read by the page. */
+/** Diffs of versions are computed by the save, and only read by the page. */
 import type Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { contentWorker } from '../../../../../app/domain/articles/content-worker/content-worker.server.ts'

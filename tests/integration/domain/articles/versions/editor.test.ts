@@ -1,4 +1,4 @@
-/** What has changed, as the editor's form sends it. */
+/** Change notes, as the editor's form sends them. */
 import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../../app/admin/article-form/editor-action.server.ts'
 import type { EditorFailure } from '../../../../../app/admin/article-form/form-values.ts'

@@ -1,4 +1,4 @@
-/** What pages show of the content of an article is made by the save, and only read by the page. */
+/** Rendered content of an article is made by the save, and only read by the page. */
 import type Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { findArticle } from '../../../../../app/domain/articles/admin-articles.server.ts'

@@ -1,4 +1,4 @@
-/** What the database keeps by itself, whoever writes. */
+/** Rules that the database keeps by itself, whoever writes. */
 import type Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { openSqlite } from '../../../../../db/client.ts'
