@@ -150,6 +150,57 @@ describe('files', () => {
 		expect(readers.filter((file) => !file.startsWith('scripts'))).toEqual(['app/runtime/env.server.ts'])
 	})
 
+	it('read what a process has one of where it starts, and else from the context', () => {
+		const starts = [
+			'app/entry.server.tsx',
+			...[
+				'backup',
+				'executable/main',
+				'health',
+				'mail',
+				'restore',
+				'run',
+				'serve',
+				'setup',
+				'with-context',
+			].map((name) => `commands/${name}.ts`),
+			...['bench/seed', 'build-share-images', 'write-openapi'].map((name) => `scripts/${name}.ts`),
+		]
+		const one = /^app\/runtime\/(content|env|log)\.server\.ts$/
+		const readers = imports.filter(
+			({ file, to, isType }) => one.test(to) && !isType && partOf(file) !== 'runtime',
+		)
+		expect([...new Set(readers.map(({ file }) => file))]).toEqual(starts)
+	})
+
+	it('hand on a context in a transaction, and assign nothing to one', () => {
+		const wrong = /\btrx\b|\.transaction\(\)|\bcontext\.(db|content|env|site|log|clock|limits|actor) = /
+		const running = listSources(['app', 'server', 'commands'], 'ts,tsx')
+		const others = running.filter((file) => file !== 'app/runtime/context.server.ts')
+		expect(others.filter((file) => wrong.test(withoutComments(file)))).toEqual([])
+	})
+
+	it('keep no state in modules on the server', () => {
+		const known = [
+			// What a process has one of.
+			'app/lib/program-root.ts',
+			'app/runtime/content.server.ts',
+			'app/runtime/env.server.ts',
+			'app/runtime/log.server.ts',
+			'server/site-build.ts',
+			// Constants that are made when they are needed.
+			'app/domain/accounts/is-common-password.ts',
+			'app/domain/accounts/passwords.server.ts',
+		]
+		const parts = ['api', 'domain', 'formats', 'http', 'lib', 'mail', 'rich-text', 'runtime']
+		const onServer = sources.filter(
+			(file) =>
+				file.includes('.server.') || [...parts, 'db', 'content', 'server', 'commands'].includes(partOf(file)),
+		)
+		const stateful = onServer.filter((file) => /^(export )?let /m.test(withoutComments(file)))
+		expect(stateful.filter((file) => !known.includes(file))).toEqual([])
+	})
+
 	it('reach files of the program only through its root', () => {
 		const running = listSources(['app', 'db', 'content', 'server', 'commands'], 'ts,tsx')
 		// One runs in the repository alone, the other is where the root is decided.
