@@ -7,12 +7,11 @@ import { articleInput } from '../../domain/articles/article-input.ts'
 import { NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
 import { NotADraftError } from '../../domain/articles/schedule.server.ts'
 import { errorStatus, logError } from '../../http/error-status.server.ts'
-import { readForm, textField } from '../../http/form.server.ts'
+import { textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { signOut } from '../account/account-action.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
-import { readContent, readDraft } from './editor-input.server.ts'
-import { requireEditorSession, storageFailure } from './editor-session.server.ts'
+import { readContent } from './editor-input.server.ts'
+import { openEditorForm, storageFailure } from './editor-session.server.ts'
 import type { EditorFailure } from './form-values.ts'
 import {
 	findQuestion,
@@ -47,10 +46,7 @@ const isPublic =
  * that was typed. Throws a 401 response with the text when the session has ended.
  */
 export async function handleEditorPost(request: Request, visit: AppLoadContext, typedId: string | null) {
-	const form = await readForm(request)
-	const draft = readDraft(form)
-	const { context, sessionId, userId, headers } = await requireEditorSession(request, visit, form, draft)
-	if (form.get('intent') === 'logout') return signOut(context, request)
+	const { context, sessionId, userId, headers, form, draft } = await openEditorForm(visit, request)
 	const intent = readIntent(form, typedId)
 	if (!intent) {
 		const formError = form.get('intent') === 'preview' ? noPreview : 'Unknown action. Nothing was saved.'

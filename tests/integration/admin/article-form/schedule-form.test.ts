@@ -27,7 +27,7 @@ async function press(id: number | null, intent: string, fields: Record<string, s
 	const headers = { cookie: editor.cookies.header ?? '' }
 	const request = new Request(siteOrigin + path, { method: 'POST', body, headers })
 	const response = await handleEditorPost(request, requestContext(), id === null ? null : String(id))
-	if (response instanceof Response) return { status: response.status, data: null }
+	if (!('init' in response)) return { status: response.status, data: null }
 	return { status: response.init?.status, data: response.data }
 }
 

@@ -28,9 +28,9 @@ async function send(fields: Record<string, string>, id: number | null = null) {
 	const request = new Request(`${siteOrigin}/admin/${path}`, { method: 'POST', body, headers })
 	const context = requestContext({ clientAddress: editor.address })
 	const response = await handleEditorPost(request, context, id === null ? null : String(id))
-	return response instanceof Response
-		? { status: response.status, failure: {} as EditorFailure }
-		: { status: response.init?.status, failure: response.data as EditorFailure }
+	return 'init' in response
+		? { status: response.init?.status, failure: response.data as EditorFailure }
+		: { status: response.status, failure: {} as EditorFailure }
 }
 
 describe('the form of a new article', () => {
