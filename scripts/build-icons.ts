@@ -6,18 +6,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 
 const folder = fileURLToPath(new URL('../public', import.meta.url))
 const svg = (await readFile(path.join(folder, 'favicon.svg'), 'utf8'))
 	.replace(/<style>.*<\/style>/, '')
-	.replaceAll('currentColor', shareColours.ink)
+	.replaceAll('currentColor', shareColors.ink)
 
 /** The icon with a margin on paper, which systems cut to their own shapes. */
 function draw(size: number, margin: number): Uint8Array {
 	const box = `${-margin} ${-3 - margin} ${30 + 2 * margin} ${30 + 2 * margin}`
 	const drawing = svg.replace('0 -3 30 30', box)
-	return new Resvg(drawing, { background: shareColours.paper, fitTo: { mode: 'width', value: size } })
+	return new Resvg(drawing, { background: shareColors.paper, fitTo: { mode: 'width', value: size } })
 		.render()
 		.asPng()
 }

@@ -19,5 +19,5 @@ function symbol(name: IconName): string {
 
 await writeFile(
 	target,
-	`<!-- Lucide icons, ISC licence, lucide.dev -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${ICON_NAMES.map(symbol).join('\n')}\n</svg>\n`,
+	`<!-- Lucide icons, ISC license, lucide.dev -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${ICON_NAMES.map(symbol).join('\n')}\n</svg>\n`,
 )

@@ -6,7 +6,7 @@ import { passwordMinLength } from '../app/lib/credentials.ts'
 /** Number of passwords that count as common. */
 const ranks = 10_000
 
-/** Words of 8 characters and more from the list of zxcvbn-ts (MIT licence), which has the most common first. */
+/** Words of 8 characters and more from the list of zxcvbn-ts (MIT license), which has the most common first. */
 export function commonPasswords(): string[] {
 	const list = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]
 	return list.slice(0, ranks).filter((password) => password.length >= passwordMinLength)
@@ -24,7 +24,7 @@ export function commonPasswordModule(): string {
 	return [
 		'/**',
 		' * Made by `npm run common-passwords`: of the 10,000 most common passwords those of 8 characters and more, from',
-		' * zxcvbn-ts (MIT licence, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five',
+		' * zxcvbn-ts (MIT license, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five',
 		' * bytes of its SHA-256, in order, the whole in base64.',
 		' */',
 		'export const commonPasswordHashes = `',

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react'
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 import { type ShareText, shareText } from './share-picture.ts'
 
 /** Content of one share image. */
@@ -15,7 +15,7 @@ export type ShareCard = {
 	day?: number
 }
 
-const mono = { fontFamily: 'mono', fontSize: 24, letterSpacing: 1.2, color: shareColours.ink2 } as const
+const mono = { fontFamily: 'mono', fontSize: 24, letterSpacing: 1.2, color: shareColors.ink2 } as const
 
 /** The words of a share image, to be laid out by satori over `width` by `height` pixels, `foot` of them kept free. */
 export function shareCard(
@@ -33,8 +33,8 @@ export function shareCard(
 				display: 'flex',
 				flexDirection: 'column',
 				padding: `${frame.margin}px ${frame.margin}px 0`,
-				background: shareColours.paper,
-				color: shareColours.ink,
+				background: shareColors.paper,
+				color: shareColors.ink,
 				position: 'relative',
 			},
 		},
@@ -47,11 +47,11 @@ export function shareCard(
 					display: 'flex',
 					gap: 32,
 					padding: '16px 0',
-					borderTop: `6px solid ${shareColours.ink}`,
-					borderBottom: `2px solid ${shareColours.rule}`,
+					borderTop: `6px solid ${shareColors.ink}`,
+					borderBottom: `2px solid ${shareColors.rule}`,
 				},
 			},
-			h('span', { style: { color: shareColours.ink, fontWeight: 600 } }, card.code.toUpperCase()),
+			h('span', { style: { color: shareColors.ink, fontWeight: 600 } }, card.code.toUpperCase()),
 			h('span', {}, card.section.toUpperCase()),
 			h('span', { style: { marginLeft: 'auto' } }, card.extent.toUpperCase()),
 		),

@@ -1,7 +1,7 @@
 import { formatMonthAndDay } from '../app/lib/dates.ts'
 import { figureValueInWords } from '../app/lib/figure-value.ts'
 import type { CasualtySeries, SeriesLine, SeriesPanel } from '../app/site/charts/casualty-series.ts'
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 import type { Box, SharePicture, ShareText } from './share-picture.ts'
 
 // Pixels.
@@ -36,10 +36,10 @@ function drawPanel(
 	}
 	const texts: ShareText[] = [{ x, y, text: panel.party.toUpperCase(), weight: 600 }]
 	const shapes = [
-		`<path d="M${plot.x} ${plot.y + plot.height}h${plot.width}" stroke="${shareColours.ink}" stroke-width="2"/>`,
+		`<path d="M${plot.x} ${plot.y + plot.height}h${plot.width}" stroke="${shareColors.ink}" stroke-width="2"/>`,
 	]
 	for (const tick of panel.ticks) {
-		shapes.push(`<path d="M${plot.x} ${scale.y(tick)}h${plot.width}" stroke="${shareColours.rule}"/>`)
+		shapes.push(`<path d="M${plot.x} ${scale.y(tick)}h${plot.width}" stroke="${shareColors.rule}"/>`)
 		const text = tick.toLocaleString('en-US')
 		texts.push({ x: plot.x + plot.width + 12, y: scale.y(tick) - 12, text, size: 20 })
 	}
@@ -62,15 +62,15 @@ function drawLine({ points, series }: SeriesLine, lastDay: string, scale: Scale,
 	const steps = points.map(({ date, value }) => `H${scale.x(date)}V${scale.y(value)}`).join('')
 	const dashes = series === 'official' ? '' : ' stroke-dasharray="3 6"'
 	const start = `M${scale.x(first.date)} ${scale.y(first.value)}`
-	const path = `<path d="${start}${steps}H${scale.x(lastDay)}" fill="none" stroke="${shareColours.ink}" stroke-width="3"${dashes}/>`
-	const fill = series === 'official' ? shareColours.ink : shareColours.paper
+	const path = `<path d="${start}${steps}H${scale.x(lastDay)}" fill="none" stroke="${shareColors.ink}" stroke-width="3"${dashes}/>`
+	const fill = series === 'official' ? shareColors.ink : shareColors.paper
 	const half = markSize / 2
 	const marks = points.map(({ date, value }) => {
 		const [x, y] = [scale.x(date), scale.y(value)]
 		const shape = isRound
 			? `<circle cx="${x}" cy="${y}" r="${half}"`
 			: `<rect x="${x - half}" y="${y - half}" width="${markSize}" height="${markSize}"`
-		return `${shape} fill="${fill}" stroke="${shareColours.ink}" stroke-width="2.5"/>`
+		return `${shape} fill="${fill}" stroke="${shareColors.ink}" stroke-width="2.5"/>`
 	})
 	return path + marks.join('')
 }

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react'
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 
 /** Pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -40,7 +40,7 @@ export function shareText(line: ShareText): ReactNode {
 				fontSize: size,
 				fontWeight: weight,
 				lineHeight: 1.2,
-				color: shareColours.ink,
+				color: shareColors.ink,
 			},
 		},
 		text,

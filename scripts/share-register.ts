@@ -1,5 +1,5 @@
 import { REGISTER_ROWS, type RegisterColumn } from '../app/site/charts/register-cells.ts'
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 import type { Box } from './share-picture.ts'
 
 // Pixels.
@@ -25,11 +25,11 @@ export function shareRegister(columns: readonly RegisterColumn[], box: Place, cu
 	const drawn = columns.map((column, index) =>
 		drawColumn(column, { x: x + index * columnWidth, y, width: columnWidth }, square, column.day === current),
 	)
-	const ends = `<path d="M${x} ${y}h${width}M${x} ${y + registerHeight}h${width}" stroke="${shareColours.ink}"/>`
+	const ends = `<path d="M${x} ${y}h${width}M${x} ${y + registerHeight}h${width}" stroke="${shareColors.ink}"/>`
 	return `${pendingPattern}${drawn.join('')}${ends}`
 }
 
-const pendingPattern = `<pattern id="pending" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M-2.5 2.5l5-5M0 10l10-10M7.5 12.5l5-5" stroke="${shareColours.rule}"/></pattern>`
+const pendingPattern = `<pattern id="pending" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M-2.5 2.5l5-5M0 10l10-10M7.5 12.5l5-5" stroke="${shareColors.rule}"/></pattern>`
 
 function drawColumn(
 	column: RegisterColumn,
@@ -37,8 +37,8 @@ function drawColumn(
 	square: number,
 	isCurrent: boolean,
 ): string {
-	const ink = isCurrent ? shareColours.stamp : shareColours.ink
-	const parts = [`<path d="M${x} ${y}v${registerHeight}" stroke="${shareColours.rule}"/>`]
+	const ink = isCurrent ? shareColors.stamp : shareColors.ink
+	const parts = [`<path d="M${x} ${y}v${registerHeight}" stroke="${shareColors.rule}"/>`]
 	if (column.isPending) parts.push(rectangle(x, y, width, registerHeight, 'url(#pending)'))
 	for (const [row, entries] of column.rows.entries()) {
 		const top = y + row * rowHeight + (rowHeight - square) / 2
@@ -46,7 +46,7 @@ function drawColumn(
 			const left = x + padding + place * (square + gap)
 			parts.push(rectangle(left, top, square, square, ink))
 			if (kind !== 'action')
-				parts.push(rectangle(left + 2, top + 2, square - 4, square - 4, shareColours.paper))
+				parts.push(rectangle(left + 2, top + 2, square - 4, square - 4, shareColors.paper))
 		}
 	}
 	if (isCurrent) parts.push(rectangle(x, y + registerHeight, width, 8, ink))

@@ -1,4 +1,4 @@
-import { shareColours } from './share-colours.ts'
+import { shareColors } from './share-colors.ts'
 import type { Box, SharePicture } from './share-picture.ts'
 
 // Pixels.
@@ -14,7 +14,7 @@ export function shareSquares(rows: readonly { name: string; days: number }[], { 
 				Array.from(
 					{ length: days },
 					(_, index) =>
-						`<rect x="${x + index * (square + gap)}" y="${y + row * rowHeight + 32}" width="${square}" height="${square}" fill="${shareColours.ink}"/>`,
+						`<rect x="${x + index * (square + gap)}" y="${y + row * rowHeight + 32}" width="${square}" height="${square}" fill="${shareColors.ink}"/>`,
 				),
 			)
 			.join(''),

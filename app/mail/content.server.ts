@@ -1,6 +1,6 @@
 import { parseHtml } from '../rich-text/parse.ts'
 import { trustStored } from '../rich-text/safe-html.ts'
-import { serialise } from '../rich-text/serialise.ts'
+import { serialize } from '../rich-text/serialize.ts'
 import { element, type RichNode } from '../rich-text/tree.ts'
 import { withWholeAddresses } from '../rich-text/whole-addresses.ts'
 
@@ -10,7 +10,7 @@ import { withWholeAddresses } from '../rich-text/whole-addresses.ts'
  */
 export function mailableContent(stored: string, pageUrl: string): string {
 	const nodes = parseHtml(trustStored(withWholeAddresses(trustStored(stored), pageUrl)))
-	return serialise(nodes.map((node) => withOwnPictures(node, new URL(pageUrl).origin, false)))
+	return serialize(nodes.map((node) => withOwnPictures(node, new URL(pageUrl).origin, false)))
 }
 
 function withOwnPictures(node: RichNode, origin: string, isInLink: boolean): RichNode {

@@ -1,9 +1,9 @@
-import { serialise } from './serialise.ts'
+import { serialize } from './serialize.ts'
 import { element, type RichNode } from './tree.ts'
 
 /** A caption as HTML: what is said of the picture, then whose it is, with a link to where it comes from. */
 export function captionHtml(text: string, { credit, source }: { credit: string; source: string }): string {
-	return serialise(captionNodes(text, credit, source))
+	return serialize(captionNodes(text, credit, source))
 }
 
 /** An uploaded picture as HTML for an article, with a caption where there is anything to say. */
@@ -13,8 +13,8 @@ export function pictureHtml(
 ): string {
 	const image = element('img', { src: url, alt })
 	const caption = captionNodes(text, credit, source)
-	if (caption.length === 0) return serialise([element('p', {}, [image])])
-	return serialise([element('figure', {}, [image, element('figcaption', {}, caption)])])
+	if (caption.length === 0) return serialize([element('p', {}, [image])])
+	return serialize([element('figure', {}, [image, element('figcaption', {}, caption)])])
 }
 
 function captionNodes(text: string, credit: string, source: string): RichNode[] {

@@ -2,7 +2,7 @@ import { setDirections } from './directions.ts'
 import { FreeIds } from './free-ids.ts'
 import { parseHtml } from './parse.ts'
 import { boxTables, type SafeHtml } from './safe-html.ts'
-import { serialise } from './serialise.ts'
+import { serialize } from './serialize.ts'
 import { isElement, type RichElement, type RichNode, textOf } from './tree.ts'
 
 export interface OutlineHeading {
@@ -37,7 +37,7 @@ export function withHeadingIds(html: SafeHtml): RenderedContent {
 		heading.attributes = { ...heading.attributes, id }
 		return { id, level: heading.tag === 'h2' ? 2 : 3, text: wordsOf(heading) }
 	})
-	return { html: serialise(tree) as SafeHtml, headings }
+	return { html: serialize(tree) as SafeHtml, headings }
 }
 
 /** The ids of the headings in order: the one to which a link of the text leads, else one made of the heading. */

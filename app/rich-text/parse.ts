@@ -3,7 +3,7 @@ import { element, type RichElement, type RichNode } from './tree.ts'
 import { voidTags } from './vocabulary.ts'
 
 /**
- * The tree of HTML whose tags are balanced, which stored HTML and the sanitiser's output are. In other HTML an end
+ * The tree of HTML whose tags are balanced, which stored HTML and the sanitizer's output are. In other HTML an end
  * tag without a beginning is left out, and an element without an end lasts as long as the one around it.
  */
 export function parseHtml(html: string): RichNode[] {

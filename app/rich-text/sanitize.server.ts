@@ -4,7 +4,7 @@ import { canonical } from './canonical/blocks.ts'
 import { markupLimits } from './markup-limits.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
-import { serialise } from './serialise.ts'
+import { serialize } from './serialize.ts'
 import { divisions, droppedWithContent, markOfTag, wrappers } from './source-tags.ts'
 import { alignmentClasses, imageSchemes, linkSchemes, vocabulary } from './vocabulary.ts'
 
@@ -41,12 +41,12 @@ const storedMaxLength = 4 * 1024 * 1024
 
 /**
  * Any HTML as it may be stored and shown: the vocabulary alone, in the canonical form, `''` when nothing is left.
- * Noise of word processors becomes what it means. Sanitising twice changes nothing. Throws `RefusedContentError`.
+ * Noise of word processors becomes what it means. Sanitizing twice changes nothing. Throws `RefusedContentError`.
  */
 export function sanitizeHtml(html: string): SafeHtml {
 	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...markupLimits() })))
 	// The library closes void elements in the manner of XML; text and values hold no bare `>`.
-	return sanitize(serialise(blocks, storedMaxLength), stored).replaceAll(' />', '>') as SafeHtml
+	return sanitize(serialize(blocks, storedMaxLength), stored).replaceAll(' />', '>') as SafeHtml
 }
 
 function attributesOf(table: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {

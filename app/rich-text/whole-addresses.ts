@@ -2,7 +2,7 @@ import { pictureOf, sharedAttributes } from '../lib/uploads.ts'
 import { setDirections } from './directions.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
-import { serialise } from './serialise.ts'
+import { serialize } from './serialize.ts'
 import type { Attributes, RichElement, RichNode } from './tree.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Attributes, RichElement, RichNode } from './tree.ts'
 export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
 	const nodes = parseHtml(html).map((node) => withWholeAddress(node, pageUrl))
 	setDirections(nodes)
-	return serialise(nodes)
+	return serialize(nodes)
 }
 
 function withWholeAddress(node: RichNode, pageUrl: string): RichNode {

@@ -218,7 +218,7 @@ async function findFaults(
 			for (const look of looksAt(width)) {
 				await page.emulateMedia(look)
 				const name = `${path} at ${width} px ${look.colorScheme} forced-colors:${look.forcedColors}`
-				// Structure is the same in all looks: after the first, only what colours can break is looked for.
+				// Structure is the same in all looks: after the first, only what colors can break is looked for.
 				faults.push(...(await findFaultsHere(page, name, look === looks.light ? undefined : rulesOfColours)))
 				await shortenLists(page, 8)
 			}

@@ -6,7 +6,7 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules that a colour can break. */
+/** The rules that a color can break. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**

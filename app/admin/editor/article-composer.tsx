@@ -5,14 +5,14 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { mergeRegister } from 'lexical'
 import { type ReactNode, useEffect } from 'react'
-import { registerBetweenBlocks } from './behaviour/between-blocks.ts'
-import { registerWaysOut } from './behaviour/block-exit.ts'
-import { registerCaret } from './behaviour/caret.ts'
-import { registerLists } from './behaviour/lists.ts'
-import { registerMarkdown } from './behaviour/markdown.ts'
-import { registerPaste } from './behaviour/paste.ts'
-import { registerSelectAll } from './behaviour/select-all.ts'
-import { registerSelectable } from './behaviour/selectable.ts'
+import { registerBetweenBlocks } from './behavior/between-blocks.ts'
+import { registerWaysOut } from './behavior/block-exit.ts'
+import { registerCaret } from './behavior/caret.ts'
+import { registerLists } from './behavior/lists.ts'
+import { registerMarkdown } from './behavior/markdown.ts'
+import { registerPaste } from './behavior/paste.ts'
+import { registerSelectAll } from './behavior/select-all.ts'
+import { registerSelectable } from './behavior/selectable.ts'
 import { editorConfig } from './editor-config.ts'
 import { $loadHtml } from './html/document.ts'
 
@@ -37,12 +37,12 @@ export function ArticleComposer({ html, children }: Props) {
 			<HistoryPlugin delay={undoStepMs} />
 			<ListPlugin />
 			<TablePlugin />
-			<OwnBehaviour />
+			<OwnBehavior />
 		</LexicalComposer>
 	)
 }
 
-function OwnBehaviour() {
+function OwnBehavior() {
 	const [editor] = useLexicalComposerContext()
 	useEffect(
 		() =>

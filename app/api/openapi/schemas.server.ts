@@ -25,7 +25,7 @@ const { shape: input } = articleInput
 
 export const article = articleOutput
 	.extend({
-		content: output.content.meta({ description: 'HTML, sanitised when it was stored.' }),
+		content: output.content.meta({ description: 'HTML, sanitized when it was stored.' }),
 		featuredImage: output.featuredImage.meta({ description: 'An absolute http(s) address, or empty.' }),
 		keywords: output.keywords.meta({ description: 'Separated by commas.' }),
 		publishedAt: output.publishedAt.meta({ description: 'Null while the article is a draft.' }),
@@ -49,7 +49,7 @@ export const articleToWrite = articleInput
 			description:
 				`HTML with some text or an image in it, at most 1 MiB, with at most ${elementMaximum.toLocaleString('en-US')} ` +
 				`elements in all, and at most ${nestingMaximum} elements within each other (missing end tags count). ` +
-				'It is sanitised before it is stored.',
+				'It is sanitized before it is stored.',
 			minLength: 1,
 			examples: ['<p>Each entry names the source of its date.</p>'],
 		}),

@@ -3,7 +3,7 @@ import { findArticleById } from '../../../db/repositories/articles.ts'
 import { listArticlesWithPictures } from '../../../db/repositories/images.ts'
 import { listImages } from '../../rich-text/images.ts'
 import { parseHtml } from '../../rich-text/parse.ts'
-import { serialise } from '../../rich-text/serialise.ts'
+import { serialize } from '../../rich-text/serialize.ts'
 import { isElement, type RichNode } from '../../rich-text/tree.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from '../articles/articles.server.ts'
@@ -44,7 +44,7 @@ export async function replaceInArticles(context: Context, from: string, to: stri
 		const isShown = listImages(article.content).some(({ src }) => src === from)
 		if (!isShown && featuredImage === article.featuredImage) continue
 		const content = isShown
-			? serialise(parseHtml(article.content).map((node) => withAddress(node, from, to)))
+			? serialize(parseHtml(article.content).map((node) => withAddress(node, from, to)))
 			: article.content
 		await replaceArticle(context, id, { ...article, content, featuredImage, changeNote: '' }, article.version)
 		changed += 1

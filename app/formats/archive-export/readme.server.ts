@@ -37,7 +37,7 @@ spreadsheet would take for a formula begins with an apostrophe that is not part 
 the tables leave out later notes and the statements shown in full.
 
 **Type and icons.** The typefaces STIX Two Text and Red Hat Mono are under the SIL Open Font License 1.1; the icons are
-Lucide’s (ISC licence); outlines on maps are from Natural Earth (public domain).
+Lucide’s (ISC license); outlines on maps are from Natural Earth (public domain).
 
 ## Day numbers
 

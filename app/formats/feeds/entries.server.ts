@@ -19,7 +19,7 @@ type FeedEntry = {
 	title: string
 	/** `''` when there is none. */
 	summary: string
-	/** The body, sanitised, with whole addresses. */
+	/** The body, sanitized, with whole addresses. */
 	html: string
 	/** A whole address, or `''`. */
 	image: string

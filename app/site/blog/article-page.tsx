@@ -99,9 +99,9 @@ function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedF
 	)
 }
 
-/** The only place that puts stored HTML into a page; it takes sanitised HTML alone. */
+/** The only place that puts stored HTML into a page; it takes sanitized HTML alone. */
 function ArticleBody({ html }: { html: SafeHtml }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitiser, and from nowhere else.
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitizer, and from nowhere else.
 	return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
 }
 

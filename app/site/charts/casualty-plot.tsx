@@ -30,7 +30,7 @@ export function CasualtyPlot({
 }: {
 	panel: SeriesPanel
 	days: string[]
-	/** Circles instead of squares: parties differ by shape, never by colour. */
+	/** Circles instead of squares: parties differ by shape, never by color. */
 	isRound: boolean
 	/** Id of the pattern that fills the range between two lines. */
 	hatch: string

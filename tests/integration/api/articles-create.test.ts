@@ -62,7 +62,7 @@ describe('POST /api/articles', () => {
 		expect(JSON.stringify(response.body)).not.toContain('2001-01-01')
 	})
 
-	it('stores and gives out the sanitised content', async () => {
+	it('stores and gives out the sanitized content', async () => {
 		const response = await create({
 			content: '<p onclick="steal()">Kept</p><script>steal()</script><a href="javascript:steal()">link</a>',
 		})

@@ -32,7 +32,7 @@ describe('PUT /api/articles/{id}', () => {
 			createdAt: '2001-01-01T00:00:00.000Z',
 			updatedAt: '2001-01-01T00:00:00.000Z',
 			firstPublishedAt: null,
-			colour: 'green',
+			color: 'green',
 		})
 		expect(response).toMatchObject({ status: 200 })
 		expect(response.body).toEqual({ ...loaded, excerpt: 'Changed.', updatedAt: expect.any(String) })

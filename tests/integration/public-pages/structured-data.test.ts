@@ -118,7 +118,7 @@ describe('structured data', () => {
 	})
 })
 
-it('gives every day an author, a publisher, dates and a licence, and says that it is about its event', () => {
+it('gives every day an author, a publisher, dates and a license, and says that it is about its event', () => {
 	for (const [path, objects] of data) {
 		if (!path.startsWith('/timeline/')) continue
 		const [article] = objects.filter((object) => object['@type'] === 'Article')

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { setDirections } from '../../../app/rich-text/directions.ts'
 import { parseHtml } from '../../../app/rich-text/parse.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
-import { serialise } from '../../../app/rich-text/serialise.ts'
+import { serialize } from '../../../app/rich-text/serialize.ts'
 
 function directed(html: string): string {
 	const tree = parseHtml(sanitizeHtml(html))
 	setDirections(tree)
-	return serialise(tree)
+	return serialize(tree)
 }
 
 it.each([

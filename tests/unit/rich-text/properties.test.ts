@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { imageAddress, linkAddress } from '../../../app/rich-text/addresses.ts'
 import { parseHtml } from '../../../app/rich-text/parse.ts'
 import { sanitizeHtml } from '../../../app/rich-text/sanitize.server.ts'
-import { serialise } from '../../../app/rich-text/serialise.ts'
+import { serialize } from '../../../app/rich-text/serialize.ts'
 import { vocabulary } from '../../../app/rich-text/vocabulary.ts'
 import { htmlSoup } from './html-soup.ts'
 
 const runs = { numRuns: 400 }
 
 describe('whatever is sent', () => {
-	it('is not changed by sanitising it again', () => {
+	it('is not changed by sanitizing it again', () => {
 		fc.assert(
 			fc.property(htmlSoup, (html) => {
 				const once = sanitizeHtml(html)
@@ -39,7 +39,7 @@ describe('whatever is sent', () => {
 		fc.assert(
 			fc.property(htmlSoup, (html) => {
 				const stored = sanitizeHtml(html)
-				expect(serialise(parseHtml(stored))).toBe(stored)
+				expect(serialize(parseHtml(stored))).toBe(stored)
 			}),
 			runs,
 		)

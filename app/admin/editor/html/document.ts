@@ -1,7 +1,7 @@
 import { $generateDOMFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode, type TextNode } from 'lexical'
 import { canonical } from '../../../rich-text/canonical/blocks.ts'
-import { serialise } from '../../../rich-text/serialise.ts'
+import { serialize } from '../../../rich-text/serialize.ts'
 import { attributePattern, tokens } from '../../../rich-text/tokens.ts'
 import { element, type RichNode } from '../../../rich-text/tree.ts'
 import { caretMark } from '../../../rich-text/typed-text.ts'
@@ -42,7 +42,7 @@ const $offsetOfMark = (node: TextNode) => node.getTextContent().indexOf(caretMar
 
 /** The document as it would be stored; `''` when it is empty. */
 export function $writeHtml(): string {
-	return serialise(canonical(treeOf($generateDOMFromNodes(document.createDocumentFragment()))))
+	return serialize(canonical(treeOf($generateDOMFromNodes(document.createDocumentFragment()))))
 }
 
 /**
@@ -50,7 +50,7 @@ export function $writeHtml(): string {
  * list of two numbered lists with nothing between them, so an empty paragraph is put there, which is not stored.
  */
 function canonicalDocument(html: string): Document {
-	const stored = serialise(canonical(treeOfHtml(html)))
+	const stored = serialize(canonical(treeOfHtml(html)))
 	const document = new DOMParser().parseFromString(stored, 'text/html')
 	for (const list of document.querySelectorAll('ol + ol')) list.before(document.createElement('p'))
 	for (const alignment of alignments) {

@@ -6,7 +6,7 @@ import {
 	type LexicalNode,
 } from 'lexical'
 
-/** A block of code: text and line breaks. Lexical's own brings languages and colours, which are not stored here. */
+/** A block of code: text and line breaks. Lexical's own brings languages and colors, which are not stored here. */
 export class CodeBlockNode extends ElementNode {
 	override $config() {
 		return this.config('code-block', {

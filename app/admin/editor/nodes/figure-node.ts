@@ -2,7 +2,7 @@ import { $create, $getState, $setState, createState, DecoratorNode, type Lexical
 import { readBlocks } from '../../../rich-text/canonical/blocks.ts'
 import { readCaption } from '../../../rich-text/canonical/figures.ts'
 import { parseHtml } from '../../../rich-text/parse.ts'
-import { serialise } from '../../../rich-text/serialise.ts'
+import { serialize } from '../../../rich-text/serialize.ts'
 import type { Attributes } from '../../../rich-text/tree.ts'
 import { readImageAttributes } from './image-node.ts'
 
@@ -13,7 +13,7 @@ const captionState = createState('caption', {
 })
 
 function canonicalCaption(html: string): string {
-	return serialise(readCaption(parseHtml(html), readBlocks) ?? [])
+	return serialize(readCaption(parseHtml(html), readBlocks) ?? [])
 }
 
 /** An image with a caption between the other blocks. It is selected as a whole; the dialog changes it. */

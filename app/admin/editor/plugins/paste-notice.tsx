@@ -3,7 +3,7 @@ import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PASTE_NOTICE_COMMAND } from '../behaviour/paste.ts'
+import { PASTE_NOTICE_COMMAND } from '../behavior/paste.ts'
 
 const copy = {
 	refused:

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { $getRoot, COMMAND_PRIORITY_LOW, PASTE_COMMAND } from 'lexical'
 import { describe, expect, it } from 'vitest'
-import { PASTE_NOTICE_COMMAND } from '../../../../app/admin/editor/behaviour/paste.ts'
+import { PASTE_NOTICE_COMMAND } from '../../../../app/admin/editor/behavior/paste.ts'
 import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** Pastes as the browser would hand it over. */

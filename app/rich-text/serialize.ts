@@ -6,7 +6,7 @@ import { voidTags } from './vocabulary.ts'
  * The tree as HTML. Text and attribute values are escaped here and nowhere else. Throws `RefusedContentError` beyond
  * `maxLength` characters: a long link around many paragraphs is written once for each of them.
  */
-export function serialise(nodes: readonly RichNode[], maxLength = Number.POSITIVE_INFINITY): string {
+export function serialize(nodes: readonly RichNode[], maxLength = Number.POSITIVE_INFINITY): string {
 	const parts: string[] = []
 	let length = 0
 	const write = (part: string) => {

@@ -1,5 +1,5 @@
 /** Tokens of app/styles/tokens.css, light, that the share images use. */
-export const shareColours = {
+export const shareColors = {
 	paper: '#f9f9f7',
 	ink: '#17181b',
 	ink2: '#44474d',
