@@ -66,8 +66,8 @@ export function exchangeOpener(
 }
 
 /** Returns true when the response to a path with this policy and a query depends on cookies. */
-export function readsCookies({ isSameForAll, cache }: PagePolicy, search: string): boolean {
-	return !isSameForAll && (cache?.onlyFor === undefined || cache.onlyFor !== search)
+export function readsCookies({ ignoresCookies, cache }: PagePolicy, search: string): boolean {
+	return !ignoresCookies && (cache?.onlyQuery === undefined || cache.onlyQuery !== search)
 }
 
 /** A host name, an IPv4 address or an IPv6 address in brackets, with a port or without. */

@@ -178,7 +178,7 @@ export function pageKey(exchange: Asked, themes: ReadonlySet<string>): PageKey |
 /** The query with no more than the page reads; null when the page is not cached. */
 function readSearch({ path, search, policy: { cache } }: Asked): string | null {
 	if (!cache || !canonicalPath.test(path)) return null
-	if (cache.onlyFor !== undefined) return cache.onlyFor === search ? search : null
+	if (cache.onlyQuery !== undefined) return cache.onlyQuery === search ? search : null
 	if (search === '') return ''
 	const given = new URLSearchParams(search)
 	const read = new URLSearchParams()

@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
-import { publicPage, publicUntilTold } from '../app/http/cache-control.ts'
+import { publicPage, publicUntilPurged } from '../app/http/cache-control.ts'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import type { Context } from '../app/runtime/context.server.ts'
@@ -27,7 +27,9 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 			const encoded = isEncoded(path) ? path : encodeURI(path)
 			const matches = matchRoutes(tree as never, encoded) ?? []
 			const policy = mergePolicies(matches.map(({ route }) => route.handle))
-			return policy.shows ? { ...policy, shows: fillIn(policy.shows, matches.at(-1)?.params ?? {}) } : policy
+			return policy.cacheTags
+				? { ...policy, cacheTags: fillIn(policy.cacheTags, matches.at(-1)?.params ?? {}) }
+				: policy
 		},
 	})
 	return (path) => policies.memo(path)
@@ -61,7 +63,7 @@ export function isEncoded(path: string): boolean {
 
 /** Returns true when a body may be as large as an image: only from senders to whom the site has given a session. */
 export function sendsImage({ policy, hasSession }: Pick<Exchange, 'policy' | 'hasSession'>): boolean {
-	return policy.takesPictures === true && hasSession
+	return policy.acceptsImages === true && hasSession
 }
 
 /** The response with the `Cache-Control` of its route, unless it states its own or nothing was found. */
@@ -78,7 +80,7 @@ export function withCacheControl(response: Response, { cacheControl }: PagePolic
  */
 export function cacheUntilPurged(response: Response, isUpToDate: boolean): Response {
 	if (response.headers.get('Cache-Control') === publicPage)
-		response.headers.set('Cache-Control', isUpToDate ? publicUntilTold : 'public, no-cache')
+		response.headers.set('Cache-Control', isUpToDate ? publicUntilPurged : 'public, no-cache')
 	return response
 }
 
@@ -89,10 +91,10 @@ export const everything = 'site'
 const taggedPath = /^\/[a-z0-9._/-]{0,255}$/
 
 /** The header with the tags of the response at a path, its own path among them; none where nobody may keep it. */
-function tagHeader(path: string, { isPrivate, shows = [] }: PagePolicy): Record<string, string> {
+function tagHeader(path: string, { isPrivate, cacheTags = [] }: PagePolicy): Record<string, string> {
 	if (isPrivate) return {}
 	const own = taggedPath.test(path) ? [path] : []
-	return { xkey: [everything, ...own, ...shows].join(' ') }
+	return { xkey: [everything, ...own, ...cacheTags].join(' ') }
 }
 
 export type ResponseHeaders = ReturnType<typeof responseHeaders>

@@ -1,13 +1,13 @@
-/** Any cache may keep the answer for so long; after that it asks again. */
+/** `Cache-Control` of a response that any cache may store for `seconds` before it revalidates. */
 export function publicForSeconds(seconds: number): string {
 	return `public, max-age=${seconds}, must-revalidate`
 }
 
 /**
- * Whatever changes with the articles, pages, feeds and sitemap: browsers ask again each time, a shared cache in front
- * may hold it for five minutes and show the former one for another five while it asks (docs/hosting.md, "Caches in front").
+ * For pages, feeds and the sitemap, which change with the articles: browsers revalidate each time, a shared cache in front
+ * stores a response for five minutes and serves it stale for another five while it revalidates (docs/hosting.md, "Caches in front").
  */
 export const publicPage = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300'
 
-/** The same where the cache in front is told of changes (`PURGE_URL`): for a day. */
-export const publicUntilTold = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=300'
+/** The same for a day, where the server purges the cache in front (`PURGE_URL`). */
+export const publicUntilPurged = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=300'

@@ -5,7 +5,12 @@ import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true, allowsCrossOriginRead: true },
+	page: {
+		cache: {},
+		cacheControl: publicForSeconds(3600),
+		ignoresCookies: true,
+		allowsCrossOriginRead: true,
+	},
 }
 
 /** Where programs that mine texts and data find out that rights are reserved, and under which policy. */

@@ -13,7 +13,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
 
-export const handle: RouteHandle = { page: { takesPictures: true } }
+export const handle: RouteHandle = { page: { acceptsImages: true } }
 
 export const meta = metaFromLoader
 

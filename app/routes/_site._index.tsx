@@ -15,7 +15,7 @@ import { NEWSLETTER } from '../site/newsletter/newsletter-words.ts'
 export const meta = metaFromLoader
 
 export const handle: RouteHandle = {
-	page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true, shows: ['record'] },
+	page: { cache: { query: { subscribed: /^1$/ } }, hasForm: true, cacheTags: ['record'] },
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { AftermathPage } from '../site/aftermath/aftermath-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return aftermathPage(context)

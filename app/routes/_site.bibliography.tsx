@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { bibliographyPage } from '../site/registers/bibliography.server.ts'
 import { BibliographyPage } from '../site/registers/bibliography-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

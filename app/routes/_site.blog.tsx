@@ -13,7 +13,7 @@ import { featuredImage } from '../site/blog/featured-image.server.ts'
 export const meta = metaFromLoader
 
 export const handle: RouteHandle = {
-	page: { cache: { query: { page: numberInQuery } }, shows: ['articles'] },
+	page: { cache: { query: { page: numberInQuery } }, cacheTags: ['articles'] },
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { describeVersion } from '../site/blog/version-page.server.ts'
 export const meta = metaFromLoader
 
 export const handle: RouteHandle = {
-	page: { cache: { query: { version: numberInQuery } }, shows: ['article-:slug'] },
+	page: { cache: { query: { version: numberInQuery } }, cacheTags: ['article-:slug'] },
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

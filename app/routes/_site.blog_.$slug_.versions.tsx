@@ -14,7 +14,7 @@ import { describeVersions } from '../site/blog/versions-page.server.ts'
 export const meta = metaFromLoader
 
 export const handle: RouteHandle = {
-	page: { cache: { query: { page: numberInQuery } }, shows: ['article-:slug'] },
+	page: { cache: { query: { page: numberInQuery } }, cacheTags: ['article-:slug'] },
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

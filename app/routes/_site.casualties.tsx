@@ -9,7 +9,9 @@ import { cachedCasualtiesQueries, readCasualtiesQuery } from '../site/casualties
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: { query: cachedCasualtiesQueries }, shows: ['record'] } }
+export const handle: RouteHandle = {
+	page: { cache: { query: cachedCasualtiesQueries }, cacheTags: ['record'] },
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = readCasualtiesQuery(new URL(request.url).searchParams)

@@ -7,7 +7,7 @@ import { CausesPage } from '../site/causes/causes-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return causesPage(context)

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { changesPage } from '../site/changes/changes.server.ts'
 import { ChangesPage } from '../site/changes/changes-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/responses.server.ts'
 import { findEditionPage } from '../site/changes/changes.server.ts'
 import { ChangesPage } from '../site/changes/changes-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { dataPage } from '../site/data-tables/data.server.ts'
 import { DataPage } from '../site/data-tables/data-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

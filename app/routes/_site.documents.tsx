@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { documentsPage } from '../site/registers/documents.server.ts'
 import { DocumentsPage } from '../site/registers/documents-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

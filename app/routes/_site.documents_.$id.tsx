@@ -6,7 +6,7 @@ import { notFound } from '../http/responses.server.ts'
 import { DocumentPage } from '../site/registers/document-page.tsx'
 import { findDocumentPage } from '../site/registers/documents.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -7,7 +7,9 @@ import { DownloadPage } from '../site/download/download-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, isLight: true, shows: ['record', 'articles'] } }
+export const handle: RouteHandle = {
+	page: { cache: {}, skipsRenderQueue: true, cacheTags: ['record', 'articles'] },
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

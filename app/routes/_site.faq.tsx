@@ -8,7 +8,7 @@ import { questionsPage } from '../site/faq/questions.server.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return { ...questionsPage(context), cite: await citeBox(context, '/faq') }

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { feedsPage } from '../site/feeds/feeds.server.ts'
 import { FeedsPage } from '../site/feeds/feeds-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { glossaryPage } from '../site/registers/glossary.server.ts'
 import { GlossaryPage } from '../site/registers/glossary-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/responses.server.ts'
 import { findObjectPage } from '../site/objects/object-page.server.ts'
 import { ObjectPage } from '../site/objects/object-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

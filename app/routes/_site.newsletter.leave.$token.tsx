@@ -9,7 +9,7 @@ import { LeavePage } from '../site/newsletter/leave-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { isPrivate: true, hasForm: true, takesForeignPosts: true } }
+export const handle: RouteHandle = { page: { isPrivate: true, hasForm: true, allowsCrossOriginPost: true } }
 
 export const headers = () => secretLinkHeaders
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { peoplePage } from '../site/registers/people.server.ts'
 import { PeoplePage } from '../site/registers/people-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/responses.server.ts'
 import { findPersonPage } from '../site/registers/people.server.ts'
 import { PersonPage } from '../site/registers/person-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { placesPage } from '../site/registers/places.server.ts'
 import { PlacesPage } from '../site/registers/places-page.tsx'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

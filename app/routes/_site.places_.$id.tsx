@@ -6,7 +6,7 @@ import { notFound } from '../http/responses.server.ts'
 import { PlacePage } from '../site/registers/place-page.tsx'
 import { findPlacePage } from '../site/registers/places.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

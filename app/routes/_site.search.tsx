@@ -9,7 +9,7 @@ import { SearchPage } from '../site/search/search-page.tsx'
 export const meta = metaFromLoader
 
 // An article that was withdrawn is found no more, by nobody's cache either.
-export const handle: RouteHandle = { page: { cacheControl: 'no-cache', shows: ['record', 'articles'] } }
+export const handle: RouteHandle = { page: { cacheControl: 'no-cache', cacheTags: ['record', 'articles'] } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

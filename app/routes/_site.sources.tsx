@@ -12,7 +12,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = {
 	page: {
 		cache: { query: Object.fromEntries(sourceParameters.map((name) => [name, neverCached])) },
-		shows: ['record'],
+		cacheTags: ['record'],
 	},
 }
 

@@ -7,7 +7,7 @@ import { newsSourcesPath } from '../lib/source-address.ts'
 import { NewsSourcesPage } from '../site/sources/news-sources-page.tsx'
 import { newsSourcesPage } from '../site/sources/sources.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -8,7 +8,7 @@ import { PolicyPage } from '../site/policies/policy-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return { ...termsPage(context), cite: await citeBox(context, '/terms-of-use') }

@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
 				grade: neverCached,
 			},
 		},
-		shows: ['record'],
+		cacheTags: ['record'],
 	},
 }
 

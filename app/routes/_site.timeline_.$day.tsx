@@ -8,7 +8,7 @@ import { findDayPage } from '../site/timeline/timeline.server.ts'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record', ':day'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', ':day'] } }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const page = await findDayPage(context, params.day ?? '')

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { BeforePage } from '../site/timeline/before-page.tsx'
 import { beforePage } from '../site/timeline/timeline.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export const meta = metaFromLoader
 

@@ -16,7 +16,7 @@ import { ErrorView } from '../ui/error-view.tsx'
 
 export const meta = metaForErrors
 
-export const handle: RouteHandle = { page: { cacheControl: publicPage, shows: ['newest-articles'] } }
+export const handle: RouteHandle = { page: { cacheControl: publicPage, cacheTags: ['newest-articles'] } }
 
 export default function SiteLayout() {
 	const cite = findCiteBox(useMatches().map(({ data }) => data))

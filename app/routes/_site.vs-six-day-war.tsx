@@ -8,7 +8,7 @@ import { ComparisonPage } from '../site/comparison/comparison-page.tsx'
 
 export const meta = metaFromLoader
 
-export const handle: RouteHandle = { page: { cache: {}, shows: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	return { ...comparisonPage(context), cite: await citeBox(context, '/vs-six-day-war') }

@@ -12,7 +12,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import type { Context } from '../runtime/context.server.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true, shows: ['articles'] } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, cacheTags: ['articles'] } }
 
 const route = apiRoute(
 	{

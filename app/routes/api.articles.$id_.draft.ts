@@ -6,7 +6,7 @@ import { privateDraftOutput } from '../domain/articles/article-output.ts'
 import { discardPrivateDraft, findPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, params, ...args }) => {

@@ -6,7 +6,7 @@ import { findSchedule, scheduleArticle, unscheduleArticle } from '../domain/arti
 import { scheduleInput, scheduleOutput } from '../domain/articles/schedule-input.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, params, ...args }) => {

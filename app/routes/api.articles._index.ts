@@ -10,7 +10,7 @@ import { articleTag } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: { onlyFor: '?status=published' }, isApi: true, shows: ['articles'] },
+	page: { cache: { onlyQuery: '?status=published' }, isApi: true, cacheTags: ['articles'] },
 }
 
 const route = apiRoute(

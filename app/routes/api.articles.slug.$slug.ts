@@ -5,7 +5,9 @@ import { findPublishedArticle } from '../domain/articles/published.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true, shows: ['article-:slug'] } }
+export const handle: RouteHandle = {
+	page: { isApi: true, skipsRenderQueue: true, cacheTags: ['article-:slug'] },
+}
 
 const route = apiRoute(
 	{

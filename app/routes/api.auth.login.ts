@@ -7,7 +7,7 @@ import { readSignInVisitor } from '../http/known-device.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { signInHeaders } from '../http/session.server.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

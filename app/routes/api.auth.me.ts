@@ -3,7 +3,7 @@ import { apiRoute, json } from '../api/api-route.server.ts'
 import { userOutput } from '../domain/articles/article-output.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, context }) => {

@@ -5,7 +5,7 @@ import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
 import { deleteImage, findImage } from '../domain/images/images.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, params, ...args }) => {

@@ -8,7 +8,7 @@ import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
 import { listImages, storeImage } from '../domain/images/images.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true, takesPictures: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, acceptsImages: true } }
 
 const route = apiRoute({
 	GET: async ({ request, ...args }) => {

@@ -2,7 +2,7 @@ import { mailingRoute } from '../api/mailing-route.server.ts'
 import { cancelMailing } from '../domain/mailings/mailings.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = mailingRoute('POST', cancelMailing)
 

@@ -5,7 +5,7 @@ import { mailingOutput } from '../domain/mailings/mailing-output.ts'
 import { queueMailing } from '../domain/mailings/mailings.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	POST: async ({ request, ...args }) => {

@@ -4,7 +4,7 @@ import { openApiDocument } from '../api/openapi/document.server.ts'
 import { ifNoneMatchHits } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true, isSameForAll: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, ignoresCookies: true } }
 
 const route = apiRoute(
 	{

@@ -5,7 +5,7 @@ import { subscribe } from '../domain/subscriptions/subscriptions.server.ts'
 import { clientAddress } from '../http/context.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	POST: async ({ request, context }) => {

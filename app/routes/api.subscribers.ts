@@ -5,7 +5,7 @@ import { sliceQuery, subscriberOutput } from '../domain/articles/article-output.
 import { listSubscribers } from '../domain/subscriptions/admin-subscribers.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, ...args }) => {

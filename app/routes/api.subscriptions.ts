@@ -4,7 +4,7 @@ import { subscriptionOutput } from '../domain/articles/article-output.ts'
 import { listSubscriptions } from '../domain/subscriptions/subscriptions.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
-export const handle: RouteHandle = { page: { isApi: true, isLight: true } }
+export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
 
 const route = apiRoute({
 	GET: async ({ request, ...args }) => {

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { isSameForAll: true, allowsCrossOriginRead: true, shows: ['record', 'articles'] },
+	page: { ignoresCookies: true, allowsCrossOriginRead: true, cacheTags: ['record', 'articles'] },
 }
 
 /** The archive's own server answers this address ahead of Remix; another one, such as remix-serve, has no such file. */

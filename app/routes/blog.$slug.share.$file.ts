@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 export const handle: RouteHandle = {
-	page: { isSameForAll: true, isLight: true, shows: ['article-:slug'] },
+	page: { ignoresCookies: true, skipsRenderQueue: true, cacheTags: ['article-:slug'] },
 }
 
 /** The title of an article as a picture, for where its address is shared. A former title leads to the present one. */

@@ -7,7 +7,7 @@ import { timeMapPath } from '../lib/version-paths.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicPage, isSameForAll: true, shows: ['article-:slug'] },
+	page: { cache: {}, cacheControl: publicPage, ignoresCookies: true, cacheTags: ['article-:slug'] },
 }
 
 /** The versions of an article for machines (RFC 7089, section 5). */

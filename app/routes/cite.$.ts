@@ -10,9 +10,9 @@ export const handle: RouteHandle = {
 	page: {
 		cache: {},
 		cacheControl: publicPage,
-		isSameForAll: true,
+		ignoresCookies: true,
 		allowsCrossOriginRead: true,
-		shows: ['record', 'articles'],
+		cacheTags: ['record', 'articles'],
 	},
 }
 

@@ -9,9 +9,9 @@ export const handle: RouteHandle = {
 	page: {
 		cache: {},
 		cacheControl: publicPage,
-		isSameForAll: true,
+		ignoresCookies: true,
 		allowsCrossOriginRead: true,
-		shows: ['record'],
+		cacheTags: ['record'],
 	},
 }
 

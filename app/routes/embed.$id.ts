@@ -8,7 +8,7 @@ import { renderMissingRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, isSameForAll: true, isEmbeddable: true, shows: ['record'] },
+	page: { cache: {}, ignoresCookies: true, isEmbeddable: true, cacheTags: ['record'] },
 }
 
 /** One record or picture for frames of other sites: `/embed/d9-4`. */

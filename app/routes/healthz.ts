@@ -4,7 +4,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import { programVersion } from '../runtime/program-version.server.ts'
 
-export const handle: RouteHandle = { page: { isLight: true } }
+export const handle: RouteHandle = { page: { skipsRenderQueue: true } }
 
 /**
  * For monitoring: 200 while the database responds, else 503. An administrator, and anyone who asks on the machine itself,

@@ -9,7 +9,7 @@ import { renderMissingRecord, renderWithdrawnRecord } from '../site/objects/miss
 import stylesheet from '../styles/app.css?url'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, isSameForAll: true, allowsCrossOriginRead: true, shows: ['record'] },
+	page: { cache: {}, ignoresCookies: true, allowsCrossOriginRead: true, cacheTags: ['record'] },
 }
 
 /** The permanent address of a record leads to its place; with `.json` after it, it is the record itself. */

@@ -3,7 +3,7 @@ import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicForSeconds(3600), isSameForAll: true },
+	page: { cache: {}, cacheControl: publicForSeconds(3600), ignoresCookies: true },
 }
 
 const sizes = [192, 512]

@@ -5,7 +5,7 @@ import { publicForSeconds } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
-	page: { isLight: true, isSameForAll: true, allowsCrossOriginRead: true, shows: ['record'] },
+	page: { skipsRenderQueue: true, ignoresCookies: true, allowsCrossOriginRead: true, cacheTags: ['record'] },
 }
 
 /** oEmbed 1.0. There are as many responses as queries: none is cached here. */

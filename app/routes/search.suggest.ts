@@ -4,7 +4,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { suggest } from '../site/search/search-suggestions.server.ts'
 
 // As on the page of the search: what was withdrawn is found no more.
-export const handle: RouteHandle = { page: { cacheControl: 'no-cache', shows: ['record', 'articles'] } }
+export const handle: RouteHandle = { page: { cacheControl: 'no-cache', cacheTags: ['record', 'articles'] } }
 
 /** Titles for what has been typed into a search field, ours or a browser's own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

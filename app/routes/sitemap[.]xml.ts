@@ -8,8 +8,8 @@ export const handle: RouteHandle = {
 	page: {
 		cache: { query: { file: numberInQuery } },
 		cacheControl: publicPage,
-		isSameForAll: true,
-		shows: ['record', 'articles'],
+		ignoresCookies: true,
+		cacheTags: ['record', 'articles'],
 	},
 }
 

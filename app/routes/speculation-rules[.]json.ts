@@ -3,7 +3,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { speculationRules } from '../site/frame/speculation-rules.ts'
 
 export const handle: RouteHandle = {
-	page: { cache: {}, cacheControl: publicForSeconds(86_400), isSameForAll: true },
+	page: { cache: {}, cacheControl: publicForSeconds(86_400), ignoresCookies: true },
 }
 
 /** Tells browsers which links they may follow ahead of the reader. */

@@ -48,7 +48,7 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 		if (req.socket.destroyed) return null
 		const request = toRequest(exchange)
 		if (isCrossOrigin(context, request)) {
-			if (!policy.takesForeignPosts) return errors.create(exchange, 403)
+			if (!policy.allowsCrossOriginPost) return errors.create(exchange, 403)
 			// Remix has a check of its own, which knows no exceptions by route.
 			request.headers.delete('Origin')
 		}
@@ -78,7 +78,7 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 		const { res, isReading, policy } = exchange
 		const wait = <Result>(work: () => Promise<Result>) => {
 			if (!isReading) return inTurn(exchange, work, writes)
-			return policy.isLight ? work() : inTurn(exchange, work)
+			return policy.skipsRenderQueue ? work() : inTurn(exchange, work)
 		}
 		const page = await pages.make(exchange, (key) => wait(() => renderPage(exchange, key)))
 		if (page instanceof Response) await sendResponse(res, await compressResponse(exchange, page))

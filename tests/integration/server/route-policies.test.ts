@@ -18,7 +18,7 @@ const routes = Object.values(build.routes).filter((route) => route !== undefined
 const cached = routes.filter((route) => {
 	const { cache } = mergePolicies([route.module.handle])
 	// One whole query string leaves nothing out.
-	return cache && cache.onlyFor === undefined
+	return cache && cache.onlyQuery === undefined
 })
 
 let site: BuiltSite
@@ -112,9 +112,9 @@ it.each([...new Set(flags.flatMap(pathsWithout))])('%s in the table of page flag
 
 describe('the policy of a path', () => {
 	const policyOf = createPolicies(build)
-	const light: PagePolicy = { isApi: true, isLight: true }
+	const light: PagePolicy = { isApi: true, skipsRenderQueue: true }
 	const cacheControl = publicPage
-	const shows = ['newest-articles']
+	const cacheTags = ['newest-articles']
 	const administration: PagePolicy = { isHydrated: true, isPrivate: true, hasForm: true }
 
 	it.each<[path: string, policy: PagePolicy]>([
@@ -123,31 +123,31 @@ describe('the policy of a path', () => {
 			{
 				cache: { query: expect.objectContaining({ grade: neverCached }) },
 				cacheControl,
-				shows: [...shows, 'record'],
+				cacheTags: [...cacheTags, 'record'],
 			},
 		],
-		['/timeline/day-9', { cache: {}, cacheControl, shows: [...shows, 'record', 'day-9'] }],
-		['/timeline/%0aday', { cache: {}, cacheControl, shows: [...shows, 'record'] }],
-		['/search', { cacheControl: 'no-cache', shows: [...shows, 'record', 'articles'] }],
-		['/report', { cacheControl, isPrivate: true, hasForm: true, shows }],
-		['/report/thanks', { cacheControl, isPrivate: true, shows }],
-		['/no-such-page', { cacheControl, shows }],
+		['/timeline/day-9', { cache: {}, cacheControl, cacheTags: [...cacheTags, 'record', 'day-9'] }],
+		['/timeline/%0aday', { cache: {}, cacheControl, cacheTags: [...cacheTags, 'record'] }],
+		['/search', { cacheControl: 'no-cache', cacheTags: [...cacheTags, 'record', 'articles'] }],
+		['/report', { cacheControl, isPrivate: true, hasForm: true, cacheTags }],
+		['/report/thanks', { cacheControl, isPrivate: true, cacheTags }],
+		['/no-such-page', { cacheControl, cacheTags }],
 		[
 			'/feed.xml',
 			expect.objectContaining({ cache: {}, cacheControl, isSameForAll: true, shows: ['articles'] }),
 		],
-		['/blog/a-slug/timemap', expect.objectContaining({ shows: ['article-a-slug'] })],
+		['/blog/a-slug/timemap', expect.objectContaining({ cacheTags: ['article-a-slug'] })],
 		['/theme', { hasForm: true }],
-		['/healthz', { isLight: true }],
+		['/healthz', { skipsRenderQueue: true }],
 		['/admin', administration],
 		['/Admin/edit-article/7', administration],
-		['/admin/no-such-page', { cacheControl, isPrivate: true, shows }],
+		['/admin/no-such-page', { cacheControl, isPrivate: true, cacheTags }],
 		['/%61dmin', administration],
-		['/administration', { cacheControl, shows }],
+		['/administration', { cacheControl, cacheTags }],
 		['/api', light],
 		['/api/nothing', light],
 		['/api/%zz', light],
-		['/%zz', { cacheControl, shows }],
+		['/%zz', { cacheControl, cacheTags }],
 		['*', {}],
 		['', expect.anything()],
 	])('the policy of the path %s is that of its route', (path, policy) => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, onTestFinished, vi } from 'vitest'
 import { articleInput } from '../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../app/domain/articles/articles.server.ts'
 import { purgeArticle, restoreArticle } from '../../../app/domain/articles/trash.server.ts'
-import { publicPage, publicUntilTold } from '../../../app/http/cache-control.ts'
+import { publicPage, publicUntilPurged } from '../../../app/http/cache-control.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { articleBody, storePublished } from '../../factories/article.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
@@ -119,7 +119,7 @@ describe('Cache-Control of a page', () => {
 	it('lets a cache that is told hold it for a day, any other for five minutes', async ({ database }) => {
 		const untold = await serveBuild(database.file)
 		for (const path of ['/timeline', '/feed.xml', '/cite/timeline/day-9.ris', '/embed/d9-4']) {
-			expect((await request(site, path)).headers['cache-control'], path).toBe(publicUntilTold)
+			expect((await request(site, path)).headers['cache-control'], path).toBe(publicUntilPurged)
 			expect((await request(untold, path)).headers['cache-control'], path).toBe(publicPage)
 		}
 		for (const path of ['/search?q=dates', '/no-such-page', '/admin/login', '/healthz'])
