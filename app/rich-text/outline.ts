@@ -5,7 +5,7 @@ import { boxTables, type SafeHtml } from './safe-html.ts'
 import { serialize } from './serialize.ts'
 import { isElement, type RichElement, type RichNode, textOf } from './tree.ts'
 
-export interface OutlineHeading {
+interface OutlineHeading {
 	/** Also the anchor: `s-` and the words of the heading, or the one of a place in the text. */
 	id: string
 	level: 2 | 3

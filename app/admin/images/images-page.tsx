@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
 import type { Moment } from '../../lib/dates.ts'
@@ -120,7 +121,15 @@ function RemoteImages({ remote }: Pick<Props, 'remote'>) {
 						{remote.map(({ address, titles }) => (
 							<li key={address}>
 								<p className="code break-all">{address}</p>
-								<p>In: {titles.join(', ')}</p>
+								<p>
+									In:{' '}
+									{titles.map((title, index) => (
+										<Fragment key={title}>
+											{index > 0 && ', '}
+											<bdi>{title}</bdi>
+										</Fragment>
+									))}
+								</p>
 								<ButtonLink size="small" href={`/admin/images?replaces=${encodeURIComponent(address)}`}>
 									STORE HERE<span className="sr-only"> {address}</span>
 								</ButtonLink>

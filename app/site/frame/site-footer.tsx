@@ -4,7 +4,8 @@ import type { SiteFrame } from './site.server.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'
 
-type FooterLink = { title: string; href: string }
+/** `dir` for the title of an article, which may be in any script. */
+type FooterLink = { title: string; href: string; dir?: 'auto' }
 
 const ARCHIVE: FooterLink[] = [
 	{ title: 'Timeline', href: '/timeline' },
@@ -37,9 +38,9 @@ function LinkColumn(props: { id: string; heading: string; links: FooterLink[]; i
 		<nav aria-labelledby={id} className={isLong ? 'two-columns' : undefined}>
 			<h2 id={id}>{heading}</h2>
 			<ul>
-				{links.map(({ title, href }) => (
+				{links.map(({ title, href, dir }) => (
 					<li key={href}>
-						<a href={href} dir="auto">
+						<a href={href} dir={dir}>
 							{title}
 						</a>
 					</li>
@@ -71,7 +72,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 					<LinkColumn
 						id="footer-blog"
 						heading="Blog and analysis"
-						links={[ALL_ARTICLES, ...latest, ...FEEDS]}
+						links={[ALL_ARTICLES, ...latest.map((link) => ({ ...link, dir: 'auto' as const })), ...FEEDS]}
 					/>
 				</div>
 				<p>
