@@ -4,7 +4,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 const capacity = 200
 
 /**
- * The connection as Kysely wants it, with prepared statements kept by their SQL: Kysely prepares anew
+ * The connection as Kysely wants it, with prepared statements kept by their SQL: Kysely prepares again
  * for each query, which costs about a seventh of a short read. The oldest goes when the cache is full. A pragma takes
  * effect while it is prepared, so it is never kept.
  */

@@ -34,7 +34,7 @@ export async function setUpInstallation(context: Context): Promise<string[]> {
 /** Files that an archive leaves beside its database. */
 const traces = ['session-secret', 'backups', uploadsFolder]
 
-/** Warns when a database begins anew in the folder of an earlier one, as after a copy without its journal. */
+/** Warns when an empty database is created in the folder of an earlier one, as after a copy without its journal. */
 function warnOfLostDatabase({ env: { dataFolder, DATABASE_PATH } }: Context): string[] {
 	const found = traces.filter((name) => existsSync(path.join(dataFolder, name)))
 	if (found.length === 0) return []

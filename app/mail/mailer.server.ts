@@ -34,7 +34,7 @@ function outboxMailer({ dataFolder }: Env, render: (mail: Mail) => Promise<Rende
 			try {
 				return { kind: 'written', file: writeToOutbox(folder, mail, rendered) }
 			} catch (error) {
-				// A full disk, say: as when a server takes no mail, it is tried again later.
+				// On a full disk, sending is retried later, as when a server is unavailable.
 				return { kind: 'unavailable', reason: (error as Error).message, connection: 'broken' }
 			}
 		},

@@ -182,7 +182,7 @@ describe('files', () => {
 
 	it('keep no state in modules on the server', () => {
 		const known = [
-			// What a process has one of.
+			// Values of which a process has one.
 			'app/lib/program-root.ts',
 			'app/runtime/content.server.ts',
 			'app/runtime/env.server.ts',

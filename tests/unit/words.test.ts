@@ -76,3 +76,27 @@ it('puts the texts of the record in plain words', () => {
 	const files = globSync('content/{*.json,articles/*}').filter((file) => !quoted.includes(file))
 	expect(findStale(files, linesOf)).toEqual([])
 })
+
+/** Turns of phrase that engineers neither say nor search for. */
+const dialect: RegExp[] = [
+	/(?:\/\*\*|\/\/|^\s*\*) (?:What|Whether|So long|So often) /,
+	/\b(?:anew|eldest|commonest|laid aside|of its own accord)\b/,
+	/\b(?:behaviour|colours?|coloured|sanitis|serialis|normalis|licences?)\b/,
+	/This button is not known|does not fit\.|takes no mail|What is said of/,
+]
+
+it('says in plain terms what the source does', () => {
+	const files = listSources(
+		['app', 'db', 'server', 'commands', 'content', 'scripts', 'tests'],
+		'ts,tsx',
+	).filter(
+		// Migrations are final, and this list names what it looks for.
+		(file) => !file.startsWith('db/migrations/') && file !== 'tests/unit/words.test.ts',
+	)
+	const found = files.flatMap((file) =>
+		linesOf(file)
+			.filter((line) => dialect.some((phrase) => phrase.test(line)))
+			.map((line) => `${file}: ${line.trim()}`),
+	)
+	expect(found).toEqual([])
+})

@@ -51,7 +51,7 @@ export async function findQuestion(context: Context, sent: Sent): Promise<Partia
 }
 
 /**
- * A browser without script that goes back to the form of an article that it has saved may load it anew, with all that
+ * A browser without script that goes back to the form of an article that it has saved may load it again, with all that
  * was typed but under another id.
  */
 async function askAboutTwin(context: Context, { draft, input, window }: Sent) {

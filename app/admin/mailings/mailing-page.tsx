@@ -11,7 +11,7 @@ type Props = ListPageProps & {
 	notice: string | null
 	mailing: MailingView
 	refusals: RefusalCount[]
-	/** Said while the mail server takes no mail. */
+	/** Notice while the mail server is unavailable. */
 	pause: string | null
 	perMinute: number
 }

@@ -18,7 +18,7 @@ const meanings = {
 
 type Header = { description: string; schema: { type: 'string' | 'integer' }; required: boolean }
 
-/** The responses to a body that cannot be read or does not fit. */
+/** Responses to a body that cannot be parsed or is invalid. */
 export const bodyProblems = [400, 413, 415] as const
 
 /** The problems that a call may respond with, by reference; `default` is for those that every call has. */

@@ -1,6 +1,6 @@
 /**
  * Made by `npm run common-passwords`: of the 10,000 most common passwords those of 8 characters and more, from
- * zxcvbn-ts (MIT licence, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five
+ * zxcvbn-ts (MIT license, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts). Each is the first five
  * bytes of its SHA-256, in order, the whole in base64.
  */
 export const commonPasswordHashes = `

@@ -14,7 +14,7 @@ import { runScript } from '../../support/run-script.ts'
 import { refusal, startSmtpServer } from '../../support/smtp-server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-// Each command reads its settings anew.
+// Each command reads its settings again.
 vi.mock('../../../app/runtime/env.server.ts', async (load) => {
 	const real = await load<typeof import('../../../app/runtime/env.server.ts')>()
 	return { ...real, env: () => real.parseEnv(process.env) }

@@ -42,7 +42,7 @@ const editor: Form = {
 		publishZone: ['UTC', 'Asia/Tehran', 'Nowhere'],
 		version: ['1', ''],
 		username: ['editor'],
-		password: ['wrong', 'chosen anew'],
+		password: ['wrong', 'newly chosen'],
 	},
 	statuses: [303, 400, 401, 404, 409, 429],
 }
@@ -89,7 +89,7 @@ const forms: Record<string, Form> = {
 		statuses: [303, 400],
 	},
 	'_admin.admin_.login.tsx': {
-		fields: { username: ['editor', ''], password: [password, 'chosen anew', 'wrong'], code: ['', '123456'] },
+		fields: { username: ['editor', ''], password: [password, 'newly chosen', 'wrong'], code: ['', '123456'] },
 		statuses: [303, 401, 429],
 	},
 	'_admin.admin.tsx': {
@@ -101,10 +101,10 @@ const forms: Record<string, Form> = {
 			intent: ['sessions', 'password', 'second-factor-on', 'second-factor-off', 'logout'],
 			secret: ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', ''],
 			code: ['123456', ''],
-			factorPassword: [password, 'chosen anew', 'wrong', ''],
-			currentPassword: [password, 'chosen anew', 'wrong', ''],
-			newPassword: ['chosen anew'],
-			newPasswordAgain: ['chosen anew', 'other'],
+			factorPassword: [password, 'newly chosen', 'wrong', ''],
+			currentPassword: [password, 'newly chosen', 'wrong', ''],
+			newPassword: ['newly chosen'],
+			newPasswordAgain: ['newly chosen', 'other'],
 		},
 		statuses: [302, 303, 400, 429],
 	},

@@ -8,7 +8,7 @@ import { cookieOf, postForm, request, sendJson } from '../../support/http-client
 
 type Line = { msg: string; level: number; requestId?: string; [name: string]: unknown }
 
-const chosen = 'a password chosen anew'
+const chosen = 'a password newly chosen'
 let archive: ArchiveServer
 
 beforeAll(async () => {

@@ -87,7 +87,7 @@ describe('the form of a new article', () => {
 		expect(await listArticles()).toHaveLength(2)
 	})
 
-	it('asks when the page was loaded anew on the way back, and then changes the article', async () => {
+	it('asks when the page was loaded again on the way back, and then changes the article', async () => {
 		await send({ formId: 'one' })
 		const { status, failure } = await send({ formId: 'two', content: '<p>Later</p>' })
 		expect(status).toBe(409)

@@ -257,7 +257,7 @@ describe('a mail server', () => {
 			[1, 2, 4, 8, 16, 30, 30],
 		],
 		[
-			'that takes no mail now is given up to five minutes',
+			'that is unavailable is given up to five minutes',
 			{ kind: 'unavailable', reason: '421 Shutting down', connection: 'kept' },
 			[1, 2, 4, 5, 5],
 		],
