@@ -134,7 +134,7 @@ describe('the policy of a path', () => {
 		['/no-such-page', { cacheControl, cacheTags }],
 		[
 			'/feed.xml',
-			expect.objectContaining({ cache: {}, cacheControl, isSameForAll: true, shows: ['articles'] }),
+			expect.objectContaining({ cache: {}, cacheControl, ignoresCookies: true, cacheTags: ['articles'] }),
 		],
 		['/blog/a-slug/timemap', expect.objectContaining({ cacheTags: ['article-a-slug'] })],
 		['/theme', { hasForm: true }],
