@@ -72,9 +72,10 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
 			await expect(page.getByLabel('EXCERPT')).toHaveValue('From the first window')
-			const difference = page.getByRole('alert').getByRole('region', { name: 'Excerpt' })
-			await expect(difference).toContainText('From the other window')
-			await expect(page.getByRole('alert').getByRole('region')).toHaveCount(1)
+			await expect(page.getByRole('alert')).toContainText('Compare: Excerpt')
+			await expect(page.getByRole('alert').getByRole('group', { name: 'Stored' })).toHaveText(
+				'From the other window',
+			)
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible()
 			await page.getByRole('link', { name: `EDIT ${title}` }).click()

@@ -1,9 +1,17 @@
 import type { Difference } from './form-values.ts'
 
+type Props = {
+	differences: Difference[]
+	/** What the other text is called. */
+	other: string
+	/** Each field is a region of its own. */
+	hasRegions?: boolean
+}
+
 /** The fields that differ between the stored article and another text, side by side. */
-export function Differences({ differences, other }: { differences: Difference[]; other: string }) {
+export function Differences({ differences, other, hasRegions = false }: Props) {
 	return differences.map(({ label, stored, unsaved }) => (
-		<section className="compare" key={label} aria-label={label}>
+		<section className="compare" key={label} aria-label={hasRegions ? label : undefined}>
 			<p className="label">{label}</p>
 			<div>
 				<p className="hint">Stored</p>

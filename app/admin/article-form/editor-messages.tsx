@@ -87,7 +87,7 @@ function Twin({ id, savedLabel }: { id: number; savedLabel: string }) {
 		<p>
 			You saved{' '}
 			<a href={`/admin/edit-article/${id}`} target="_blank" rel="noopener">
-				that article
+				an article with this title
 			</a>{' '}
 			on {savedLabel}. Save again to replace its text with the one below. To make a second article, change the
 			title or the URL slug first.

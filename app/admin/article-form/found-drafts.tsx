@@ -107,7 +107,7 @@ function Comparison({ stored, unsaved }: Record<'stored' | 'unsaved', ArticleFor
 	return (
 		<details className="mt-3">
 			<summary>Compare</summary>
-			<Differences differences={compareValues(stored, unsaved)} other="Unsaved" />
+			<Differences differences={compareValues(stored, unsaved)} other="Unsaved" hasRegions />
 		</details>
 	)
 }

@@ -40,11 +40,6 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 				<p className="save-bar-note" role="status" hidden={note === ''}>
 					{note}
 				</p>
-				{kept && (
-					<p className="save-bar-note quiet">
-						Saved {kept.isOnServer ? 'on the server' : 'here'} {kept.time}
-					</p>
-				)}
 				{isPublished && (
 					<p className="save-bar-note" id="draft-hint">
 						SAVE DRAFT takes this article offline. SAVE PRIVATELY leaves it as readers see it.
@@ -90,6 +85,11 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 					</ButtonLink>
 				)}{' '}
 				<PreviewUnsaved />{' '}
+				{kept && (
+					<span className="kept quiet">
+						Saved {kept.isOnServer ? 'on the server' : 'here'} {kept.time}
+					</span>
+				)}{' '}
 				{status && (
 					<span className="data quiet">
 						<StatusBadge status={status} />

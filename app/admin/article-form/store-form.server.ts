@@ -60,7 +60,7 @@ async function askAboutTwin(context: Context, { draft, input, window }: Sent) {
 	if (!twin) return null
 	const { id, version, updatedAt } = twin
 	return {
-		formError: 'Not saved yet: you have saved an article with this title.',
+		formError: 'Not saved yet. Is this the article that you have just saved?',
 		version: String(version),
 		saveInto: String(id),
 		twin: { id, savedLabel: formatInstant(updatedAt) },
