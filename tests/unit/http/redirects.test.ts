@@ -74,11 +74,7 @@ it('links in the browser only to addresses of ours', () => {
 		'"/admin"',
 		'"/admin/images"',
 		'"/admin/log"',
-		'"/admin/mailings"',
 		'"/admin/new-article"',
-		'"/admin/reports"',
-		'"/admin/requests"',
-		'"/admin/subscribers"',
 		'"/admin/trash"',
 		'{`/admin/edit-article/${article.id}`}',
 		'{`/admin/edit-article/${articleId}/preview-links`}',
@@ -90,9 +86,11 @@ it('links in the browser only to addresses of ours', () => {
 		// The id of a stored text, which has only letters, digits and hyphens.
 		'{`/admin/new-article?autosave=${draft.id}`}',
 		'{`/admin/trash?purge=${id}`}',
-		'{historyPath(articleId)}',
 		// `back` of a list's page: a constant of ours.
-		'{to}',
+		'{back.to}',
+		'{historyPath(articleId)}',
+		// The parts of the navigation, constants of ours.
+		'{part.path}',
 	])
 })
 
