@@ -45,7 +45,7 @@ export async function changePassword(name: string, { generate = false }: Options
 }
 
 /** Turns the second factor of an administrator off, who has lost the app and the recovery codes. */
-export async function turnSecondFactorOff(name: string): Promise<void> {
+export async function disableSecondFactor(name: string): Promise<void> {
 	requireDatabase()
 	await withContext(async (context) => {
 		const user = await getAdministrator(context, name)

@@ -6,7 +6,7 @@ import { newMessageId } from '../app/mail/message-id.server.ts'
 import { testMail } from '../app/mail/short-mails.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
-import { TryAgainError, UsageError } from './errors.ts'
+import { TemporaryFailureError, UsageError } from './errors.ts'
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
@@ -26,9 +26,9 @@ export async function sendTestMail(typed: string): Promise<void> {
 
 /**
  * Reads a message from standard input, as a mail server hands it over, and counts it when it is a bounce. What is no bounce is
- * taken as well: the mail server would return it to a sender who can do nothing about it. Throws `TryAgainError`.
+ * taken as well: the mail server would return it to a sender who can do nothing about it. Throws `TemporaryFailureError`.
  */
-export async function readBounceFromInput(): Promise<void> {
+export async function recordBounceFromInput(): Promise<void> {
 	const message = await readBeginning(process.stdin)
 	try {
 		requireDatabase()
@@ -39,7 +39,7 @@ export async function readBounceFromInput(): Promise<void> {
 			else print('Counted.')
 		})
 	} catch (error) {
-		throw new TryAgainError(error)
+		throw new TemporaryFailureError(error)
 	}
 }
 

@@ -7,7 +7,7 @@ export function print(...lines: string[]): void {
  * A full disk or a closed pipe behind standard output is told on standard error, and makes the exit code of a command 1.
  * Without a listener the error would end the process, also an archive that is serving.
  */
-export function surviveLostOutput(): void {
+export function handleOutputErrors(): void {
 	if (process.stdout.listenerCount('error') > 0) return
 	process.stdout.on('error', ({ message }) => {
 		if (process.exitCode !== 1) process.stderr.write(`Standard output cannot be written: ${message}\n`)

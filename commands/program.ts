@@ -5,12 +5,12 @@ import { Command, type CommanderError } from 'commander'
 const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run archive --' }
 
 /** Arguments as commander takes them: the executable serves when no command is named. */
-export function argumentsOf(args: string[], isExecutable: boolean): string[] {
+export function normalizeArguments(args: string[], isExecutable: boolean): string[] {
 	return isExecutable && args.length === 0 ? ['serve'] : args
 }
 
 /** Help or an error has been printed; whether that failed is known in a moment, so help does not end the process here. */
-export function endAfterUsage({ exitCode }: CommanderError): void {
+export function exitAfterUsageError({ exitCode }: CommanderError): void {
 	if (exitCode !== 0) process.exit(2)
 }
 
@@ -98,7 +98,7 @@ function addAdministrators(program: Command): void {
 		.command('second-factor-off')
 		.description('turn the second factor of an administrator off, when app and recovery codes are lost')
 		.argument('<name>')
-		.action(async (name) => (await import('./admin.ts')).turnSecondFactorOff(name))
+		.action(async (name) => (await import('./admin.ts')).disableSecondFactor(name))
 	admin
 		.command('list')
 		.description('list the administrators')
@@ -159,7 +159,7 @@ function addMail(program: Command): void {
 	mail
 		.command('bounce')
 		.description('count a message that came back, from standard input')
-		.action(async () => (await import('./mail.ts')).readBounceFromInput())
+		.action(async () => (await import('./mail.ts')).recordBounceFromInput())
 	mail
 		.command('test')
 		.description('send a mail, and say what is wrong when it cannot be sent')

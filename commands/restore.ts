@@ -33,8 +33,8 @@ export async function restoreBackup(source: string, options: Options): Promise<v
 
 function restoreFile(file: string, options: Options): void {
 	const { DATABASE_PATH } = env()
-	const { facts, keptAs } = restore(file, DATABASE_PATH, options)
+	const { facts, replacedFile } = restore(file, DATABASE_PATH, options)
 	const origin = facts.program ? `made by program ${facts.program} at ${facts.madeAt}` : 'a plain copy'
 	print(`${DATABASE_PATH}: schema ${facts.schema}, ${facts.articles} articles, ${origin}`)
-	if (keptAs) print(`The former database is ${keptAs}`)
+	if (replacedFile) print(`The former database is ${replacedFile}`)
 }

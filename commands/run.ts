@@ -2,9 +2,9 @@
 import { type Command, CommanderError } from 'commander'
 import { setProgramRoot } from '../app/lib/program-root.ts'
 import { SettingsError } from '../app/lib/settings-error.ts'
-import { TryAgainError, UsageError } from './errors.ts'
-import { surviveLostOutput } from './print.ts'
-import { argumentsOf, createProgram, endAfterUsage } from './program.ts'
+import { TemporaryFailureError, UsageError } from './errors.ts'
+import { handleOutputErrors } from './print.ts'
+import { createProgram, exitAfterUsageError, normalizeArguments } from './program.ts'
 
 /**
  * Runs the command that the arguments name. `executableRoot` is where the executable has unpacked its parts; without it
@@ -14,25 +14,25 @@ import { argumentsOf, createProgram, endAfterUsage } from './program.ts'
 export async function run(args: string[], executableRoot?: string): Promise<void> {
 	const isExecutable = executableRoot !== undefined
 	if (isExecutable) setProgramRoot(executableRoot)
-	surviveLostOutput()
+	handleOutputErrors()
 	const program = createProgram(isExecutable)
 	program.hook('preAction', (_program, command) => warnOfUnknownSettings(command))
 	try {
-		await program.parseAsync(argumentsOf(args, isExecutable), { from: 'user' })
+		await program.parseAsync(normalizeArguments(args, isExecutable), { from: 'user' })
 	} catch (error) {
-		if (error instanceof CommanderError) return endAfterUsage(error)
+		if (error instanceof CommanderError) return exitAfterUsageError(error)
 		process.stderr.write(`${await describe(error)}\n`)
 		process.exit(exitCodeOf(error))
 	}
 }
 
 function exitCodeOf(error: unknown): number {
-	if (error instanceof TryAgainError) return TryAgainError.exitCode
+	if (error instanceof TemporaryFailureError) return TemporaryFailureError.exitCode
 	return error instanceof UsageError ? 2 : 1
 }
 
 async function describe(error: unknown): Promise<string | undefined> {
-	if (error instanceof TryAgainError) return describe(error.cause)
+	if (error instanceof TemporaryFailureError) return describe(error.cause)
 	if (error instanceof UsageError) return error.message
 	const { operatorMessage } = await import('../app/domain/operator-message.server.ts')
 	return operatorMessage(error) ?? (error as Error).stack

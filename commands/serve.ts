@@ -7,7 +7,7 @@ import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { purgeAt, startCachePurge } from '../server/background/cache-purge.ts'
 import { startClock } from '../server/background/clock.ts'
-import { jobsOf } from '../server/background/jobs.ts'
+import { createJobs } from '../server/background/jobs.ts'
 import { createArchiveServer } from '../server/create-server.ts'
 import { listen, shutDownOnSignal } from '../server/lifecycle.ts'
 import { print } from './print.ts'
@@ -30,7 +30,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
 	const port = await listen(server, { port: asked, host, isShared })
 	void completeRevisions(context)
-	const clock = await startClock(context, jobsOf(context))
+	const clock = await startClock(context, createJobs(context))
 	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
 	shutDownOnSignal(server, {
 		isShared,

@@ -32,8 +32,8 @@ export async function buildZip(file: string): Promise<void> {
 
 /** Checks an archive file; sets exit code 1 when it is not whole. */
 export async function verifyZip(file: string): Promise<void> {
-	const { files, bytes, faults } = await verifyArchive(file)
-	for (const fault of faults) process.stderr.write(`${file}: ${fault}\n`)
-	if (faults.length > 0) process.exitCode = 1
+	const { files, bytes, errors } = await verifyArchive(file)
+	for (const error of errors) process.stderr.write(`${file}: ${error}\n`)
+	if (errors.length > 0) process.exitCode = 1
 	else print(`${file}: whole, ${files} files, ${bytes} bytes, every SHA-256 fits`)
 }

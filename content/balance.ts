@@ -1,6 +1,6 @@
 /** Balance of the record between the sides: counted, so that no page states a figure of its own. */
 
-import { sideWords } from './parties.ts'
+import { sideTerms } from './parties.ts'
 import type { Content } from './record.ts'
 import { countBySide, countNamed, namePattern, recordedDays } from './registers.ts'
 import type { Source } from './schema/source.ts'
@@ -30,9 +30,9 @@ export function balanceOfSources(sources: readonly Source[]): SourceBalance {
 
 /** Parties by the words that name them in a sentence. */
 const PARTIES = {
-	Iranian: namePattern(sideWords.Iran),
-	Israeli: namePattern(sideWords.Israel),
-	American: namePattern(sideWords['United States']),
+	Iranian: namePattern(sideTerms.Iran),
+	Israeli: namePattern(sideTerms.Israel),
+	American: namePattern(sideTerms['United States']),
 } as const
 
 export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; names: Counts }

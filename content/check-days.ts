@@ -2,13 +2,13 @@
 import type { Content } from './record.ts'
 import type { Place } from './schema/place.ts'
 import type { Entry } from './schema/timeline.ts'
-import type { Report } from './walk.ts'
+import type { ReportIssue } from './walk.ts'
 
 type Places = Map<string, Place>
 type Day = { date: string; entries: Entry[]; locations: string[] }
 
 /** A day that ended before the last update is documented, a later one pending: moving the freeze moves the count. */
-export function checkDays(content: Content, report: Report) {
+export function checkDays(content: Content, report: ReportIssue) {
 	const freeze = content.site.lastUpdate.slice(0, 10)
 	const places = new Map(content.places.map((place) => [place.id, place]))
 	for (const [index, day] of content.timeline.entries()) {
@@ -27,7 +27,7 @@ export function checkDays(content: Content, report: Report) {
 }
 
 /** The two days of the war that come before Day 1. */
-function checkBefore({ before }: Content, places: Places, report: Report) {
+function checkBefore({ before }: Content, places: Places, report: ReportIssue) {
 	if (before.length !== 2) report('before.json', '(whole file)', `holds ${before.length} days, not 2`)
 	for (const [index, day] of before.entries()) {
 		const path = `[${index}] (${day.id})`
@@ -42,7 +42,14 @@ function juneDate(day: number): string {
 	return new Date(Date.UTC(2025, 5, day)).toISOString().slice(0, 10)
 }
 
-function checkEntries(file: string, path: string, day: Day, prefix: string, places: Places, report: Report) {
+function checkEntries(
+	file: string,
+	path: string,
+	day: Day,
+	prefix: string,
+	places: Places,
+	report: ReportIssue,
+) {
 	let reached = Number.NEGATIVE_INFINITY
 	for (const [index, entry] of day.entries.entries()) {
 		const where = `${path}.entries[${index}] (${entry.id})`

@@ -2,19 +2,19 @@
 import type { Content } from './record.ts'
 import type { Grade } from './schema/claim.ts'
 import type { Source } from './schema/source.ts'
-import { type Report, walk } from './walk.ts'
+import { type ReportIssue, walk } from './walk.ts'
 
 type Graded = { grade: Grade; sources: string[] }
 
-export function checkGrades(content: Content, report: Report) {
+export function checkGrades(content: Content, report: ReportIssue) {
 	const byId = new Map(content.sources.map((source) => [source.id, source]))
 	walk(content, (file, path, record) => {
 		if (!isGraded(record)) return
 		const sources = record.sources.flatMap((id) => byId.get(id) ?? [])
-		for (const fault of faultsOf(record.grade, sources, byId)) report(file, path(), fault)
+		for (const issue of gradeIssues(record.grade, sources, byId)) report(file, path(), issue)
 		if (record.kind === 'statement' && isForEvents(record.grade))
 			report(file, path(), `is what somebody says, which is never ${record.grade}: grade it Attributed`)
-		if (typeof record.text === 'string' && isForEvents(record.grade) && silence.test(record.text))
+		if (typeof record.text === 'string' && isForEvents(record.grade) && noSourceStatement.test(record.text))
 			report(
 				file,
 				path(),
@@ -25,15 +25,15 @@ export function checkGrades(content: Content, report: Report) {
 }
 
 /** That no party's statement was found is said in the line of the event, and is no claim that something did not happen. */
-const silence = /No source consulted reports (?!an? \S+ statement)/
+const noSourceStatement = /No source consulted reports (?!an? \S+ statement)/
 
 /** A line has the grade that the newest change of grade with its words says. */
-function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
+function checkPublishedGrades({ changes, ...record }: Content, report: ReportIssue) {
 	const published = new Map<string, { grade: string; id: string }>()
 	for (const [index, { kind, date, after, id }] of changes.entries()) {
 		if (kind !== 'grade') continue
 		const [, text, grade] = /^(.*) \(([^()]+)\)$/.exec(after) ?? []
-		if (text && grade) published.set(withPlainSpaces(text), { grade, id })
+		if (text && grade) published.set(normalizeSpaces(text), { grade, id })
 		// Statements of an earlier edition stay as they were published.
 		else if (date === record.site.edition)
 			report(
@@ -43,13 +43,13 @@ function checkPublishedGrades({ changes, ...record }: Content, report: Report) {
 			)
 	}
 	walk({ ...record, changes: [] }, (file, path, { text, grade }) => {
-		const change = typeof text === 'string' ? published.get(withPlainSpaces(text)) : undefined
+		const change = typeof text === 'string' ? published.get(normalizeSpaces(text)) : undefined
 		if (change && grade !== change.grade)
 			report(file, path(), `is ${grade}, but ${change.id} says that it was made ${change.grade}`)
 	})
 }
 
-function withPlainSpaces(text: string): string {
+function normalizeSpaces(text: string): string {
 	return text.replaceAll('\u00a0', ' ')
 }
 
@@ -62,7 +62,7 @@ function isForEvents(grade: Grade): boolean {
 	return grade === 'Confirmed' || grade === 'Corroborated'
 }
 
-function faultsOf(grade: Grade, sources: Source[], byId: ReadonlyMap<string, Source>): string[] {
+function gradeIssues(grade: Grade, sources: Source[], byId: ReadonlyMap<string, Source>): string[] {
 	if (!isForEvents(grade)) return []
 	const origins = new Set(sources.map((source) => originOf(source, byId)))
 	if (origins.size < 2)

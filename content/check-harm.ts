@@ -2,10 +2,10 @@
 import type { Content } from './record.ts'
 import type { Harm } from './schema/harm.ts'
 import type { Entry } from './schema/timeline.ts'
-import { type Report, walk } from './walk.ts'
+import { type ReportIssue, walk } from './walk.ts'
 
 /** The words by which a line names an actor. */
-const ACTOR_WORDS: Record<Harm['actor'], RegExp> = {
+const ACTOR_NAMES: Record<Harm['actor'], RegExp> = {
 	'Ansar Allah (Houthis)': /Yemen|Houthi/,
 	Iran: /Iran/,
 	Israel: /Israel/,
@@ -31,7 +31,7 @@ const COUNT =
 const SAID =
 	/according to|\b[Bb]y (?:the )?[^,.;]*(?:account|count|figures|reports?|measurement|inquiry|Observatory|accounts)\b|, by (?:the )?[A-Z]|\b(?:sa(?:id|ys)|report(?:ed|s)|count(?:ed|s)|gave|gives?|announced|put|told|named|confirmed|spoke|relayed|repeated|cit(?:ed|es|ing)|wrote|estimate|announcements?|posted|attributed|figures?|identified)\b/
 
-export function checkHarm(content: Content, report: Report) {
+export function checkHarm(content: Content, report: ReportIssue) {
 	for (const [file, days] of Object.entries({
 		'before.json': content.before,
 		'timeline.json': content.timeline.filter((day) => !day.isPending),
@@ -42,7 +42,7 @@ export function checkHarm(content: Content, report: Report) {
 		}
 	for (const { id, text } of content.casualties.figures) checkNumbers('casualties.json', id, text, report)
 	walk(content, (file, path, record) => {
-		if (asPrinted.has(file)) return
+		if (verbatimFiles.has(file)) return
 		for (const words of Object.values(record).flat()) {
 			const announced = typeof words === 'string' && KILLED_BY.exec(words)
 			if (announced) report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
@@ -51,12 +51,12 @@ export function checkHarm(content: Content, report: Report) {
 }
 
 /** Files with words of others, or with words of the record that are no longer in it. */
-const asPrinted = new Set(['changes.json', 'sources.json', 'statements.json'])
+const verbatimFiles = new Set(['changes.json', 'sources.json', 'statements.json'])
 
-function checkEntry(file: string, { id, kind, text, harm }: Entry, report: Report) {
+function checkEntry(file: string, { id, kind, text, harm }: Entry, report: ReportIssue) {
 	if (kind === 'action' && !harm && HARM.test(text.replace(NO_HARM, '')))
 		report(file, id, 'tells of people killed or hurt without “harm”: who struck, the tolls, the statements')
-	if (harm && !ACTOR_WORDS[harm.actor].test(text))
+	if (harm && !ACTOR_NAMES[harm.actor].test(text))
 		report(file, id, `does not name ${harm.actor}, or say that no source consulted names the actor`)
 	if (harm?.actor === 'not known' && harm.statements.length > 0 && harm.tolls.length === 0)
 		report(file, id, 'has statements but neither an actor nor a toll')
@@ -64,7 +64,7 @@ function checkEntry(file: string, { id, kind, text, harm }: Entry, report: Repor
 }
 
 /** A number of dead, wounded or weapons stands in a sentence that names whose count it is. */
-function checkNumbers(file: string, path: string, text: string, report: Report) {
+function checkNumbers(file: string, path: string, text: string, report: ReportIssue) {
 	for (const sentence of text.split(/(?<=[.;]) (?=[A-Z“])/)) {
 		const found = COUNT.exec(sentence)
 		if (found && !SAID.test(sentence)) report(file, path, `“${found[0]}” has no body: whose count is it?`)

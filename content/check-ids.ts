@@ -1,9 +1,9 @@
 /** Rules for ids: each is given once over all time, and what leaves keeps a tombstone. */
 import type { Content } from './record.ts'
-import { type Report, walk } from './walk.ts'
+import { type ReportIssue, walk } from './walk.ts'
 
 /** Ids that name a record: those of tombstones and of the list of changes point at others or at themselves. */
-export function checkIds(content: Content, report: Report) {
+export function checkIds(content: Content, report: ReportIssue) {
 	const live = new Map<string, string>()
 	walk(content, (file, path, record) => {
 		if (typeof record.id !== 'string' || file === 'tombstones.json') return
@@ -18,7 +18,7 @@ export function checkIds(content: Content, report: Report) {
 			report('changes.json', `[${index}] (${id})`, `no record has or had the id ${record}`)
 }
 
-function checkTombstones({ tombstones }: Content, live: Map<string, string>, report: Report) {
+function checkTombstones({ tombstones }: Content, live: Map<string, string>, report: ReportIssue) {
 	const seen = new Set<string>()
 	for (const [index, { id, successor }] of tombstones.entries()) {
 		const path = `[${index}] (${id})`

@@ -24,7 +24,7 @@ const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Parts that cannot belong to one name: a second name, a list, a role. */
 const notOneName = /[,;()&]|\band\b/
 
-/** Lists the faults of the source, in plain words; [] when there are none. */
+/** Returns the errors of a source as messages; [] when there are none. */
 export function checkSource({
 	title,
 	publisher,
@@ -33,21 +33,21 @@ export function checkSource({
 	language,
 	titleOriginal,
 }: Source): string[] {
-	const faults: string[] = []
+	const issues: string[] = []
 	for (const author of authors) {
 		if ('name' in author) continue
 		const name = [author.given, author.family].filter(Boolean).join(' ')
-		if (notOneName.test(name)) faults.push(`the author “${name}” is more than one name`)
+		if (notOneName.test(name)) issues.push(`the author “${name}” is more than one name`)
 	}
 	const [, noted] =
 		`${title} ${publisher}`.match(/\(([A-Z][a-z]+)(?: edition| news copy)?(?:;[^)]*)?\)/) ?? []
 	const expected = languageNotes[noted ?? ''] ?? languageOfHost(url)
 	if (expected && expected !== language)
-		faults.push(`is in another language: “language” must be "${expected}"`)
+		issues.push(`is in another language: “language” must be "${expected}"`)
 	if (notLatin.test(title))
-		faults.push('its title needs an English one; the printed one goes into “titleOriginal”')
-	if (titleOriginal && language === 'en') faults.push('is in English and has a title in another language')
-	return faults
+		issues.push('its title needs an English one; the printed one goes into “titleOriginal”')
+	if (titleOriginal && language === 'en') issues.push('is in English and has a title in another language')
+	return issues
 }
 
 /** The language that an address such as `fr.timesofisrael.com` names; undefined where it names English or none. */

@@ -1,29 +1,29 @@
 /**
- * The command `npm run content:check`: every fault of every file at once, in plain words. With `--balance` it prints
+ * The command `npm run content:check`: lists the errors of all files at once. With `--balance` it prints
  * how sources, words, names and quotations are divided between the sides.
  */
 import path from 'node:path'
 import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
 import { ContentError, checkContent } from './load.ts'
 import type { Content } from './record.ts'
-import { countBySide, quotedWords } from './registers.ts'
+import { countBySide, countQuotedWords } from './registers.ts'
 import type { Side } from './schema/side.ts'
 import { checkStarterArticles } from './starter-articles.ts'
 
 const asked = process.argv.slice(2)
 const folder = asked.find((argument) => !argument.startsWith('--')) ?? 'content'
-const { content, faults: faultsOfRecord } = checkContent(folder)
-const { articles, faults: faultsOfArticles } = checkStarterArticles(path.join(folder, 'articles'))
-const faults = [...faultsOfRecord, ...faultsOfArticles]
-if (faults.length > 0) {
-	process.stderr.write(`${new ContentError(faults).message}\n${faults.length} faults\n`)
+const { content, issues: recordIssues } = checkContent(folder)
+const { articles, issues: articleIssues } = checkStarterArticles(path.join(folder, 'articles'))
+const issues = [...recordIssues, ...articleIssues]
+if (issues.length > 0) {
+	process.stderr.write(`${new ContentError(issues).message}\n${issues.length} errors\n`)
 	process.exitCode = 1
 } else if (content) process.stdout.write(asked.includes('--balance') ? balance(content) : summary(content))
 
 function summary({ before, timeline, sources }: Content): string {
 	const entries = timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
 	const earlier = before.reduce((sum, day) => sum + day.entries.length, 0)
-	return `content: ${timeline.length} days, ${entries} entries and ${earlier} before Day 1, ${sources.length} sources, ${articles.length} articles, no faults\n`
+	return `content: ${timeline.length} days, ${entries} entries and ${earlier} before Day 1, ${sources.length} sources, ${articles.length} articles, no errors\n`
 }
 
 function balance(record: Content): string {
@@ -38,13 +38,13 @@ function balance(record: Content): string {
 		['quotations by side', text.quotations],
 		['names by side', text.names],
 		['documents by side', bySide(record.documents)],
-		['words quoted from documents by side', bySide(record.documents, quotedWords)],
+		['words quoted from documents by side', bySide(record.documents, countQuotedWords)],
 		['persons by side', bySide(record.people)],
 	]
-	const inWords = (counts: Counts) => counts.map(({ name, count }) => `${name} ${count}`).join(', ')
+	const formatCounts = (counts: Counts) => counts.map(({ name, count }) => `${name} ${count}`).join(', ')
 	return [
 		`sources: ${total}, ${copies} of them copies`,
-		...lines.map(([what, counts]) => `${what}: ${inWords(counts)}`),
+		...lines.map(([what, counts]) => `${what}: ${formatCounts(counts)}`),
 		'',
 	].join('\n')
 }

@@ -6,12 +6,12 @@ import { checkIds } from './check-ids.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
 import { linkedFiles } from './page-flags.ts'
-import type { Content, Fault } from './record.ts'
-import { collectFaults, type Report, walk } from './walk.ts'
+import type { Content, ContentIssue } from './record.ts'
+import { collectIssues, type ReportIssue, walk } from './walk.ts'
 
-/** Every fault between records; [] when there is none. */
-export function crossCheck(content: Content): Fault[] {
-	const { faults, report } = collectFaults()
+/** Returns all errors between records; [] when there are none. */
+export function crossCheck(content: Content): ContentIssue[] {
+	const { issues, report } = collectIssues()
 	checkCounts(content, report)
 	checkDays(content, report)
 	checkIds(content, report)
@@ -20,10 +20,10 @@ export function crossCheck(content: Content): Fault[] {
 	checkHarm(content, report)
 	checkSources(content, report)
 	checkRegisters(content, report)
-	return faults
+	return issues
 }
 
-function checkCounts(content: Content, report: Report) {
+function checkCounts(content: Content, report: ReportIssue) {
 	const expect = (file: string, path: string, found: number, wanted: number, what: string) => {
 		if (found !== wanted) report(file, path, `holds ${found} ${what}, the specification fixes ${wanted}`)
 	}
@@ -40,7 +40,7 @@ function checkCounts(content: Content, report: Report) {
 	expect('site.json', 'sections', content.site.sections.length, 6, 'section cards')
 }
 
-function checkReferences(content: Content, report: Report) {
+function checkReferences(content: Content, report: ReportIssue) {
 	const places = new Set(content.places.map((place) => place.id))
 	const statements = new Set(content.statements.map((statement) => statement.id))
 	walk(content, (file, path, record) => {
@@ -53,7 +53,7 @@ function checkReferences(content: Content, report: Report) {
 }
 
 /** Addresses of the record's own pages, and those that the site makes from other things. */
-function checkLink(content: Content, href: string, file: string, path: string, report: Report) {
+function checkLink(content: Content, href: string, file: string, path: string, report: ReportIssue) {
 	const [address = ''] = href.split('#')
 	const known = new Set([...linkedFiles, ...content.site.pages.map((page) => page.path)])
 	const isDay = content.timeline.some((day) => address === `/timeline/${day.id}`)
@@ -61,7 +61,7 @@ function checkLink(content: Content, href: string, file: string, path: string, r
 		report(file, path, `the link ${href} leads nowhere`)
 }
 
-function checkSources(content: Content, report: Report) {
+function checkSources(content: Content, report: ReportIssue) {
 	const known = new Set(content.sources.map((source) => source.id))
 	const cited = new Set<string>()
 	walk(content, (file, path, record) => {
@@ -78,7 +78,7 @@ function checkSources(content: Content, report: Report) {
 	for (const id of known) if (!cited.has(id)) report('sources.json', id, 'is cited by nothing')
 	const addresses = new Map<string, string>()
 	for (const source of content.sources) {
-		for (const fault of checkSource(source)) report('sources.json', source.id, fault)
+		for (const issue of checkSource(source)) report('sources.json', source.id, issue)
 		const first = addresses.get(source.url)
 		if (first) report('sources.json', source.id, `has the address of ${first}: one address has one id`)
 		addresses.set(source.url, source.id)

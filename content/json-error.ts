@@ -2,8 +2,8 @@
 const quotedAhead = 10
 
 /**
- * Describes the fault of a text that is no JSON, in one line and with the line of the text wherever it can be told:
- * V8 quotes the neighbourhood of an unexpected character instead of giving its position.
+ * Describes a JSON syntax error in one line, with the line number where it is known: V8 quotes the text around an
+ * unexpected character instead of giving its position.
  */
 export function describeJsonError(message: string, text: string): string {
 	const quoting = /^(Unexpected token [\s\S]+?), (\.{3})?"([\s\S]*)"(?:\.{3})? is not valid JSON$/.exec(

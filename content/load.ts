@@ -4,42 +4,42 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { crossCheck } from './cross-check.ts'
 import { describeJsonError } from './json-error.ts'
-import type { Content, Fault } from './record.ts'
+import type { Content, ContentIssue } from './record.ts'
 import { FILES } from './schema.ts'
 
-/** Thrown by `loadContent`; the message lists every fault, one to a line. */
+/** Thrown by `loadContent`; the message lists one error per line. */
 export class ContentError extends Error {
-	readonly faults: Fault[]
-	constructor(faults: Fault[]) {
-		super(faults.map((fault) => `content/${fault.file} ${fault.path}: ${fault.message}`).join('\n'))
+	readonly issues: ContentIssue[]
+	constructor(issues: ContentIssue[]) {
+		super(issues.map(({ file, path, message }) => `content/${file} ${path}: ${message}`).join('\n'))
 		this.name = 'ContentError'
-		this.faults = faults
+		this.issues = issues
 	}
 }
 
 /** Checks every file; `content` is null when a file cannot be read as its schema says. */
-export function checkContent(folder: string): { content: Content | null; faults: Fault[] } {
-	const faults: Fault[] = []
+export function checkContent(folder: string): { content: Content | null; issues: ContentIssue[] } {
+	const issues: ContentIssue[] = []
 	const records: Record<string, unknown> = {}
 	for (const [file, schema] of Object.entries(FILES)) {
 		const read = readJson(path.join(folder, file))
 		if ('error' in read) {
-			faults.push({ file, path: '(whole file)', message: read.error })
+			issues.push({ file, path: '(whole file)', message: read.error })
 			continue
 		}
 		const parsed = (schema as z.ZodType).safeParse(read.value)
 		if (parsed.success) records[path.basename(file, '.json')] = parsed.data
-		else for (const issue of parsed.error.issues) faults.push(...inWords(file, issue, read.value))
+		else for (const issue of parsed.error.issues) issues.push(...toIssues(file, issue, read.value))
 	}
-	if (faults.length > 0) return { content: null, faults }
+	if (issues.length > 0) return { content: null, issues }
 	const content = records as Content
-	return { content, faults: crossCheck(content) }
+	return { content, issues: crossCheck(content) }
 }
 
-/** Loads the record. Throws `ContentError` with all faults when there is any. */
+/** Loads the record. Throws `ContentError` with all errors when there are any. */
 export function loadContent(folder: string): Content {
-	const { content, faults } = checkContent(folder)
-	if (!content || faults.length > 0) throw new ContentError(faults)
+	const { content, issues } = checkContent(folder)
+	if (!content || issues.length > 0) throw new ContentError(issues)
 	return content
 }
 
@@ -68,11 +68,11 @@ export function readText(file: string): string {
 	}
 }
 
-/** Lists the faults that a schema found in a file, each with the path to its field. `root` is the content of the file. */
-export function inWords(file: string, issue: z.core.$ZodIssue, root: unknown): Fault[] {
+/** Lists the errors that a schema found in a file, each with the path to its field. `root` is the content of the file. */
+export function toIssues(file: string, issue: z.core.$ZodIssue, root: unknown): ContentIssue[] {
 	if (issue.code === 'invalid_union' && issue.errors.length > 0) {
 		const best = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
-		return best.flatMap((inner) => inWords(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
+		return best.flatMap((inner) => toIssues(file, { ...inner, path: [...issue.path, ...inner.path] }, root))
 	}
 	return [{ file, path: pathLabel(issue.path, root), message: issue.message }]
 }

@@ -5,7 +5,7 @@ import { SIDES, type Side } from './schema/side.ts'
 import type { Entry } from './schema/timeline.ts'
 
 /** The countries, bodies and media by which a sentence names a side; its people are in the register. */
-export const sideWords: Record<Side, readonly string[]> = {
+export const sideTerms: Record<Side, readonly string[]> = {
 	Iran: ['Iran', 'Iranian', 'Tehran’s', 'IRGC', 'Revolutionary Guards', 'IRNA', 'Tasnim', 'Mizan', 'IRIB'],
 	Israel: ['Israel', 'Israeli', 'Magen David Adom', 'Ynet'],
 	'United States': ['US', 'United States', 'Washington', 'Pentagon', 'White House', 'Trump'],
@@ -61,6 +61,6 @@ export function sidesNamed({ people, places }: Content, { text, place, harm }: E
 	const texts = [text, name, country, harm?.actor ?? '']
 	return SIDES.filter((side) => {
 		const names = people.filter((person) => person.side === side).flatMap(({ named }) => named)
-		return countNamed(texts, [...sideWords[side], ...names]) > 0
+		return countNamed(texts, [...sideTerms[side], ...names]) > 0
 	})
 }

@@ -1,4 +1,4 @@
-/** The types of the record and of what can be wrong with it. */
+/** Types of the record and of its errors. */
 import type { z } from 'zod'
 import type { FILES } from './schema.ts'
 
@@ -10,5 +10,5 @@ type Records = {
 /** The whole record: one property for each file of the folder. */
 export type Content = Records
 
-/** A fault of the record in plain words. */
-export type Fault = { file: string; path: string; message: string }
+/** An error in the record, as a message for editors. */
+export type ContentIssue = { file: string; path: string; message: string }

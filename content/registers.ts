@@ -8,7 +8,7 @@ import type { DocumentedDay, Entry } from './schema/timeline.ts'
 import { walk } from './walk.ts'
 
 /** Files whose words are about the conflict; the others hold registers, sources and the words of the frame. */
-const TOLD = new Set([
+const NARRATIVE_FILES = new Set([
 	'before.json',
 	'timeline.json',
 	'statements.json',
@@ -22,20 +22,20 @@ const TOLD = new Set([
 
 /** Ids of the records whose words hold one of the `forms`, each once, in the order of the record. */
 export function recordsNaming(content: Content, forms: readonly string[]): string[] {
-	return toldTexts(content)
-		.filter(({ text }) => names(text, forms))
+	return recordTexts(content)
+		.filter(({ text }) => containsName(text, forms))
 		.map(({ id }) => id)
 }
 
 /** Returns true when the text of any record contains one of the `forms`. */
 export function isNamed(content: Content, forms: readonly string[]): boolean {
-	return toldTexts(content).some(({ text }) => names(text, forms))
+	return recordTexts(content).some(({ text }) => containsName(text, forms))
 }
 
 const letter = /[\p{L}\p{N}]/u
 
 /** Returns true when a text contains one of the `forms` as whole words. A pattern for each name takes ten times as long to make. */
-function names(text: string, forms: readonly string[]): boolean {
+function containsName(text: string, forms: readonly string[]): boolean {
 	return forms.some((form) => {
 		for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
 			const isWhole = !letter.test(text[at - 1] ?? '') && !letter.test(text[at + form.length] ?? '')
@@ -45,21 +45,21 @@ function names(text: string, forms: readonly string[]): boolean {
 	})
 }
 
-const toldTextsOf = new WeakMap<Content, { id: string; text: string }[]>()
+const recordTextsCache = new WeakMap<Content, { id: string; text: string }[]>()
 
 /** The words of each record about the conflict, a line each. Collected once: the page of each person asks for them. */
-function toldTexts(content: Content): { id: string; text: string }[] {
-	const known = toldTextsOf.get(content)
+function recordTexts(content: Content): { id: string; text: string }[] {
+	const known = recordTextsCache.get(content)
 	if (known) return known
 	const linesById = new Map<string, string[]>()
 	walk(content, (file, _path, record, id) => {
-		if (!id || !TOLD.has(file)) return
+		if (!id || !NARRATIVE_FILES.has(file)) return
 		const lines = linesById.get(id)
-		if (lines) lines.push(...words(record))
-		else linesById.set(id, words(record))
+		if (lines) lines.push(...textsOf(record))
+		else linesById.set(id, textsOf(record))
 	})
 	const told = [...linesById].map(([id, lines]) => ({ id, text: lines.join('\n') }))
-	toldTextsOf.set(content, told)
+	recordTextsCache.set(content, told)
 	return told
 }
 
@@ -83,7 +83,7 @@ export function namePattern(forms: readonly string[]): RegExp {
 }
 
 /** Texts of one object, its lists of paragraphs included. */
-function words(record: Record<string, unknown>): string[] {
+function textsOf(record: Record<string, unknown>): string[] {
 	return Object.values(record)
 		.flat()
 		.filter((value) => typeof value === 'string')
@@ -122,7 +122,7 @@ export function countBySide<Item extends { side: Side }>(
 }
 
 /** Counts the words of a document that the archive prints as its issuer's own. */
-export function quotedWords({ text = [], quotations }: Document): number {
+export function countQuotedWords({ text = [], quotations }: Document): number {
 	return [...text, ...quotations.map((quotation) => quotation.text)].reduce(
 		(sum, part) => sum + part.split(/\s+/).length,
 		0,

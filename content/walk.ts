@@ -1,23 +1,28 @@
 /** Goes through every record of every file. */
-import type { Content, Fault } from './record.ts'
+import type { Content, ContentIssue } from './record.ts'
 
 /**
  * Called with the file, what tells the path in it, and the record. `id` is that of the nearest record that has one, of the
  * object itself or of one around it; '' where none has. The path is that of the visit: to be asked for before it ends.
  */
-export type Visit = (file: string, path: () => string, record: Record<string, unknown>, id: string) => void
+export type VisitRecord = (
+	file: string,
+	path: () => string,
+	record: Record<string, unknown>,
+	id: string,
+) => void
 
-/** Notes a fault. */
-export type Report = (file: string, path: string, message: string) => void
+/** Reports an error of the record. */
+export type ReportIssue = (file: string, path: string, message: string) => void
 
-/** A list of faults, and what notes one in it. */
-export function collectFaults(): { faults: Fault[]; report: Report } {
-	const faults: Fault[] = []
-	return { faults, report: (file, path, message) => faults.push({ file, path, message }) }
+/** Returns a list of errors with the function that adds one. */
+export function collectIssues(): { issues: ContentIssue[]; report: ReportIssue } {
+	const issues: ContentIssue[] = []
+	return { issues, report: (file, path, message) => issues.push({ file, path, message }) }
 }
 
 /** Visits every object of the record, at any depth, in the order of the files and of their records. */
-export function walk(content: Content, visit: Visit) {
+export function walk(content: Content, visit: VisitRecord) {
 	const way: (string | number)[] = []
 	const visitInner = (file: string, key: string | number, inner: unknown, nearest: string) => {
 		if (!inner || typeof inner !== 'object') return

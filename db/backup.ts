@@ -2,9 +2,9 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { backUpPictures } from './backup-pictures.ts'
+import { backUpImages } from './backup-images.ts'
 import { readSchemaVersion } from './migrate.ts'
-import { createPrivately } from './private-file.ts'
+import { createPrivateFile } from './private-file.ts'
 
 /** Suffixes of SQLite's journals, after the name of the database that they belong to. */
 export const journals = ['-wal', '-journal']
@@ -22,21 +22,21 @@ export class BrokenBackupError extends Error {
 
 /**
  * Copies the database at `source` to `target` while others write to it, then checks the copy; and the pictures into the
- * folder `uploads` beside it. `missingPictures` are those whose files the archive itself lacks. Throws when `target`
+ * folder `uploads` beside it. `missingImages` are those whose files the archive itself lacks. Throws when `target`
  * exists, and `BrokenBackupError` when the copy does not pass.
  */
 export async function backUp(
 	source: string,
 	target: string,
 	program: string,
-): Promise<BackupFacts & { missingPictures: string[] }> {
+): Promise<BackupFacts & { missingImages: string[] }> {
 	const taken = ['', ...journals].find((ending) => lstatSync(target + ending, { throwIfNoEntry: false }))
 	if (taken !== undefined)
 		throw new BrokenBackupError(target + taken, 'there is a file already; choose another name')
 	if (!existsSync(source)) throw new BrokenBackupError(source, 'there is no database')
 	if (!existsSync(path.dirname(path.resolve(target))))
 		throw new BrokenBackupError(target, 'there is no such folder')
-	createPrivately(target)
+	createPrivateFile(target)
 	const sqlite = new Sqlite(source, { readonly: true })
 	try {
 		await sqlite.backup(target)
@@ -47,9 +47,9 @@ export async function backUp(
 		sqlite.close()
 	}
 	try {
-		label(target, program)
+		writeBackupInfo(target, program)
 		const facts = inspectBackup(target)
-		return { ...facts, missingPictures: backUpPictures(source, target) }
+		return { ...facts, missingImages: backUpImages(source, target) }
 	} catch (error) {
 		rmSync(target, { force: true })
 		throw error
@@ -94,7 +94,7 @@ export function inspectBackup(file: string, name = file): BackupFacts {
 	}
 }
 
-function label(file: string, program: string): void {
+function writeBackupInfo(file: string, program: string): void {
 	const sqlite = new Sqlite(file)
 	// One file to carry away: no journal beside it.
 	sqlite.pragma('journal_mode = DELETE')

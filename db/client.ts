@@ -13,7 +13,7 @@ import {
 	sql,
 } from 'kysely'
 import { followLinks } from '../app/lib/follow-links.ts'
-import { createPrivately } from './private-file.ts'
+import { createPrivateFile } from './private-file.ts'
 import type { Database } from './schema.ts'
 import { cacheStatements } from './statement-cache.ts'
 
@@ -21,9 +21,9 @@ import { cacheStatements } from './statement-cache.ts'
 export type Db = Kysely<Database>
 
 /** While a database is prepared another process may be migrating it: that takes a moment. */
-const preparingMs = 5000
+const migrationTimeoutMs = 5000
 /** Reading waits behind a write that waits for a lock, so it does not wait long (SQLite runs on the event loop). */
-const servingMs = 1000
+const requestTimeoutMs = 1000
 
 /** Opens `file` (its folder is made when missing; `:memory:` works) and sets the pragmas. */
 export function openSqlite(file: string): Sqlite.Database {
@@ -34,7 +34,7 @@ export function openSqlite(file: string): Sqlite.Database {
 	// A commit that was acknowledged survives a power cut; NORMAL would only survive a crash.
 	sqlite.pragma('synchronous = FULL')
 	sqlite.pragma('foreign_keys = ON')
-	waitForLocks(sqlite, preparingMs)
+	setBusyTimeout(sqlite, migrationTimeoutMs)
 	// A stored schema must not be able to call functions with side effects.
 	sqlite.pragma('trusted_schema = OFF')
 	return sqlite
@@ -45,14 +45,14 @@ function ensureFile(file: string): void {
 	const place = followLinks(file)
 	mkdirSync(path.dirname(path.resolve(place)), { recursive: true })
 	try {
-		createPrivately(place)
+		createPrivateFile(place)
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
 	}
 }
 
 /** Time for which a write waits for another process's lock before it fails with `SQLITE_BUSY`. */
-export function waitForLocks(sqlite: Sqlite.Database, milliseconds = servingMs): void {
+export function setBusyTimeout(sqlite: Sqlite.Database, milliseconds = requestTimeoutMs): void {
 	sqlite.pragma(`busy_timeout = ${milliseconds}`)
 }
 

@@ -35,7 +35,7 @@ export class UsernameTakenError extends Error {
 }
 
 /** Returns true when SQLite rejected a write because `column` must be unique. */
-export function violatesUnique(error: unknown, column: string): boolean {
+export function isUniqueViolation(error: unknown, column: string): boolean {
 	return (
 		error instanceof Error &&
 		(error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE' &&
@@ -50,7 +50,7 @@ const storageCode =
  * The code of SQLite or of the system where the storage is at fault and not the program: the disk is full or broken,
  * a file read-only, locked, damaged or out of reach, or no more files can be open. Null for any other error.
  */
-export function storageFault(error: unknown): string | null {
+export function storageErrorCode(error: unknown): string | null {
 	const code = error instanceof Error ? (error as { code?: unknown }).code : undefined
 	return typeof code === 'string' && storageCode.test(code) ? code : null
 }

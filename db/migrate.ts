@@ -4,7 +4,7 @@ import type Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { createDb, type Db, openSqlite } from './client.ts'
 import { migrations } from './migrations/index.ts'
-import { createPrivately } from './private-file.ts'
+import { createPrivateFile } from './private-file.ts'
 
 /** The schema that this program knows: the number of its migrations. */
 export const schemaVersion = migrations.length
@@ -53,7 +53,7 @@ export async function openMigrated(
 /** A copy of an earlier attempt at the same step is older, and gives way. */
 async function backUpBeforeMigration(sqlite: Sqlite.Database, file: string): Promise<void> {
 	rmSync(file, { force: true })
-	createPrivately(file)
+	createPrivateFile(file)
 	await sqlite.backup(file)
 }
 

@@ -15,9 +15,9 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { followLinks } from '../app/lib/follow-links.ts'
 import { type BackupFacts, BrokenBackupError, inspectBackup, journals } from './backup.ts'
-import { findPictures, takePicture } from './backup-pictures.ts'
+import { copyImageFiles, locateImages } from './backup-images.ts'
 import { NewerSchemaError, schemaVersion } from './migrate.ts'
-import { hasTable, holdMail, keepLeavings } from './restored-mail.ts'
+import { carryOverUnsubscribes, hasTable, suspendMail } from './restored-mail.ts'
 
 /** The database is in use: the archive is running. */
 export class DatabaseInUseError extends Error {
@@ -29,15 +29,15 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Copies `backup` with the journal beside it, checks that copy and puts it in the place of the present database, which is
- * kept. Sessions of the backup end. `keptAs` is where the former database is now, null when there was none. The pictures
+ * kept. Sessions of the backup end. `replacedFile` is where the former database is now, null when there was none. The pictures
  * that the backup names are put where they were; with `withoutImages` those that are nowhere are left out. Throws
- * `BrokenBackupError`, `NewerSchemaError`, `MissingPicturesError` and `DatabaseInUseError` before anything is touched.
+ * `BrokenBackupError`, `NewerSchemaError`, `MissingImagesError` and `DatabaseInUseError` before anything is touched.
  */
 export function restore(
 	backup: string,
 	database: string,
 	options: { withoutImages?: boolean } = {},
-): { facts: BackupFacts; keptAs: string | null } {
+): { facts: BackupFacts; replacedFile: string | null } {
 	if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
 		throw new BrokenBackupError(backup, 'there is no such file')
 	const source = followLinks(backup)
@@ -51,13 +51,13 @@ export function restore(
 		const facts = inspectBackup(incoming, backup)
 		if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
 		const folders = [backup, source, database].map((file) => path.dirname(path.resolve(file)))
-		const pictures = findPictures(incoming, { ...options, backup, folders })
+		const pictures = locateImages(incoming, { ...options, backup, folders })
 		if (existsSync(target)) assertUnused(target)
-		for (const { picture, from } of pictures) takePicture(picture, from, folder)
+		for (const { picture, from } of pictures) copyImageFiles(picture, from, folder)
 		prepare(incoming, target)
-		const keptAs = moveAside(target)
+		const replacedFile = moveAside(target)
 		renameSync(incoming, target)
-		return { facts, keptAs }
+		return { facts, replacedFile }
 	} finally {
 		for (const ending of ['', ...journals]) rmSync(`${incoming}${ending}`, { force: true })
 	}
@@ -69,7 +69,7 @@ export function restore(
  */
 function copyWithJournal(source: string, copy: string, backup: string): void {
 	const endings = ['', ...journals].filter((ending) => existsSync(`${source}${ending}`))
-	const state = () => endings.map((ending) => `${source}${ending}`).map(describeFile)
+	const state = () => endings.map((ending) => `${source}${ending}`).map(fileFingerprint)
 	const before = state()
 	for (const ending of ['', ...journals]) rmSync(`${copy}${ending}`, { force: true })
 	for (const ending of endings) {
@@ -81,22 +81,22 @@ function copyWithJournal(source: string, copy: string, backup: string): void {
 			backup,
 			'it changed while it was read. Stop the program that writes to it, or copy it with the command "backup".',
 		)
-	foldJournal(copy, backup)
+	applyJournal(copy, backup)
 }
 
-function describeFile(file: string): string {
+function fileFingerprint(file: string): string {
 	const { ino, size, mtimeNs } = statSync(file, { bigint: true })
 	return `${ino} ${size} ${mtimeNs}`
 }
 
 /** Applies the journal beside a database to it, and removes it. Throws `BrokenBackupError`. */
-function foldJournal(file: string, backup: string): void {
+function applyJournal(file: string, backup: string): void {
 	const sqlite = new Sqlite(file)
 	try {
 		sqlite.pragma('locking_mode = EXCLUSIVE')
 		sqlite.pragma('journal_mode = DELETE')
 	} catch (error) {
-		throw isDamage(error) ? new BrokenBackupError(backup, (error as Error).message) : error
+		throw isCorruption(error) ? new BrokenBackupError(backup, (error as Error).message) : error
 	} finally {
 		sqlite.close()
 	}
@@ -113,13 +113,13 @@ function assertUnused(database: string): void {
 		const { code = '' } = error as { code?: string }
 		if (code.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(database)
 		// A damaged database is what one restores for: it is moved aside as it is.
-		if (!isDamage(error)) throw error
+		if (!isCorruption(error)) throw error
 	} finally {
 		sqlite.close()
 	}
 }
 
-function isDamage(error: unknown): boolean {
+function isCorruption(error: unknown): boolean {
 	return /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')
 }
 
@@ -128,13 +128,13 @@ function isDamage(error: unknown): boolean {
  * also those of a database that was deleted: SQLite would apply them to the next one in its place.
  */
 function moveAside(database: string): string | null {
-	const keptAs = `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+	const replacedFile = `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 	const isThere = existsSync(database)
-	if (isThere) copyFileSync(database, keptAs)
+	if (isThere) copyFileSync(database, replacedFile)
 	for (const ending of journals)
-		if (existsSync(`${database}${ending}`)) renameSync(`${database}${ending}`, `${keptAs}${ending}`)
+		if (existsSync(`${database}${ending}`)) renameSync(`${database}${ending}`, `${replacedFile}${ending}`)
 	rmSync(`${database}-shm`, { force: true })
-	return isThere ? keptAs : null
+	return isThere ? replacedFile : null
 }
 
 function prepare(file: string, replaced: string): void {
@@ -143,8 +143,8 @@ function prepare(file: string, replaced: string): void {
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
 	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
 	if (hasTable(sqlite, 'article_schedules')) sqlite.exec(`UPDATE article_schedules SET held = 'restored'`)
-	holdMail(sqlite)
-	if (existsSync(replaced)) keepLeavings(sqlite, replaced)
+	suspendMail(sqlite)
+	if (existsSync(replaced)) carryOverUnsubscribes(sqlite, replaced)
 	sqlite.close()
 	const written = openSync(file, 'r+')
 	fsyncSync(written)

@@ -9,7 +9,7 @@ type Suppression = { email_sha256: string; reason: string; created_at: string }
  * Holds the mailings that were under way, and drops links and what had yet to go out of confirmations. Addresses that had
  * been on the list when they were asked are on it again, since their links have ended.
  */
-export function holdMail(sqlite: Sqlite.Database): void {
+export function suspendMail(sqlite: Sqlite.Database): void {
 	if (!hasTable(sqlite, 'mails')) return
 	sqlite.exec(`
 		UPDATE mailings SET state = 'held' WHERE state = 'queued';
@@ -27,7 +27,7 @@ export function holdMail(sqlite: Sqlite.Database): void {
  * Takes over from the database that is being replaced who has left and which mails have gone out. One that is damaged
  * tells nothing.
  */
-export function keepLeavings(sqlite: Sqlite.Database, replaced: string): void {
+export function carryOverUnsubscribes(sqlite: Sqlite.Database, replaced: string): void {
 	let former: Sqlite.Database | undefined
 	try {
 		former = new Sqlite(replaced, { readonly: true })
@@ -38,8 +38,8 @@ export function keepLeavings(sqlite: Sqlite.Database, replaced: string): void {
 			.raw()
 			.all() as [string, string, string][]
 		sqlite.transaction(() => {
-			suppressAgain(sqlite, gone)
-			keepOutcomes(sqlite, mails)
+			carryOverSuppressions(sqlite, gone)
+			carryOverOutcomes(sqlite, mails)
 		})()
 	} catch (error) {
 		if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')) throw error
@@ -59,7 +59,7 @@ function hasColumn(sqlite: Sqlite.Database, table: string, column: string): bool
 	return found !== undefined
 }
 
-function suppressAgain(sqlite: Sqlite.Database, gone: Suppression[]): void {
+function carryOverSuppressions(sqlite: Sqlite.Database, gone: Suppression[]): void {
 	sqlite.exec(suppressionsTable)
 	const insert = sqlite.prepare(
 		'INSERT OR REPLACE INTO suppressions (email_sha256, reason, created_at) VALUES (?, ?, ?)',
@@ -86,7 +86,10 @@ function suppressAgain(sqlite: Sqlite.Database, gone: Suppression[]): void {
 }
 
 /** Prevents mails that went out after the backup from going out again. */
-function keepOutcomes(sqlite: Sqlite.Database, mails: [id: string, state: string, reply: string][]): void {
+function carryOverOutcomes(
+	sqlite: Sqlite.Database,
+	mails: [id: string, state: string, reply: string][],
+): void {
 	if (!hasTable(sqlite, 'mails')) return
 	const update = sqlite.prepare(
 		`UPDATE mails SET state = ?, reply = ? WHERE message_id = ? AND state IN ('queued', 'deferred', 'uncertain')`,

@@ -16,7 +16,7 @@ import { loadContent } from '../content/load.ts'
 import { type ShareCard, shareCard } from './share-card.ts'
 import { shareCards } from './share-cards.ts'
 import { shareChart } from './share-chart.ts'
-import type { Box, SharePicture } from './share-picture.ts'
+import type { Box, ShareGraphic } from './share-graphic.ts'
 import { shareRegister } from './share-register.ts'
 import { shareSquares } from './share-squares.ts'
 import { unpackWoff } from './unpack-woff.ts'
@@ -49,7 +49,7 @@ const fonts = await Promise.all([
 const chart = (box: Box) => shareChart(casualtySeries(content.casualties.figures, 'killed'), box)
 
 /** Pages with a picture of their own; all others have the register of days. */
-const pictures: Record<string, { foot: number; draw: (box: Box) => SharePicture }> = {
+const graphics: Record<string, { foot: number; draw: (box: Box) => ShareGraphic }> = {
 	'/casualties': { foot: 412, draw: chart },
 	'/vs-six-day-war': {
 		foot: 300,
@@ -68,7 +68,7 @@ const pictures: Record<string, { foot: number; draw: (box: Box) => SharePicture 
 async function draw(
 	card: ShareCard,
 	size: typeof frame,
-	picture: (box: Box) => SharePicture,
+	picture: (box: Box) => ShareGraphic,
 ): Promise<string> {
 	const { width, height, margin, foot } = size
 	const { shapes, texts } = picture({
@@ -86,7 +86,7 @@ async function draw(
 }
 
 function drawShareImage(card: ShareCard): Promise<string> {
-	const picture = pictures[card.path]
+	const picture = graphics[card.path]
 	if (picture) return draw(card, { ...frame, foot: picture.foot }, picture.draw)
 	return draw(card, frame, (box) => ({ shapes: shareRegister(columns, box, card.day), texts: [] }))
 }

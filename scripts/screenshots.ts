@@ -27,14 +27,14 @@ const site = spawn(process.execPath, ['server/start.js'], {
 	stdio: ['ignore', 'pipe', 'inherit'],
 })
 try {
-	await takePicture(await readOrigin(site))
+	await takeScreenshot(await readOrigin(site))
 	process.stdout.write(`${target}\n`)
 } finally {
 	if (site.exitCode === null && site.kill()) await once(site, 'exit')
 	rmSync(data, { recursive: true, force: true })
 }
 
-async function takePicture(origin: string): Promise<void> {
+async function takeScreenshot(origin: string): Promise<void> {
 	const browser = await chromium.launch({ executablePath: findChromium() })
 	try {
 		const page = await browser.newPage({

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
 import { shareColors } from './share-colors.ts'
-import { type ShareText, shareText } from './share-picture.ts'
+import { type ShareText, shareText } from './share-graphic.ts'
 
 /** Content of one share image. */
 export type ShareCard = {

@@ -2,7 +2,7 @@ import { formatMonthAndDay } from '../app/lib/dates.ts'
 import { figureValueInWords } from '../app/lib/figure-value.ts'
 import type { CasualtySeries, SeriesLine, SeriesPanel } from '../app/site/charts/casualty-series.ts'
 import { shareColors } from './share-colors.ts'
-import type { Box, SharePicture, ShareText } from './share-picture.ts'
+import type { Box, ShareGraphic, ShareText } from './share-graphic.ts'
 
 // Pixels.
 const tickWidth = 84
@@ -13,7 +13,7 @@ const markSize = 12
 type Scale = { x: (date: string) => number; y: (value: number) => number }
 
 /** The casualty chart as a picture: panels in a row, the last value of each line in figures. */
-export function shareChart({ panels, days }: CasualtySeries, { x, y, width, height }: Box): SharePicture {
+export function shareChart({ panels, days }: CasualtySeries, { x, y, width, height }: Box): ShareGraphic {
 	const panelWidth = (width - panelGap * (panels.length - 1)) / panels.length
 	const drawn = panels.map((panel, index) => {
 		const box = { x: x + index * (panelWidth + panelGap), y, width: panelWidth, height }
@@ -27,7 +27,7 @@ function drawPanel(
 	days: readonly string[],
 	{ x, y, width, height }: Box,
 	isRound: boolean,
-): SharePicture {
+): ShareGraphic {
 	const plot = { x, y: y + 40, width: width - tickWidth, height: height - 40 - axisHeight }
 	const top = panel.ticks.at(-1) ?? 1
 	const scale: Scale = {
@@ -51,7 +51,7 @@ function drawPanel(
 	}
 	for (const line of panel.lines) {
 		shapes.push(drawLine(line, days.at(-1) ?? '', scale, isRound))
-		texts.push(...lineWords(line, days.at(-1) ?? '', scale, plot.y + plot.height))
+		texts.push(...lineLabels(line, days.at(-1) ?? '', scale, plot.y + plot.height))
 	}
 	return { shapes: shapes.join(''), texts }
 }
@@ -76,7 +76,7 @@ function drawLine({ points, series }: SeriesLine, lastDay: string, scale: Scale,
 }
 
 /** Who a line is by, and its last value over its end. The government's name stands beneath its line, where there is room. */
-function lineWords(
+function lineLabels(
 	{ points, series, name }: SeriesLine,
 	lastDay: string,
 	scale: Scale,

@@ -1,6 +1,6 @@
 import { REGISTER_ROWS, type RegisterColumn } from '../app/site/charts/register-cells.ts'
 import { shareColors } from './share-colors.ts'
-import type { Box } from './share-picture.ts'
+import type { Box } from './share-graphic.ts'
 
 // Pixels.
 const rowHeight = 24

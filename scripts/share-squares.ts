@@ -1,5 +1,5 @@
 import { shareColors } from './share-colors.ts'
-import type { Box, SharePicture } from './share-picture.ts'
+import type { Box, ShareGraphic } from './share-graphic.ts'
 
 // Pixels.
 const square = 44
@@ -7,7 +7,7 @@ const gap = 12
 const rowHeight = 92
 
 /** Rows of squares, one for each day, each under its name. */
-export function shareSquares(rows: readonly { name: string; days: number }[], { x, y }: Box): SharePicture {
+export function shareSquares(rows: readonly { name: string; days: number }[], { x, y }: Box): ShareGraphic {
 	return {
 		shapes: rows
 			.flatMap(({ days }, row) =>

@@ -37,14 +37,14 @@ const lightGzip = { level: 1, windowBits: 13, memLevel: 6 }
 const brotliQuality = 4
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Asked = Pick<Exchange, 'req' | 'isReading' | 'hasSession' | 'variesByCookie'>
+type RequestFields = Pick<Exchange, 'req' | 'isReading' | 'hasSession' | 'variesByCookie'>
 
 /**
  * The response, compressed where its client takes that, and marked so that no shared cache gives a response for
  * somebody with a session to anybody else.
  */
 export async function compressResponse(
-	{ req, isReading, hasSession, variesByCookie }: Asked,
+	{ req, isReading, hasSession, variesByCookie }: RequestFields,
 	response: Response,
 ): Promise<Response> {
 	const headers = new Headers(response.headers)
@@ -60,7 +60,7 @@ export async function compressResponse(
 	}
 	const encoding = isCompressible(headers) ? chooseEncoding(req.headers['accept-encoding']) : null
 	if (!response.body || !encoding) return new Response(response.body, { status, statusText, headers })
-	const body = await readUnlessLong(Readable.fromWeb(response.body as NodeStream))
+	const body = await bufferUnlessLong(Readable.fromWeb(response.body as NodeStream))
 	if (body instanceof Uint8Array) {
 		if (body.length < minBytes) return new Response(body, { status, statusText, headers })
 		headers.set('Content-Encoding', encoding)
@@ -71,7 +71,7 @@ export async function compressResponse(
 	if (!chooseEncoding(req.headers['accept-encoding'], { gzip: true }))
 		return new Response(toStream(Readable.from(body)), { status, statusText, headers })
 	headers.set('Content-Encoding', 'gzip')
-	return new Response(compressAsItComes(body), { status, statusText, headers })
+	return new Response(compressStream(body), { status, statusText, headers })
 }
 
 /** A strong entity tag names these very bytes (RFC 9110, 8.8.3), and writers send it back with `If-Match`. */
@@ -83,18 +83,18 @@ function isCompressible(headers: Headers): boolean {
 }
 
 /** The whole body, or its pieces when it is long. */
-async function readUnlessLong(body: Readable): Promise<Bytes | AsyncIterable<Bytes>> {
+async function bufferUnlessLong(body: Readable): Promise<Bytes | AsyncIterable<Bytes>> {
 	const pieces: Bytes[] = []
 	let size = 0
 	for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Bytes>) {
 		pieces.push(piece)
 		size += piece.length
-		if (pieces.length > 1 && size > bufferMaxBytes) return joined(pieces, body)
+		if (pieces.length > 1 && size > bufferMaxBytes) return concatStreams(pieces, body)
 	}
 	return Buffer.concat(pieces)
 }
 
-async function* joined(pieces: Bytes[], rest: Readable): AsyncGenerator<Bytes> {
+async function* concatStreams(pieces: Bytes[], rest: Readable): AsyncGenerator<Bytes> {
 	for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
 	yield* rest as AsyncIterable<Bytes>
 }
@@ -106,7 +106,7 @@ async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
 }
 
 /** A client that disconnects ends the reading of the body too. */
-function compressAsItComes(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
+function compressStream(body: AsyncIterable<Bytes>): ReadableStream<Uint8Array> {
 	const compressed = createGzip(lightGzip)
 	pipeline(Readable.from(body, { objectMode: false }), compressed, () => undefined)
 	return toStream(compressed)

@@ -46,7 +46,7 @@ export function limitConnections(
 	}
 
 	/** Forgotten at once: others may come before this one tells that it is closed. */
-	function closeFirst([socket]: Iterable<Socket>): void {
+	function closeLeastRecentlyUsed([socket]: Iterable<Socket>): void {
 		if (!socket) return
 		forget(socket)
 		socket.destroy()
@@ -58,8 +58,8 @@ export function limitConnections(
 		add(socket, sender)
 		socket.once('close', () => forget(socket))
 		const siblings = bySender.get(sender ?? '')
-		if (siblings && siblings.size > limits.perAddress) closeFirst(siblings)
-		if (open.size > limits.total) closeFirst(open.keys())
+		if (siblings && siblings.size > limits.perAddress) closeLeastRecentlyUsed(siblings)
+		if (open.size > limits.total) closeLeastRecentlyUsed(open.keys())
 	})
 	server.prependListener('request', ({ socket }) => {
 		const sender = forget(socket)

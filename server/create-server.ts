@@ -9,13 +9,13 @@ import { accessLog } from './access-log.ts'
 import { createArchiveZip } from './background/archive-file.ts'
 import { handleInOrder, limitConnections, respondToClientErrors } from './connections.ts'
 import { createErrorResponses, readFrame } from './error-response.ts'
-import { exchangeOpener } from './exchange.ts'
+import { createExchangeOpener } from './exchange.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPipeline } from './pipeline.ts'
 import { cacheUntilPurged, createPolicies, responseHeaders, withCacheControl } from './policies.ts'
 import type { Handle } from './steps/render.ts'
-import { createProxyTrust, isTrustedPeer, proxyWarning } from './trust-proxy.ts'
+import { createProxyTrust, createProxyWarning, isTrustedPeer } from './trust-proxy.ts'
 
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
 export type ArchiveServer = { server: http.Server; close: () => void }
@@ -59,16 +59,16 @@ export async function createArchiveServer(
 		errors,
 		limits,
 	})
-	const open = exchangeOpener(context, createProxyTrust(env.TRUST_PROXY), policyOf)
-	const logWhenResponded = accessLog(log, env.LOG_ADDRESSES)
-	const warnOfProxy = proxyWarning(log, env.TRUST_PROXY)
+	const open = createExchangeOpener(context, createProxyTrust(env.TRUST_PROXY), policyOf)
+	const logResponse = accessLog(log, env.LOG_ADDRESSES)
+	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 
 	// Most requests have no body, and need no stream that would end it.
 	const server = http.createServer({ ...limits.http, optimizeEmptyRequests: true })
-	handleInOrder(server, limits.unansweredOfConnection, (req, res) => {
+	handleInOrder(server, limits.pipelinedPerConnection, (req, res) => {
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)
-		logWhenResponded(exchange)
+		logResponse(exchange)
 		void respond(exchange)
 	})
 	server.setTimeout(limits.idleTimeout)

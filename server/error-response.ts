@@ -7,7 +7,7 @@ import type { PagePolicy } from '../app/http/page-policy.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
 import { escapeXml } from '../app/lib/xml.ts'
 import type { Exchange } from './exchange.ts'
-import { type ResponseHeaders, sendsImage } from './policies.ts'
+import { mayUploadImage, type ResponseHeaders } from './policies.ts'
 
 /** Title and detail by status. */
 export const errorTexts: Record<number, [title: string, detail: string]> = {
@@ -48,7 +48,7 @@ function allowedMethods({ isApi, hasForm }: PagePolicy): string {
 	return hasForm ? formMethods.join(', ') : 'GET, HEAD'
 }
 
-type Asked = Pick<Exchange, 'req' | 'policy' | 'requestId'>
+type RequestFields = Pick<Exchange, 'req' | 'policy' | 'requestId'>
 type Headers = Record<string, string>
 
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
@@ -57,7 +57,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 	const discardBody = createDiscard()
 
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
-	function create({ req, policy, requestId }: Asked, status: number, more: Headers = {}): Response {
+	function create({ req, policy, requestId }: RequestFields, status: number, more: Headers = {}): Response {
 		const [title, detail] = errorTexts[status] ?? ['Error', 'The request could not be handled.']
 		const headers: Headers = status === 405 ? { Allow: allowedMethods(policy), ...more } : { ...more }
 		if (policy.isApi) return problemResponse(status, detail, { headers })
@@ -71,7 +71,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 		create,
 
 		/** Returns true when a request has a method that no URL of its part of the site allows. */
-		isUnknownMethod: ({ req, policy }: Asked): boolean =>
+		isUnknownMethod: ({ req, policy }: RequestFields): boolean =>
 			!(policy.isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
@@ -86,7 +86,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 			const headers = Object.fromEntries(response.headers)
 			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
 			res.write(body)
-			if (status !== 400) await discardBody(req, sendsImage(exchange))
+			if (status !== 400) await discardBody(req, mayUploadImage(exchange))
 			res.end()
 		},
 

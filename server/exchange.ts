@@ -38,7 +38,7 @@ export type OpenExchange = (req: IncomingMessage, res: ServerResponse) => Exchan
 /** One step of a request: resolves to whether it has responded. What it throws becomes an error response. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>
 
-export function exchangeOpener(
+export function createExchangeOpener(
 	context: Context,
 	trust: (req: IncomingMessage) => Visitor,
 	policyOf: (path: string) => PagePolicy,

@@ -51,9 +51,9 @@ export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: 
 		const cut = setTimeout(() => server.closeAllConnections(), graceMs)
 		const jobsStopped = Promise.race([stopJobs(), wait(graceMs)])
 		const closed = once(server, 'close')
-		if (isShared) void handOver(server).then(() => endConnections(server))
+		if (isShared) void handOver(server).then(() => disableKeepAlive(server))
 		else {
-			endConnections(server)
+			disableKeepAlive(server)
 			server.close()
 		}
 		Promise.all([closed, jobsStopped])
@@ -73,7 +73,7 @@ export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: 
 }
 
 /** A busy keep-alive client would otherwise keep its connection for ever. */
-function endConnections(server: Server): void {
+function disableKeepAlive(server: Server): void {
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
 }
 

@@ -1,4 +1,4 @@
-import { bodyMaxBytes, pictureBodyMaxBytes } from '../app/lib/body-limit.ts'
+import { bodyMaxBytes, imageBodyMaxBytes } from '../app/lib/body-limit.ts'
 
 const mib = 1024 * 1024
 
@@ -9,7 +9,7 @@ export const defaultLimits = {
 	/** Open connections: of everybody, and of one IPv4 address or IPv6 /64 network that is no trusted proxy. */
 	connections: { total: 2000, perAddress: 256 },
 	/** Requests of one connection that have no response yet: no browser sends ahead. */
-	unansweredOfConnection: 32,
+	pipelinedPerConnection: 32,
 	/** Renderings for readers, one at a time, and what waits for it. */
 	reads: { concurrency: 1, waiting: 400, waitingOfSender: 100 },
 	/** Actions: much of their time passes in waiting, for the disk or for a throttle. */
@@ -20,9 +20,9 @@ export const defaultLimits = {
 	bodies: { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes },
 	/** The same of bodies with images, which are handled one at a time. */
 	imageBodies: {
-		total: 2 * pictureBodyMaxBytes,
-		perSender: 2 * pictureBodyMaxBytes,
-		each: pictureBodyMaxBytes,
+		total: 2 * imageBodyMaxBytes,
+		perSender: 2 * imageBodyMaxBytes,
+		each: imageBodyMaxBytes,
 	},
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,

@@ -80,7 +80,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 		})
 	}
 
-	async function keep(
+	async function storePage(
 		{ key }: PageKey,
 		exchange: Exchange,
 		begun: number,
@@ -130,7 +130,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 		const begun = currentGeneration()
 		const started = render(page)
 		const kept = started.then((response) =>
-			isKeepable(response) ? keep(page, exchange, begun, response) : null,
+			isCacheable(response) ? storePage(page, exchange, begun, response) : null,
 		)
 		rendering.set(page.key, kept)
 		try {
@@ -157,13 +157,13 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 	}
 }
 
-type Asked = Pick<
+type RequestFields = Pick<
 	Exchange,
 	'req' | 'path' | 'search' | 'policy' | 'isReading' | 'isWellFormed' | 'hasSession'
 >
 
 /** The page that an anonymous request asks for; null for any other request. */
-export function pageKey(exchange: Asked, themes: ReadonlySet<string>): PageKey | null {
+export function pageKey(exchange: RequestFields, themes: ReadonlySet<string>): PageKey | null {
 	const { req, policy, isReading, isWellFormed, hasSession } = exchange
 	if (!isReading || !isWellFormed || hasSession || !policy.cache) return null
 	const search = readSearch(exchange)
@@ -176,7 +176,7 @@ export function pageKey(exchange: Asked, themes: ReadonlySet<string>): PageKey |
 }
 
 /** The query with no more than the page reads; null when the page is not cached. */
-function readSearch({ path, search, policy: { cache } }: Asked): string | null {
+function readSearch({ path, search, policy: { cache } }: RequestFields): string | null {
 	if (!cache || !canonicalPath.test(path)) return null
 	if (cache.onlyQuery !== undefined) return cache.onlyQuery === search ? search : null
 	if (search === '') return ''
@@ -198,7 +198,7 @@ function readHeaders(response: Response): Record<string, string> {
 }
 
 /** Only a whole, public response is kept; `private` and `no-store` say that it is neither. */
-function isKeepable(response: Response): boolean {
+function isCacheable(response: Response): boolean {
 	const control = response.headers.get('Cache-Control') ?? ''
 	return response.status === 200 && !response.headers.has('Set-Cookie') && !/private|no-store/.test(control)
 }

@@ -33,8 +33,8 @@ export function createPipeline(parts: Parts): (exchange: Exchange) => Promise<vo
 		const { res, requestId } = exchange
 		// A client that leaves in the middle of a body, or is cut off for being slow, is no error of the server's.
 		if ((error as { code?: string }).code === 'ECONNRESET' && res.destroyed) return
-		const { status, isServerError: isFault, headers } = errorStatus(error)
-		if (isFault) logError(error, { context: { log: context.log, requestId } })
+		const { status, isServerError, headers } = errorStatus(error)
+		if (isServerError) logError(error, { context: { log: context.log, requestId } })
 		if (res.headersSent) res.destroy()
 		else await errors.send(exchange, status, headers)
 	}

@@ -28,7 +28,7 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 			const matches = matchRoutes(tree as never, encoded) ?? []
 			const policy = mergePolicies(matches.map(({ route }) => route.handle))
 			return policy.cacheTags
-				? { ...policy, cacheTags: fillIn(policy.cacheTags, matches.at(-1)?.params ?? {}) }
+				? { ...policy, cacheTags: fillTags(policy.cacheTags, matches.at(-1)?.params ?? {}) }
 				: policy
 		},
 	})
@@ -46,7 +46,7 @@ function childrenOf(all: ServerBuild['routes'], parentId: string | undefined): R
 }
 
 /** The tags with the parameters of the path in their places; without those whose parameter no article and no day can have. */
-function fillIn(tags: string[], params: Record<string, string | undefined>): string[] {
+function fillTags(tags: string[], params: Record<string, string | undefined>): string[] {
 	const filled = tags.map((tag) => tag.replace(/:(\w+)/, (_, name) => params[name] ?? ''))
 	return filled.filter((tag) => /^[a-z0-9-]+$/.test(tag))
 }
@@ -62,7 +62,7 @@ export function isEncoded(path: string): boolean {
 }
 
 /** Returns true when a body may be as large as an image: only from senders to whom the site has given a session. */
-export function sendsImage({ policy, hasSession }: Pick<Exchange, 'policy' | 'hasSession'>): boolean {
+export function mayUploadImage({ policy, hasSession }: Pick<Exchange, 'policy' | 'hasSession'>): boolean {
 	return policy.acceptsImages === true && hasSession
 }
 
@@ -85,7 +85,7 @@ export function cacheUntilPurged(response: Response, isUpToDate: boolean): Respo
 }
 
 /** The tag of all responses, by which shared caches are purged. */
-export const everything = 'site'
+export const siteTag = 'site'
 
 /** Of a length that a page may have: the header must not grow with what is asked for. */
 const taggedPath = /^\/[a-z0-9._/-]{0,255}$/
@@ -94,7 +94,7 @@ const taggedPath = /^\/[a-z0-9._/-]{0,255}$/
 function tagHeader(path: string, { isPrivate, cacheTags = [] }: PagePolicy): Record<string, string> {
 	if (isPrivate) return {}
 	const own = taggedPath.test(path) ? [path] : []
-	return { xkey: [everything, ...own, ...cacheTags].join(' ') }
+	return { xkey: [siteTag, ...own, ...cacheTags].join(' ') }
 }
 
 export type ResponseHeaders = ReturnType<typeof responseHeaders>

@@ -8,7 +8,7 @@ import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
 import { prepareSearch } from '../app/domain/search/search-index.server.ts'
 import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
-import { storageFault } from '../db/errors.ts'
+import { storageErrorCode } from '../db/errors.ts'
 
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build
 
@@ -45,7 +45,7 @@ function wrap(module: Module, handler: Module['loader'] | Module['action']) {
 		try {
 			return await handler({ ...args, context: full })
 		} catch (error) {
-			if (storageFault(error) === null) throw error
+			if (storageErrorCode(error) === null) throw error
 			logError(error, { request: args.request, context: full })
 			throw storageResponse(error, module.default !== undefined)
 		}

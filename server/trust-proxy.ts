@@ -23,7 +23,7 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 	if (setting === undefined) return readPeer
 	const trusts = readSetting(setting)
 	return (req) => {
-		const peer = peerOf(req)
+		const peer = peerAddress(req)
 		const isProxy = trusts(peer, 0)
 		const forwardedProtocol = isProxy ? firstOf(req.headers['x-forwarded-proto']) : undefined
 		const forwardedHost = isProxy ? firstOf(req.headers['x-forwarded-host']) : undefined
@@ -63,7 +63,7 @@ function findVisitor(peer: string, header: string | string[] | undefined, trusts
 /** The visitor is the other end of the connection. */
 function readPeer(req: IncomingMessage): Visitor {
 	return {
-		address: peerOf(req),
+		address: peerAddress(req),
 		protocol: 'http',
 		host: req.headers.host ?? 'localhost',
 		isLocal: isLocal(req),
@@ -81,7 +81,7 @@ const forwardingHeaders = [
 
 /** A proxy on this machine comes from the same address, but names itself or its visitor. */
 function isLocal(req: IncomingMessage): boolean {
-	const isLoopback = /^(::1|127\.[\d.]+)$/.test(peerOf(req))
+	const isLoopback = /^(::1|127\.[\d.]+)$/.test(peerAddress(req))
 	return isLoopback && forwardingHeaders.every((name) => req.headers[name] === undefined)
 }
 
@@ -96,7 +96,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 }
 
 /** The address of the other end; `''` when the connection is gone. */
-function peerOf({ socket }: IncomingMessage): string {
+function peerAddress({ socket }: IncomingMessage): string {
 	return unmapIPv4(socket.remoteAddress ?? '')
 }
 
@@ -108,7 +108,7 @@ const warning =
  * Returns a function that warns in the log, once, when a proxy seems to stand in front although `TRUST_PROXY` is not set:
  * limits would take everybody for one sender. Without a proxy anybody can cause the warning, and it does no harm.
  */
-export function proxyWarning(
+export function createProxyWarning(
 	log: Pick<Context['log'], 'warn'>,
 	setting: Env['TRUST_PROXY'],
 ): (headers: IncomingHttpHeaders) => void {

@@ -1,12 +1,12 @@
 import { stat, statfs } from 'node:fs/promises'
-import { readOnce, readSchema } from '../../db/repositories/health.ts'
+import { probeTables, readSchema } from '../../db/repositories/health.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { lastBackupAt } from './backups/local-backups.server.ts'
 
 /** Checks that the database answers a query. */
 export async function isDatabaseReadable({ db }: Context): Promise<boolean> {
 	try {
-		await readOnce(db)
+		await probeTables(db)
 		return true
 	} catch {
 		return false

@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { keepFeedAuthority } from '../../db/repositories/feed-authority.ts'
-import { readOnce } from '../../db/repositories/health.ts'
+import { storeFeedAuthority } from '../../db/repositories/feed-authority.ts'
+import { probeTables } from '../../db/repositories/health.ts'
 import { tagAuthorityOf } from '../lib/tag-authority.ts'
 import { uploadsFolder } from '../lib/uploads.ts'
 import type { Context } from '../runtime/context.server.ts'
@@ -19,9 +19,9 @@ import { prepareSearch } from './search/search-index.server.ts'
 export async function setUpInstallation(context: Context): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = context.env
 	// A damaged file is told now, in words, and not by the first reader.
-	await readOnce(context.db)
+	await probeTables(context.db)
 	await prepareSearch(context)
-	await keepFeedAuthority(context.db, tagAuthorityOf(context.env.SITE_URL))
+	await storeFeedAuthority(context.db, tagAuthorityOf(context.env.SITE_URL))
 	const made = await ensureAdministrator(context, ADMIN_USERNAME, ADMIN_PASSWORD)
 	if (!made) return []
 	const lines = [...warnOfLostDatabase(context), `Administrator: ${made.username}`]

@@ -1,7 +1,7 @@
 /** Faults that the operator can mend, told in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
-import { MissingPicturesError } from '../../db/backup-pictures.ts'
+import { MissingImagesError } from '../../db/backup-images.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
@@ -17,7 +17,7 @@ const named = [
 	AdministratorError,
 	BrokenBackupError,
 	DatabaseInUseError,
-	MissingPicturesError,
+	MissingImagesError,
 	BucketError,
 	SealedFileError,
 ]

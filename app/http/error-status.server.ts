@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import {
 	AlreadySubscribedError,
 	SlugTakenError,
-	storageFault,
+	storageErrorCode,
 	VersionConflictError,
 } from '../../db/errors.ts'
 import { WeakPasswordError } from '../domain/accounts/administrators.server.ts'
@@ -18,7 +18,7 @@ import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.ser
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
-import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../lib/body-limit.ts'
+import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RefusedContentError } from '../rich-text/refused-content.ts'
 import { TooManySubmissionsError } from '../runtime/limits/submission-limit.server.ts'
@@ -43,7 +43,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[InvalidScheduleError, { status: 400, field: 'publishAt' }],
 	[WeakPasswordError, { status: 400, field: 'newPassword' }],
 	[ImageRejectedError, { status: 400, field: 'file' }],
-	[BodyInPiecesError, { status: 400 }],
+	[FragmentedBodyError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
 	[ArticleNotPublishedError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
@@ -71,7 +71,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[TooManyAttemptsError, { status: 429 }],
 	[TooManySubmissionsError, { status: 429 }],
 	[QueueFullError, { status: 503, retryAfterSeconds: 5 }],
-	[BodiesFullError, { status: 503, retryAfterSeconds: 5 }],
+	[BodyBudgetExceededError, { status: 503, retryAfterSeconds: 5 }],
 ]
 
 /** Maps a storage error to its response: the disk is full, a file read-only, locked or damaged. */
@@ -116,7 +116,7 @@ export function errorStatus(error: unknown): ErrorStatus {
 }
 
 function rowOf(error: unknown): Row {
-	if (storageFault(error) !== null) return storageRow
+	if (storageErrorCode(error) !== null) return storageRow
 	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
 }
 
@@ -136,7 +136,7 @@ export function logError(error: unknown, { request, context }: Where, message = 
 		method: request?.method,
 		path: request && withoutSecret(new URL(request.url).pathname),
 	}
-	const code = storageFault(error)
+	const code = storageErrorCode(error)
 	if (code === null) context.log.error({ ...where, err: error }, message)
 	else context.log.error({ ...where, code, cause: operatorMessage(error) ?? String(error) }, 'storage failed')
 }

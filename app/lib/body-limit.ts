@@ -4,13 +4,13 @@ const mib = 1024 * 1024
 export const bodyMaxBytes = mib
 
 /** The same where pictures are sent. A little more than a picture may have, so that one too large is told of in its form. */
-export const pictureBodyMaxBytes = 16 * mib
+export const imageBodyMaxBytes = 16 * mib
 
 /** The body is larger than any route takes. */
 export class BodyTooLargeError extends Error {}
 
 /** The body comes in more pieces than any client would send it in. */
-export class BodyInPiecesError extends Error {}
+export class FragmentedBodyError extends Error {}
 
 /** There are too many bodies in memory already. */
-export class BodiesFullError extends Error {}
+export class BodyBudgetExceededError extends Error {}

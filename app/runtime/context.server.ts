@@ -1,5 +1,5 @@
 import type { Content } from '../../content/record.ts'
-import { type Db, waitForLocks } from '../../db/client.ts'
+import { type Db, setBusyTimeout } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
 import { createSingleFlight, type SingleFlight } from '../lib/single-flight.ts'
@@ -63,7 +63,7 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 /** Opens and migrates the database that the settings name. Throws `NewerSchemaError` and what `createContext` throws. */
 export async function openContext(actor?: Actor): Promise<Context> {
 	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
-	waitForLocks(sqlite)
+	setBusyTimeout(sqlite)
 	return createContext(db, actor, await findFeedAuthority(db))
 }
 

@@ -9,8 +9,8 @@ import { CommanderError } from 'commander'
 import { SettingsError } from '../../app/lib/settings-error.ts'
 import { systemErrorMessage } from '../../app/lib/system-errors.ts'
 import { env } from '../../app/runtime/env.server.ts'
-import { print, surviveLostOutput } from '../print.ts'
-import { argumentsOf, createProgram, endAfterUsage } from '../program.ts'
+import { handleOutputErrors, print } from '../print.ts'
+import { createProgram, exitAfterUsageError, normalizeArguments } from '../program.ts'
 import type { run } from '../run.ts'
 import { isUnpacked, type Parts, unpack } from './unpack.ts'
 
@@ -21,7 +21,7 @@ const manifestKey = 'manifest'
 const versionKey = 'version'
 
 /** Ends the names of assets that are compressed: a library of 19 MB is one of 7. */
-const packedSuffix = '.zst'
+const compressedSuffix = '.zst'
 
 /** Argument by which the executable starts a process of its own, so that it does not keep the memory that unpacking takes. */
 const unpackTask = 'unpack'
@@ -30,7 +30,7 @@ const unpackTask = 'unpack'
 const encoderTask = 'encode-picture'
 
 /** Thrown in the place of a command's action. */
-const parsed = Symbol('parsed')
+const stopParsing = Symbol('parsed')
 
 async function start(): Promise<void> {
 	try {
@@ -52,17 +52,17 @@ async function start(): Promise<void> {
 
 /** Reads the command before anything is unpacked. Help, usage and version are told here, whatever the settings are. */
 async function needsProgram(args: string[]): Promise<boolean> {
-	surviveLostOutput()
+	handleOutputErrors()
 	let found = ''
 	const program = createProgram(true).hook('preAction', (_program, command) => {
 		found = command.name()
-		throw parsed
+		throw stopParsing
 	})
 	try {
-		await program.parseAsync(argumentsOf(args, true), { from: 'user' })
+		await program.parseAsync(normalizeArguments(args, true), { from: 'user' })
 	} catch (error) {
-		if (error instanceof CommanderError) endAfterUsage(error)
-		else if (error !== parsed) throw error
+		if (error instanceof CommanderError) exitAfterUsageError(error)
+		else if (error !== stopParsing) throw error
 	}
 	if (found === 'version') print(`${getAsset(versionKey, 'utf8')}, Node.js ${process.versions.node}`)
 	return found !== '' && found !== 'version'
@@ -71,7 +71,7 @@ async function needsProgram(args: string[]): Promise<boolean> {
 function runProgram(root: string, parts: Parts, task: string | undefined): void {
 	// The archive that asks for a picture to be encoded has unpacked everything, and that has to take little memory.
 	const isEncoder = task === encoderTask
-	if (!isEncoder && !isUnpacked(root, parts)) unpackApart()
+	if (!isEncoder && !isUnpacked(root, parts)) unpackInChildProcess()
 	const require = createRequire(path.join(root, 'package.json'))
 	// The packages that load these would look elsewhere first and then tell of that.
 	const addons = [...parts.keys()].filter(
@@ -82,7 +82,7 @@ function runProgram(root: string, parts: Parts, task: string | undefined): void 
 	void program.run(process.argv.slice(2), root)
 }
 
-function unpackApart(): void {
+function unpackInChildProcess(): void {
 	const { error, status } = spawnSync(process.execPath, [unpackTask], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
@@ -95,7 +95,7 @@ function listParts(manifest: string): Parts {
 	const keys = new Set(getAssetKeys())
 	const bytesOf = (key: string) => new Uint8Array(getRawAsset(key) as ArrayBuffer)
 	const read = (name: string) =>
-		keys.has(name) ? bytesOf(name) : zstdDecompressSync(bytesOf(`${name}${packedSuffix}`))
+		keys.has(name) ? bytesOf(name) : zstdDecompressSync(bytesOf(`${name}${compressedSuffix}`))
 	const checksums = Object.entries(JSON.parse(manifest) as Record<string, string>)
 	return new Map(checksums.map(([name, checksum]) => [name, { checksum, read: () => read(name) }]))
 }

@@ -1,6 +1,6 @@
 /** A primary document: what a party or a body itself issued. */
 import { z } from 'zod'
-import { id, instant, isoDate, sourceIds, text, wordsInScript } from './primitives.ts'
+import { id, instant, isoDate, originalText, sourceIds, text } from './primitives.ts'
 import { side } from './side.ts'
 import { localTime } from './timeline.ts'
 
@@ -25,7 +25,7 @@ export const document = z.strictObject({
 	/** The title that it bears, or one that the archive has supplied. */
 	title: text,
 	titleSupplied: z.boolean().default(false),
-	titleOriginal: wordsInScript.optional(),
+	titleOriginal: originalText.optional(),
 	issuer: text,
 	side,
 	kind: z.enum(DOCUMENT_KINDS),

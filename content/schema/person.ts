@@ -1,6 +1,6 @@
 /** A person who acted or spoke in an office, with that office. */
 import { z } from 'zod'
-import { id, isoDate, sourceIds, text, wordsInScript } from './primitives.ts'
+import { id, isoDate, originalText, sourceIds, text } from './primitives.ts'
 import { side } from './side.ts'
 
 export const person = z
@@ -8,7 +8,7 @@ export const person = z
 		id: id(/^[a-z]+(-[a-z]+)+$/, 'abbas-araghchi'),
 		name: text,
 		/** The name in its own script, where that is not Latin. */
-		nameOriginal: wordsInScript.optional(),
+		nameOriginal: originalText.optional(),
 		side,
 		/** The office held in June 2025; `from` and `until` where it began or ended in that month. */
 		office: z.strictObject({ title: text, from: isoDate.optional(), until: isoDate.optional() }),

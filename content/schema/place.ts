@@ -1,12 +1,12 @@
 /** A place named in the record. */
 import { z } from 'zod'
-import { id, text, wordsInScript } from './primitives.ts'
+import { id, originalText, text } from './primitives.ts'
 
 export const place = z.strictObject({
 	id: id(/^[a-z][a-z0-9-]*$/, 'al-udeid'),
 	name: text,
 	/** The name in the script of the place. */
-	nameOriginal: wordsInScript.optional(),
+	nameOriginal: originalText.optional(),
 	country: text,
 	kind: z.enum(['city', 'nuclear', 'military', 'energy', 'civilian', 'area']),
 	lat: z.number().min(-90).max(90),

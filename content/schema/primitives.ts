@@ -17,7 +17,7 @@ export const sourceIds = z.array(sourceId)
 export const id = (shape: RegExp, example: string) => z.string().regex(shape, `an id such as ${example}`)
 
 /** Words in the language and the script in which they were first written; `language` by ISO 639-1. */
-export const wordsInScript = z.strictObject({
+export const originalText = z.strictObject({
 	text,
 	language: z.string().regex(/^[a-z]{2}$/, 'a language such as fa'),
 })

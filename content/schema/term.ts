@@ -1,6 +1,6 @@
 /** A term of the glossary. */
 import { z } from 'zod'
-import { id, sourceIds, text, wordsInScript } from './primitives.ts'
+import { id, originalText, sourceIds, text } from './primitives.ts'
 
 export const term = z
 	.strictObject({
@@ -8,7 +8,7 @@ export const term = z
 		term: text,
 		/** Long form of an abbreviation. */
 		expansion: text.optional(),
-		original: wordsInScript.optional(),
+		original: originalText.optional(),
 		explanation: text,
 		/** Forms of the term in texts of the record; absent: `term`. */
 		forms: z.array(text).min(1).optional(),

@@ -30,7 +30,7 @@ export async function insertAction(trx: Db, action: NewAdminAction): Promise<voi
 
 /** Latest first. */
 export async function listActions(db: Db, filter: ActionFilter, slice: Slice): Promise<AdminAction[]> {
-	const rows = await fitting(db, filter)
+	const rows = await matching(db, filter)
 		.leftJoin('users', 'users.id', 'admin_actions.user_id')
 		.select(['admin_actions.id', 'at', 'via', 'users.username', 'kind', 'subject', 'article_id'])
 		.orderBy('admin_actions.id', 'desc')
@@ -41,7 +41,7 @@ export async function listActions(db: Db, filter: ActionFilter, slice: Slice): P
 }
 
 export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
-	const row = await fitting(db, filter)
+	const row = await matching(db, filter)
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow()
 	return row.count
@@ -64,7 +64,7 @@ export async function trimActions(db: Db, before: string, keptMax: number): Prom
 		.execute()
 }
 
-function fitting(db: Db, { kinds, userId }: ActionFilter) {
+function matching(db: Db, { kinds, userId }: ActionFilter) {
 	return db
 		.selectFrom('admin_actions')
 		.$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))

@@ -30,7 +30,7 @@ export async function findDraftText(db: Db, articleId: number, number: number): 
 }
 
 /** Diffs of drafts, by number. */
-export async function findDraftDifferences(
+export async function findDraftDiffs(
 	db: Db,
 	articleId: number,
 	numbers: readonly number[],
@@ -75,12 +75,12 @@ export async function insertDraft(
 }
 
 /** Returns true when two texts of an article are equal. */
-export function isSameDraft(one: ArticleText, other: ArticleText): boolean {
+export function isSameText(one: ArticleText, other: ArticleText): boolean {
 	return articleFieldNames.every((name) => one[name] === other[name])
 }
 
 /** Stores what a draft has changed. */
-export async function storeDraftDifference(
+export async function storeDraftDiff(
 	trx: Db,
 	articleId: number,
 	number: number,

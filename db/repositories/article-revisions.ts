@@ -70,7 +70,7 @@ export async function countRevisions(db: Db, articleId: number): Promise<number>
 }
 
 /** Says of the newest revision of an article what has changed, in place of what was said before. */
-export async function noteNewestRevision(db: Db, articleId: number, note: string): Promise<void> {
+export async function setNewestRevisionNote(db: Db, articleId: number, note: string): Promise<void> {
 	await db
 		.updateTable('article_revisions')
 		.set({ note })
@@ -80,7 +80,7 @@ export async function noteNewestRevision(db: Db, articleId: number, note: string
 }
 
 /** Stores the content of the newest revision of an article as its page shows it, unless that is stored already. */
-export async function renderNewestRevision(db: Db, articleId: number, rendered: string): Promise<void> {
+export async function storeNewestRendering(db: Db, articleId: number, rendered: string): Promise<void> {
 	await db
 		.updateTable('article_revisions')
 		.set({ rendered })

@@ -2,7 +2,7 @@
 import type { Db } from '../client.ts'
 
 /** Remembers a former address; the newest article to leave it keeps it. */
-export async function rememberSlug(db: Db, articleId: number, slug: string, now: string): Promise<void> {
+export async function addRedirect(db: Db, articleId: number, slug: string, now: string): Promise<void> {
 	await db
 		.insertInto('article_slugs')
 		.values({ slug, article_id: articleId, created_at: now })
@@ -11,7 +11,7 @@ export async function rememberSlug(db: Db, articleId: number, slug: string, now:
 }
 
 /** Ends a redirect: an article now stands at this address. */
-export async function forgetSlug(db: Db, slug: string): Promise<void> {
+export async function removeRedirect(db: Db, slug: string): Promise<void> {
 	await db.deleteFrom('article_slugs').where('slug', '=', slug).execute()
 }
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { type ArticleText, toArticleText, toArticleTextRow } from '../article-fields.ts'
 import type { ArticleTable } from '../article-tables.ts'
 import type { Db } from '../client.ts'
-import { SlugTakenError, VersionConflictError, violatesUnique } from '../errors.ts'
+import { isUniqueViolation, SlugTakenError, VersionConflictError } from '../errors.ts'
 
 export type ArticleStatus = ArticleTable['status']
 
@@ -43,7 +43,7 @@ export async function insertArticle(db: Db, fields: ArticleFields, now: string):
 			.executeTakeFirstOrThrow()
 		return toArticle(row)
 	} catch (error) {
-		throw named(error, fields.slug)
+		throw toNamedError(error, fields.slug)
 	}
 }
 
@@ -68,7 +68,7 @@ export async function replaceArticle(
 			.executeTakeFirst()
 		if (row) return toArticle(row)
 	} catch (error) {
-		throw named(error, fields.slug)
+		throw toNamedError(error, fields.slug)
 	}
 	const current = await findArticleById(db, id)
 	if (current) throw new VersionConflictError(current.version)
@@ -94,8 +94,8 @@ export async function hasEverHadArticles(db: Db): Promise<boolean> {
 	return rows.length > 0
 }
 
-function named(error: unknown, slug: string): unknown {
-	return violatesUnique(error, 'articles.slug') ? new SlugTakenError(slug) : error
+function toNamedError(error: unknown, slug: string): unknown {
+	return isUniqueViolation(error, 'articles.slug') ? new SlugTakenError(slug) : error
 }
 
 function toRow(

@@ -16,6 +16,6 @@ export async function listTagsChangedAfter(
 }
 
 /** Notes a change that no trigger sees. */
-export async function noteChangedTag(db: Db, tag: string): Promise<void> {
+export async function insertChangedTag(db: Db, tag: string): Promise<void> {
 	await db.insertInto('changed_tags').values({ tag }).execute()
 }

@@ -15,7 +15,7 @@ export async function countUnconfirmed(db: Db): Promise<number> {
 }
 
 /** Takes them off the list until they confirm, and returns them. */
-export async function markAsked(db: Db, now: string): Promise<Subscription[]> {
+export async function markConfirmationSent(db: Db, now: string): Promise<Subscription[]> {
 	const rows = await db
 		.updateTable('subscriptions')
 		.set({ state: 'pending', asked_at: now })

@@ -8,7 +8,7 @@ export async function findFeedAuthority(db: Db): Promise<string | null> {
 }
 
 /** Stores the authority, unless one is stored already. */
-export async function keepFeedAuthority(db: Db, name: string): Promise<void> {
+export async function storeFeedAuthority(db: Db, name: string): Promise<void> {
 	// A start that stores nothing waits for no other process's lock.
 	if ((await findFeedAuthority(db)) !== null) return
 	await db

@@ -15,7 +15,7 @@ const tables = [
  * Reads the first and the last row of each table, which is more than opening the file: a damaged page among them is
  * found, one in the middle of a large table is not. Throws when the database does not respond.
  */
-export async function readOnce(db: Db): Promise<void> {
+export async function probeTables(db: Db): Promise<void> {
 	// All columns, so that no index is read in the place of the table.
 	for (const table of tables)
 		for (const direction of ['asc', 'desc'] as const)

@@ -5,10 +5,10 @@ import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 
 /** Description of an image. `alt` is `''` where it is decorative; credit and source are `''` where there is none. */
-export type ImageWords = { alt: string; isDecorative: boolean; credit: string; source: string }
+export type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** A picture; `hash`, width and height name its files. */
-export type Image = ImageWords & {
+export type Image = ImageDescription & {
 	id: number
 	hash: string
 	width: number
@@ -34,7 +34,7 @@ export async function findImage(db: Db, id: number): Promise<Image | null> {
 }
 
 /** Finds the description of the image with this hash; null when there is none. */
-export async function findImageWords(db: Db, hash: string): Promise<ImageWords | null> {
+export async function findImageDescription(db: Db, hash: string): Promise<ImageDescription | null> {
 	const row = await db
 		.selectFrom('images')
 		.select(['alt', 'is_decorative', 'credit', 'source'])
@@ -66,7 +66,11 @@ export async function countImages(db: Db): Promise<number> {
 }
 
 /** Changes what is said of a picture; null when there is none with this id. */
-export async function describeImage(db: Db, id: number, words: ImageWords): Promise<Image | null> {
+export async function updateImageDescription(
+	db: Db,
+	id: number,
+	words: ImageDescription,
+): Promise<Image | null> {
 	const row = await db
 		.updateTable('images')
 		.set(toColumns(words))
@@ -96,7 +100,7 @@ export async function findImageUses(db: Db, hash: string): Promise<string[]> {
 }
 
 /** The articles whose text may hold a picture, with the text; their ids are greater than `after`. */
-export async function listArticlesWithPictures(
+export async function listArticlesWithImages(
 	db: Db,
 	after: number,
 	limit: number,
@@ -111,7 +115,7 @@ export async function listArticlesWithPictures(
 		.execute()
 }
 
-function toColumns({ alt, isDecorative, credit, source }: ImageWords) {
+function toColumns({ alt, isDecorative, credit, source }: ImageDescription) {
 	return { alt, is_decorative: isDecorative ? 1 : 0, credit, source }
 }
 

@@ -21,7 +21,7 @@ export async function findDueJobs(db: Db, names: string[], now: string): Promise
 		.selectFrom('jobs')
 		.select('name')
 		.where('name', 'in', names)
-		.where(canBeTaken(now))
+		.where(isAvailable(now))
 		.orderBy('next_at')
 		.execute()
 	return rows.map(({ name }) => name)
@@ -39,7 +39,7 @@ export async function leaseJob(
 		.updateTable('jobs')
 		.set({ lease, leased_until: until, next_at: null })
 		.where('name', '=', name)
-		.where(canBeTaken(now))
+		.where(isAvailable(now))
 		.executeTakeFirst()
 	return result.numUpdatedRows > 0n
 }
@@ -69,6 +69,6 @@ export async function releaseJob(db: Db, name: string, lease: string, next: stri
 		.execute()
 }
 
-function canBeTaken(now: string) {
+function isAvailable(now: string) {
 	return sql<boolean>`(CASE WHEN lease IS NULL THEN next_at <= ${now} ELSE leased_until <= ${now} END)`
 }

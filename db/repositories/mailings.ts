@@ -63,12 +63,12 @@ export async function listRecipients(
 	db: Db,
 	topic: string,
 ): Promise<{ subscriptionId: number; address: string }[]> {
-	return wanting(db, topic).select(['id as subscriptionId', 'email as address']).orderBy('id').execute()
+	return subscribersOf(db, topic).select(['id as subscriptionId', 'email as address']).orderBy('id').execute()
 }
 
 /** Counts the recipients, and those of them who never confirmed their address. */
 export async function countRecipients(db: Db, topic: string): Promise<{ all: number; unconfirmed: number }> {
-	return wanting(db, topic)
+	return subscribersOf(db, topic)
 		.select((eb) => [
 			eb.fn.countAll<number>().as('all'),
 			eb.fn.countAll<number>().filterWhere('confirmed_at', 'is', null).as('unconfirmed'),
@@ -76,7 +76,7 @@ export async function countRecipients(db: Db, topic: string): Promise<{ all: num
 		.executeTakeFirstOrThrow()
 }
 
-function wanting(db: Db, topic: string) {
+function subscribersOf(db: Db, topic: string) {
 	return db
 		.selectFrom('subscriptions')
 		.where('state', '=', 'active')

@@ -124,7 +124,7 @@ async function sendableMailings(db: Db): Promise<(number | null)[]> {
 	return [null, ...rows.map(({ id }) => id)]
 }
 
-type Settled = {
+type MailOutcome = {
 	state: MailState
 	reply: string
 	refusal?: Row['refusal']
@@ -136,7 +136,7 @@ type Settled = {
  * Writes down what became of a mail that `lease` has taken. That also counts when another process has meanwhile called
  * it uncertain: who sent it knows better.
  */
-export async function settleMail(db: Db, id: number, lease: string, settled: Settled): Promise<void> {
+export async function settleMail(db: Db, id: number, lease: string, settled: MailOutcome): Promise<void> {
 	const { state, reply, refusal = null, nextAt, attempts } = settled
 	await db
 		.updateTable('mails')
@@ -186,7 +186,7 @@ export async function cancelMails(
 }
 
 /** Erases an address wherever mails hold it, and drops what was still to be sent to it. */
-export async function forgetMailsTo(db: Db, address: string): Promise<void> {
+export async function eraseMailsTo(db: Db, address: string): Promise<void> {
 	const to = sql<boolean>`address = ${address} COLLATE NOCASE`
 	await db.deleteFrom('mails').where('mailing_id', 'is', null).where(to).execute()
 	await db

@@ -32,7 +32,7 @@ export async function findPublishedById(db: Db, id: number): Promise<PublishedAr
 
 /** Newest `publishedAt` first, whole; [] when nothing is published. */
 export async function listPublished(db: Db, slice: Slice): Promise<PublishedArticle[]> {
-	const rows = await newestFirst(publishedArticles(db).selectAll())
+	const rows = await orderByNewest(publishedArticles(db).selectAll())
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute()
@@ -41,7 +41,7 @@ export async function listPublished(db: Db, slice: Slice): Promise<PublishedArti
 
 /** Newest `publishedAt` first, ahead of their texts; [] when nothing is published. */
 export async function listPublishedRefs(db: Db, slice: Slice): Promise<ArticleRef[]> {
-	return newestFirst(publishedArticles(db).select(refColumns))
+	return orderByNewest(publishedArticles(db).select(refColumns))
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute()
@@ -49,7 +49,7 @@ export async function listPublishedRefs(db: Db, slice: Slice): Promise<ArticleRe
 
 /** Newest `publishedAt` first, without bodies; [] when nothing is published. */
 export async function listPublishedSummaries(db: Db, slice: Slice): Promise<ArticleSummary[]> {
-	const rows = await newestFirst(publishedArticles(db).select(summaryColumns))
+	const rows = await orderByNewest(publishedArticles(db).select(summaryColumns))
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute()
@@ -61,7 +61,7 @@ export async function listPublishedTitles(
 	db: Db,
 	limit: number,
 ): Promise<Pick<PublishedArticle, 'slug' | 'title'>[]> {
-	return newestFirst(publishedArticles(db).select(['slug', 'title']))
+	return orderByNewest(publishedArticles(db).select(['slug', 'title']))
 		.limit(limit)
 		.execute()
 }
@@ -74,7 +74,7 @@ export async function countPublished(db: Db): Promise<number> {
 	return row.count
 }
 
-function newestFirst<Query extends { orderBy(column: 'published_at' | 'id', direction: 'desc'): Query }>(
+function orderByNewest<Query extends { orderBy(column: 'published_at' | 'id', direction: 'desc'): Query }>(
 	query: Query,
 ): Query {
 	return query.orderBy('published_at', 'desc').orderBy('id', 'desc')

@@ -17,7 +17,7 @@ export async function listNewestRefs(db: Db, limit: number): Promise<PublishedRe
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute()
-	return rows.map(toMark)
+	return rows.map(toRef)
 }
 
 /** Marks by id, so that a part of the list stays the same while articles are added. */
@@ -28,7 +28,7 @@ export async function listRefsById(db: Db, slice: Slice): Promise<PublishedRef[]
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute()
-	return rows.map(toMark)
+	return rows.map(toRef)
 }
 
 /** The latest `updatedAt` of what is public; null when nothing is published. */
@@ -41,6 +41,6 @@ export async function findLatestUpdate(db: Db): Promise<string | null> {
 
 const columns = ['id', 'slug', 'version', 'updated_at'] as const
 
-function toMark(row: Pick<Selectable<ArticleTable>, (typeof columns)[number]>): PublishedRef {
+function toRef(row: Pick<Selectable<ArticleTable>, (typeof columns)[number]>): PublishedRef {
 	return { id: row.id, slug: row.slug, version: row.version, updatedAt: row.updated_at }
 }

@@ -45,7 +45,7 @@ export async function listRevisionDates(
 }
 
 /** Diffs of revisions, by number. */
-export async function findDifferences(
+export async function findRevisionDiffs(
 	db: Db,
 	articleId: number,
 	numbers: readonly number[],
@@ -60,7 +60,7 @@ export async function findDifferences(
 }
 
 /** Stores what a revision has changed, unless that is known already. */
-export async function storeDifference(db: Db, ref: RevisionRef, difference: string): Promise<void> {
+export async function storeRevisionDiff(db: Db, ref: RevisionRef, difference: string): Promise<void> {
 	await db
 		.updateTable('article_revisions')
 		.set({ difference })
@@ -71,7 +71,7 @@ export async function storeDifference(db: Db, ref: RevisionRef, difference: stri
 }
 
 /** Stores the content of a revision as its page shows it, unless that is stored already. */
-export async function storeRendering(db: Db, ref: RevisionRef, rendered: string): Promise<void> {
+export async function storeRevisionRendering(db: Db, ref: RevisionRef, rendered: string): Promise<void> {
 	await db
 		.updateTable('article_revisions')
 		.set({ rendered })
@@ -95,7 +95,7 @@ export async function listMissingRenderings(db: Db, limit: number): Promise<Revi
 }
 
 /** Revisions that have one before them and lack their difference, by article and number; [] when none does. */
-export async function listMissingDifferences(db: Db, limit: number): Promise<RevisionRef[]> {
+export async function listMissingDiffs(db: Db, limit: number): Promise<RevisionRef[]> {
 	const rows = await db
 		.selectFrom('article_revisions')
 		.select(['article_id', 'number'])

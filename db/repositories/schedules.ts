@@ -12,7 +12,7 @@ export type Schedule = {
 }
 
 /** A schedule that nobody follows, with its article. */
-export type HeldArticle = Schedule & { id: number; title: string }
+export type SuspendedArticle = Schedule & { id: number; title: string }
 
 /** The schedule of an article, or null. */
 export async function findSchedule(db: Db, articleId: number): Promise<Schedule | null> {
@@ -78,7 +78,7 @@ export async function findNextPublishing(db: Db, now: string): Promise<string | 
 }
 
 /** Holds what has waited since before an instant. */
-export async function holdLate(db: Db, before: string): Promise<void> {
+export async function suspendOverdue(db: Db, before: string): Promise<void> {
 	await db
 		.updateTable('article_schedules')
 		.set({ held: 'late' })
@@ -88,7 +88,7 @@ export async function holdLate(db: Db, before: string): Promise<void> {
 }
 
 /** The articles that were not published as scheduled. */
-export async function listHeld(db: Db): Promise<HeldArticle[]> {
+export async function listSuspended(db: Db): Promise<SuspendedArticle[]> {
 	const rows = await db
 		.selectFrom('article_schedules as schedule')
 		.innerJoin('articles as article', 'article.id', 'schedule.article_id')

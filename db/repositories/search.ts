@@ -58,9 +58,9 @@ const entryWeight = (
 type Scored = { id: number; score: number }
 
 /** better-sqlite3 binds numbers as fractions, which FTS5 does not take for bounds: it would read every match. */
-const bound = (id: number) => sql<number>`CAST(${id} AS INTEGER)`
+const asInteger = (id: number) => sql<number>`CAST(${id} AS INTEGER)`
 const between = (from: number, to: number) =>
-	sql<boolean>`search_index.rowid BETWEEN ${bound(from)} AND ${bound(to)}`
+	sql<boolean>`search_index.rowid BETWEEN ${asInteger(from)} AND ${asInteger(to)}`
 
 /** Ids of the matching entries, best first, then the newest. */
 export async function rankEntries(db: Db, query: SearchQuery): Promise<Ranking> {

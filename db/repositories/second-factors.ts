@@ -43,7 +43,7 @@ export async function deleteSecondFactor(trx: Db, userId: number): Promise<boole
 }
 
 /** Uses a time step up; false when it, or a later one, has been used before. */
-export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, userId: number, step: number): Promise<boolean> {
 	const result = await db
 		.updateTable('second_factors')
 		.set({ last_step: step })
@@ -54,7 +54,7 @@ export async function spendStep(db: Db, userId: number, step: number): Promise<b
 }
 
 /** Uses a recovery code up; false when it is none, or has been used before. */
-export async function spendRecoveryCode(db: Db, userId: number, sha256: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, sha256: string): Promise<boolean> {
 	const result = await db
 		.deleteFrom('recovery_codes')
 		.where('user_id', '=', userId)

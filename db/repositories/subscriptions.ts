@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { toAscii } from '../../app/lib/email-address.ts'
 import type { Db } from '../client.ts'
-import { AlreadySubscribedError, violatesUnique } from '../errors.ts'
+import { AlreadySubscribedError, isUniqueViolation } from '../errors.ts'
 import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
 
@@ -46,7 +46,7 @@ export async function insertSubscription(
 			.executeTakeFirstOrThrow()
 		return toSubscription(row)
 	} catch (error) {
-		throw violatesUnique(error, 'subscriptions.email') ? new AlreadySubscribedError() : error
+		throw isUniqueViolation(error, 'subscriptions.email') ? new AlreadySubscribedError() : error
 	}
 }
 
@@ -67,7 +67,7 @@ export async function listSubscribers(db: Db, filter: SubscriberFilter, slice: S
 	const rows = await db
 		.selectFrom('subscriptions')
 		.selectAll()
-		.where((eb) => fits(eb, filter))
+		.where((eb) => matchesFilter(eb, filter))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(slice.limit)
@@ -81,7 +81,7 @@ export async function countSubscribers(db: Db, filter: SubscriberFilter): Promis
 	const { count } = await db
 		.selectFrom('subscriptions')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where((eb) => fits(eb, filter))
+		.where((eb) => matchesFilter(eb, filter))
 		.executeTakeFirstOrThrow()
 	return count
 }
@@ -107,12 +107,12 @@ export async function findSubscriberById(db: Db, id: number): Promise<Subscriber
 	return findBy(db, 'id', id)
 }
 
-export async function findSubscriberByLeaveToken(db: Db, token: string): Promise<Subscriber | null> {
+export async function findSubscriberByUnsubscribeToken(db: Db, token: string): Promise<Subscriber | null> {
 	return findBy(db, 'leave_token', token)
 }
 
 /** The token in the address of a subscriber's page for leaving; null when there is no such subscriber. */
-export async function findLeaveToken(db: Db, id: number): Promise<string | null> {
+export async function findUnsubscribeToken(db: Db, id: number): Promise<string | null> {
 	const row = await db
 		.selectFrom('subscriptions')
 		.select('leave_token')
@@ -130,7 +130,7 @@ export async function updateSubscriber(
 	try {
 		await db.updateTable('subscriptions').set(changes).where('id', '=', id).execute()
 	} catch (error) {
-		throw violatesUnique(error, 'subscriptions.email') ? new AlreadySubscribedError() : error
+		throw isUniqueViolation(error, 'subscriptions.email') ? new AlreadySubscribedError() : error
 	}
 }
 
@@ -156,7 +156,7 @@ export async function deleteSubscription(db: Db, email: string): Promise<boolean
 }
 
 /** Deletes those who left before an instant. */
-export async function deleteLeftBefore(db: Db, instant: string): Promise<void> {
+export async function deleteUnsubscribedBefore(db: Db, instant: string): Promise<void> {
 	await db.deleteFrom('subscriptions').where('state', '=', 'left').where('left_at', '<', instant).execute()
 }
 
@@ -169,12 +169,15 @@ async function findBy(db: Db, column: 'email' | 'id' | 'leave_token', value: str
 	return row ? toSubscriber(row) : null
 }
 
-function fits(eb: ExpressionBuilder<Database, 'subscriptions'>, { state, search }: SubscriberFilter) {
-	return eb.and([...(state ? [eb('state', '=', state)] : []), ...(search ? [isPartOfEmail(search)] : [])])
+function matchesFilter(
+	eb: ExpressionBuilder<Database, 'subscriptions'>,
+	{ state, search }: SubscriberFilter,
+) {
+	return eb.and([...(state ? [eb('state', '=', state)] : []), ...(search ? [emailContains(search)] : [])])
 }
 
 /** Finds an international domain in either spelling, since addresses are stored with the ASCII one. */
-function isPartOfEmail(search: string) {
+function emailContains(search: string) {
 	const text = search.toLowerCase()
 	const at = text.lastIndexOf('@') + 1
 	const stored = text.slice(0, at) + (toAscii(text.slice(at)) || text.slice(at))

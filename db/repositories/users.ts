@@ -1,7 +1,7 @@
 /** Administrators. Names are compared by `usernameKey`. */
 import { usernameKey } from '../../app/lib/credentials.ts'
 import type { Db } from '../client.ts'
-import { UsernameTakenError, violatesUnique } from '../errors.ts'
+import { isUniqueViolation, UsernameTakenError } from '../errors.ts'
 
 export type User = { id: number; username: string }
 
@@ -38,7 +38,7 @@ export async function insertUser(db: Db, username: string, passwordHash: string,
 			.returning(['id', 'username'])
 			.executeTakeFirstOrThrow()
 	} catch (error) {
-		throw violatesUnique(error, 'users.username') ? new UsernameTakenError() : error
+		throw isUniqueViolation(error, 'users.username') ? new UsernameTakenError() : error
 	}
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Client } from './sequence.ts'
 
 const credentials = { username: 'bench', password: 'a password for the bench' }
-const lookEveryMs = 20
+const pollMs = 20
 
 export type ArchiveProcess = {
 	origin: string
@@ -48,7 +48,7 @@ export function archiveEnv(folder: string): NodeJS.ProcessEnv {
 }
 
 /** Loaded first by an archive that is asked for the gaps of its event loop. */
-const watchGaps = new URL('event-loop-gaps.js', import.meta.url).href
+const gapMonitor = new URL('event-loop-gaps.js', import.meta.url).href
 
 /** Starts the archive over a folder that holds its database, with the bench's settings but for the given ones. */
 export async function startArchive(
@@ -63,7 +63,7 @@ export async function startWatchedArchive(
 	folder: string,
 ): Promise<{ archive: ArchiveProcess; readGap: () => Promise<number> }> {
 	const env = { ...archiveEnv(folder), PAGE_CACHE_MIB: '0' }
-	const { archive, child } = await launch(folder, env, [`--import=${watchGaps}`])
+	const { archive, child } = await launch(folder, env, [`--import=${gapMonitor}`])
 	const readGap = async () => {
 		child.send('gap')
 		const [gap] = await once(child, 'message')
@@ -79,7 +79,7 @@ async function launch(
 ): Promise<{ archive: ArchiveProcess; child: ChildProcess }> {
 	const output = path.join(folder, 'output.log')
 	const child = spawnToFile('node', [...options, ...startCommand().args], env, output)
-	const origin = await addressIn(output, child)
+	const origin = await readAddress(output, child)
 	const client = new Client(origin)
 	const archive = {
 		origin,
@@ -108,13 +108,13 @@ export function spawnToFile(
 }
 
 /** The address that a server has written into its output. */
-export async function addressIn(output: string, child: ChildProcess): Promise<string> {
+export async function readAddress(output: string, child: ChildProcess): Promise<string> {
 	for (;;) {
 		const text = readFileSync(output, 'utf8')
 		const address = /^(?:The archive is|Listening) at (\S+)/m.exec(text)?.[1]
 		if (address) return address
 		if (child.exitCode !== null) throw new Error(`a server did not start:\n${text}`)
-		await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+		await new Promise((resolve) => setTimeout(resolve, pollMs))
 	}
 }
 

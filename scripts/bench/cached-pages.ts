@@ -6,8 +6,8 @@ import path from 'node:path'
 import type { ArchiveProcess } from './archive-process.ts'
 import { pinServer, unpinServer } from './cores.ts'
 import type { Plan } from './plan.ts'
-import { type Server, startBare, startRivals } from './rivals.ts'
-import { heldTo, ms, perSecond, type Row, row } from './table.ts'
+import { type Server, startBare, startReferenceServers } from './reference-servers.ts'
+import { checkTarget, ms, perSecond, type Row, row } from './table.ts'
 import { type Measured, ratioOf, spreadOf, takeTurns } from './turns.ts'
 
 const gzip = { 'Accept-Encoding': 'gzip' }
@@ -25,7 +25,7 @@ export async function measureCachedPages(
 ): Promise<Result> {
 	const results: Result[] = []
 	for (const [number, page] of pages.entries()) {
-		const rivals = await startRivals(path.join(folder, `page-${number}`), archive, page)
+		const rivals = await startReferenceServers(path.join(folder, `page-${number}`), archive, page)
 		const { body } = await archive.client.send({ path: page, headers: gzip })
 		const measured = await takePinnedTurns([itself(archive, page), ...rivals], gzip, plan)
 		for (const rival of rivals) await rival.stop()
@@ -72,7 +72,7 @@ function toResult(measure: string, [archive, ...rivals]: Measured[]): Result {
 		row({
 			...(index === 0 ? { measure, ...columnsOf(archive) } : {}),
 			reference: `${rival.name} ${perSecond(rival.requestsPerSecond)}, ${processorTime(rival)}`,
-			ratio: heldTo(ratioOf(archive, rival), targets[rival.name] ?? 0, 'at least'),
+			ratio: checkTarget(ratioOf(archive, rival), targets[rival.name] ?? 0, 'at least'),
 		}),
 	)
 	return { rows, spreads: rivals.slice(0, 1).map(spreadOf) }

@@ -20,6 +20,6 @@ export function unpinServer(pid: number): void {
 }
 
 /** The command that runs a program on the core that no server has. */
-export function onLoadCore(program: string, args: string[]): [program: string, args: string[]] {
+export function pinToLoadCore(program: string, args: string[]): [program: string, args: string[]] {
 	return canPin ? ['taskset', ['-c', loadCore, program, ...args]] : [program, args]
 }

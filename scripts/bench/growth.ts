@@ -1,10 +1,10 @@
 /** Growth of the response time with the number of articles. */
 import path from 'node:path'
 import { type ArchiveProcess, startArchive } from './archive-process.ts'
-import { layDatabase } from './databases.ts'
+import { copyDatabase } from './databases.ts'
 import type { Plan } from './plan.ts'
 import { median } from './statistics.ts'
-import { heldTo, ms, type Row, row } from './table.ts'
+import { checkTarget, ms, type Row, row } from './table.ts'
 
 type Case = { name: string; path: string; headers: Record<string, string>; limit: number | null }
 type Site = { size: number; archive: ArchiveProcess; cookie: string }
@@ -17,7 +17,7 @@ export async function measureGrowth(folder: string, plan: Plan): Promise<Row[]> 
 	const sites: Site[] = []
 	for (const size of plan.sizes) {
 		const own = path.join(folder, `articles-${size}`)
-		layDatabase(own, size)
+		copyDatabase(own, size)
 		const archive = await startArchive(own)
 		sites.push({ size, archive, cookie: await archive.signIn() })
 	}
@@ -65,6 +65,6 @@ async function measureCase(name: string, sites: readonly Site[], requests: numbe
 		reference: sites
 			.map(({ size }, index) => `${size.toLocaleString('en-US')}: ${ms(medians[index] ?? 0)}`)
 			.join(', '),
-		ratio: limit ? heldTo(large / small, limit, 'at most') : (large / small).toFixed(2),
+		ratio: limit ? checkTarget(large / small, limit, 'at most') : (large / small).toFixed(2),
 	})
 }

@@ -1,7 +1,7 @@
 /** Load on a server, from `wrk` where it is installed, else from autocannon. */
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { onLoadCore } from './cores.ts'
+import { pinToLoadCore } from './cores.ts'
 
 const run = promisify(execFile)
 
@@ -21,7 +21,7 @@ export function load(url: string, options: LoadOptions): Promise<Load> {
 async function loadWithWrk(url: string, { headers, connections, seconds }: LoadOptions): Promise<Load> {
 	const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
 	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', ...fields, url]
-	const { stdout } = await run(...onLoadCore('wrk', args))
+	const { stdout } = await run(...pinToLoadCore('wrk', args))
 	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was answered with errors:\n${stdout}`)
 	const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
 	const ms = (share: string) => toMs(new RegExp(`^\\s+${share}%\\s+(\\S+)\\s*$`, 'm').exec(stdout)?.[1] ?? '')

@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startArchive } from './archive-process.ts'
 import { measureCachedPages } from './cached-pages.ts'
-import { layDatabase, prepareDatabases } from './databases.ts'
+import { copyDatabase, prepareDatabases } from './databases.ts'
 import { measureGaps } from './gaps.ts'
 import { measureGrowth } from './growth.ts'
 import { describeMachine, listDisturbances } from './machine.ts'
@@ -41,7 +41,7 @@ try {
 
 async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }> {
 	const own = path.join(folder, 'archive')
-	layDatabase(own, given.sizes[1])
+	copyDatabase(own, given.sizes[1])
 	const archive = await startArchive(own)
 	const article = '/blog/article-2'
 	await archive.client.send({ path: '/' })

@@ -1,13 +1,13 @@
 /** The search at the HTTP boundary, over many articles. */
 import { type ArchiveProcess, startArchive } from './archive-process.ts'
 import { wordAt } from './articles.ts'
-import { layDatabase } from './databases.ts'
+import { copyDatabase } from './databases.ts'
 import type { Plan } from './plan.ts'
 import type { Row } from './table.ts'
 import { timedRow } from './uncached-pages.ts'
 
 /** Questions by the places of their words in the bench's vocabulary, from the most common. */
-const questions: [what: string, places: number[]][] = [
+const queries: [what: string, places: number[]][] = [
 	['a word of every article', [0]],
 	['a word of one in ten', [400]],
 	['three words', [30, 200, 900]],
@@ -15,7 +15,7 @@ const questions: [what: string, places: number[]][] = [
 ]
 
 /** Questions that are answered by way of other words. */
-const forgiven: [what: string, q: string][] = [
+const fuzzyQueries: [what: string, q: string][] = [
 	['a slip', 'Netanyahoo'],
 	['another script', 'اصفهان'],
 	['a name by its sound', 'گابارد'],
@@ -25,17 +25,17 @@ const forgiven: [what: string, q: string][] = [
 
 /** The search page for questions of several kinds, one request after the other. */
 export async function measureSearch(folder: string, plan: Plan): Promise<Row[]> {
-	layDatabase(folder, plan.searched)
+	copyDatabase(folder, plan.searched)
 	const archive = await startArchive(folder)
 	const rows: Row[] = []
-	for (const [what, places] of questions)
-		rows.push(await measureQuestion(archive, what, places.map(wordAt).join(' '), plan))
-	for (const [what, q] of forgiven) rows.push(await measureQuestion(archive, what, q, plan))
+	for (const [what, places] of queries)
+		rows.push(await measureQuery(archive, what, places.map(wordAt).join(' '), plan))
+	for (const [what, q] of fuzzyQueries) rows.push(await measureQuery(archive, what, q, plan))
 	await archive.stop()
 	return rows
 }
 
-async function measureQuestion(
+async function measureQuery(
 	{ client }: ArchiveProcess,
 	what: string,
 	q: string,

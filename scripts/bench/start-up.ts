@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressIn, archiveEnv, spawnToFile } from './archive-process.ts'
+import { archiveEnv, readAddress, spawnToFile } from './archive-process.ts'
 import type { Plan } from './plan.ts'
 import { median } from './statistics.ts'
-import { heldTo, ms, type Row, row } from './table.ts'
+import { checkTarget, ms, type Row, row } from './table.ts'
 
 const limitMs = 1000
 
@@ -30,7 +30,7 @@ async function timeStart(folder: string): Promise<number> {
 	const output = path.join(folder, 'start.log')
 	const started = performance.now()
 	const child = spawnToFile('npm', ['start', '--silent'], archiveEnv(folder), output)
-	const origin = await addressIn(output, child)
+	const origin = await readAddress(output, child)
 	const { status } = await fetch(`${origin}/`)
 	const took = performance.now() - started
 	if (status !== 200) throw new Error(`the first page returned ${status}`)
@@ -55,6 +55,6 @@ export function memoryRow(measure: string, mib: number | undefined, limitMb: num
 	return row({
 		measure,
 		archive: mib === undefined ? 'unknown' : `${mb.toFixed(0)} MB`,
-		ratio: heldTo(mb, limitMb, 'at most'),
+		ratio: checkTarget(mb, limitMb, 'at most'),
 	})
 }

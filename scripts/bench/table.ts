@@ -39,7 +39,7 @@ export function formatTable(rows: readonly Row[]): string[] {
 }
 
 /** A ratio with what it is to reach: `0.91 (at least 0.85)`, with a sign when it does not. */
-export function heldTo(value: number, limit: number, bound: 'at least' | 'at most'): string {
+export function checkTarget(value: number, limit: number, bound: 'at least' | 'at most'): string {
 	const isReached = bound === 'at least' ? value >= limit : value <= limit
 	return `${value.toFixed(2)} (${bound} ${limit}${isReached ? '' : ': MISSED'})`
 }

@@ -1,7 +1,7 @@
 /** Servers measured in turns, so that what disturbs one disturbs the others as well. */
 import { type Load, load } from './load.ts'
 import type { Plan } from './plan.ts'
-import type { Server } from './rivals.ts'
+import type { Server } from './reference-servers.ts'
 import { median, spread } from './statistics.ts'
 import { processorMs } from './usage.ts'
 
@@ -27,7 +27,7 @@ export async function takeTurns(
 	for (let round = 0; round < rounds; round++)
 		for (const [index, server] of servers.entries())
 			turns[index]?.push(await takeTurn(server, { headers, connections, seconds }))
-	return servers.map(({ name }, index) => summarise(name, turns[index] ?? []))
+	return servers.map(({ name }, index) => summarize(name, turns[index] ?? []))
 }
 
 /** Ratio of the first to the second, turn against turn. */
@@ -46,7 +46,7 @@ async function takeTurn(server: Server, options: Parameters<typeof load>[1]): Pr
 	return { ...loaded, cpuMs }
 }
 
-function summarise(name: string, turns: Turn[]): Measured {
+function summarize(name: string, turns: Turn[]): Measured {
 	const middle = (read: (turn: Turn) => number) => median(turns.map(read))
 	return {
 		name,

@@ -6,7 +6,7 @@ import { type ArchiveProcess, archiveEnv } from './archive-process.ts'
 import { columnsOf } from './cached-pages.ts'
 import type { Plan } from './plan.ts'
 import { median, quantile } from './statistics.ts'
-import { heldTo, ms, perSecond, type Row, row } from './table.ts'
+import { checkTarget, ms, perSecond, type Row, row } from './table.ts'
 import { takeTurns } from './turns.ts'
 
 /** Turns are short, as machines change their speed from second to second. */
@@ -38,7 +38,7 @@ export async function measureUncachedPage(archive: ArchiveProcess, folder: strin
 		measure: `${page} uncached; one by one ${ms(median(uncached))}`,
 		...(loaded ? columnsOf(loaded) : {}),
 		reference: `renderToString alone ${ms(median(plain))}`,
-		ratio: heldTo(ratio, 1.5, 'at most'),
+		ratio: checkTarget(ratio, 1.5, 'at most'),
 	})
 }
 

@@ -12,14 +12,14 @@ import type { Context } from '../../app/runtime/context.server.ts'
 export type CachedZip = WrittenArchive & { file: string }
 
 /** Time that the page which describes the file waits for it, and that a browser waits which downloads it. */
-const patienceMs = { page: 5_000, download: 20_000 }
+const maxWaitMs = { page: 5_000, download: 20_000 }
 /** Interval at which a file that was requested once is compared with the public state. */
-const checkEveryMs = 5_000
+const checkIntervalMs = 5_000
 /** An unfinished file of that age is nobody's any more. */
 const abandonedMs = 3_600_000
 
 /** Files of versions of the program that had one name for all instances. */
-const nameless = /^archive-[0-9a-f]{16}\.zip$/
+const legacyName = /^archive-[0-9a-f]{16}\.zip$/
 
 export type ArchiveZip = {
 	/** The present file; null when it is not ready soon enough, or cannot be made, of which the log says why. */
@@ -50,10 +50,10 @@ export function createArchiveZip({ handle, context, staticFolder, publicState }:
 		log,
 	})
 	return {
-		current: () => withTimeout(patienceMs.download, cache.current()).catch(() => null),
+		current: () => withTimeout(maxWaitMs.download, cache.current()).catch(() => null),
 		async checksum() {
 			try {
-				const zip = await withTimeout(patienceMs.page, cache.current())
+				const zip = await withTimeout(maxWaitMs.page, cache.current())
 				return zip ? { bytes: zip.bytes, sha256: zip.sha256 } : 'making'
 			} catch {
 				// The page has more to say than what the file holds.
@@ -102,7 +102,7 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 				await rename(draft, file)
 				cached = { zip: { ...written, file }, state }
 				loggedFailure = null
-				await removeFormer(folder, prefix, path.basename(file))
+				await removeOldFiles(folder, prefix, path.basename(file))
 				return cached.zip
 			} catch (error) {
 				if (isClosed || !isOutdated()) throw error
@@ -135,7 +135,7 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 
 	const timer = setInterval(() => {
 		if (cached && cached.state !== publicState()) current().catch(() => undefined)
-	}, checkEveryMs).unref()
+	}, checkIntervalMs).unref()
 
 	return {
 		current,
@@ -150,11 +150,11 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 }
 
 /** Removes the former files of this instance, and unfinished ones that nobody is writing any more. */
-async function removeFormer(folder: string, prefix: string, present: string): Promise<void> {
+async function removeOldFiles(folder: string, prefix: string, present: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const file = path.join(folder, name)
 		if (name === present) continue
-		const isFormer = name.startsWith(prefix) || nameless.test(name)
+		const isFormer = name.startsWith(prefix) || legacyName.test(name)
 		if (isFormer || (name.endsWith('.part') && (await isAbandoned(file)))) await rm(file, { force: true })
 	}
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../app/runtime/context.server.ts'
 import type { Env } from '../../app/runtime/env.server.ts'
 import { programVersion } from '../../app/runtime/program-version.server.ts'
 import { backUp } from '../../db/backup.ts'
-import { prunePictures } from '../../db/backup-pictures.ts'
+import { pruneImages } from '../../db/backup-images.ts'
 import type { Job } from './clock.ts'
 
 export const copyJobName = 'backup copies'
@@ -26,9 +26,9 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACK
  * backup, and without one the first is made at once, so that a process that is often restarted makes some too. `isMade` is
  * called after each.
  */
-export function backupJob(
+export function createBackupJob(
 	{ env, log }: { env: Settings; log: Context['log'] },
-	isMade: () => Promise<void> = async () => {},
+	onBackup: () => Promise<void> = async () => {},
 ): Job | null {
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
 	if (everyMs === 0) return null
@@ -39,7 +39,7 @@ export function backupJob(
 			if (Date.now() < dueMs) return new Date(dueMs)
 			try {
 				await makeBackup({ env, log })
-				await isMade()
+				await onBackup()
 				return new Date(Date.now() + everyMs)
 			} catch (error) {
 				log.error({ err: error }, 'backup failed')
@@ -62,7 +62,7 @@ export async function makeBackup({
 	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
 	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
 	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
-	prunePictures(folder, listBackups(env))
+	pruneImages(folder, listBackups(env))
 	log.info({ file, ...facts }, 'backup made')
 	return file
 }
@@ -71,7 +71,7 @@ export async function makeBackup({
  * The job that copies backups, and never gives up; null where the settings name no bucket. It is scheduled after each backup. A bucket that cannot be
  * used is logged and tried again after a minute, then after twice as long each time, up to an hour.
  */
-export function copyJob({ env, log, clock }: Context): Job | null {
+export function createCopyJob({ env, log, clock }: Context): Job | null {
 	if (!env.BACKUP_S3_URL) return null
 	let retryInMs = minuteMs
 	return {

@@ -1,14 +1,14 @@
 /** Tells a shared cache in front of the archive what has changed (`PURGE_URL`), whichever process has changed it. */
 import type { Context } from '../../app/runtime/context.server.ts'
-import { listTagsChangedAfter, noteChangedTag } from '../../db/repositories/changed-tags.ts'
-import { everything } from '../policies.ts'
+import { insertChangedTag, listTagsChangedAfter } from '../../db/repositories/changed-tags.ts'
+import { siteTag } from '../policies.ts'
 
 /**
  * `lookMs`: a change is seen within so long. `waitMs`: it is told so long after it was seen, with what follows meanwhile,
  * when responses that left before it have reached the cache. `retryMs` and `retryMaxMs`: after a failure, each wait is
  * twice as long as the one before.
  */
-const defaultTiming = { lookMs: 100, waitMs: 100, retryMs: 1000, retryMaxMs: 60_000 }
+const defaultTiming = { pollMs: 100, settleMs: 100, retryMs: 1000, retryMaxMs: 60_000 }
 
 const timeoutMs = 5000
 const dayMs = 86_400_000
@@ -33,30 +33,30 @@ export function startCachePurge(
 	timing = defaultTiming,
 ): CachePurge {
 	const stopping = new AbortController()
-	let told = { last: 0, day: Number.NaN }
+	let purged = { last: 0, day: Number.NaN }
 	let failures = 0
-	let timer = setTimeout(look, timing.lookMs).unref()
-	let looking = Promise.resolve()
+	let timer = setTimeout(poll, timing.pollMs).unref()
+	let polling = Promise.resolve()
 
-	function look(isSeen = false): void {
-		looking = step(isSeen).then((next) => {
+	function poll(isSeen = false): void {
+		polling = step(isSeen).then((next) => {
 			if (stopping.signal.aborted) return
-			timer = setTimeout(look, next.afterMs, next.isSeen).unref()
+			timer = setTimeout(poll, next.afterMs, next.isSeen).unref()
 		})
 	}
 
 	async function step(isSeen: boolean): Promise<{ afterMs: number; isSeen: boolean }> {
 		try {
 			const day = Math.floor(clock().getTime() / dayMs)
-			const { tags, last } = await listTagsChangedAfter(db, told.last)
-			const due = day === told.day ? tags : [everything]
-			if (due.length === 0) return { afterMs: timing.lookMs, isSeen: false }
-			if (!isSeen) return { afterMs: timing.waitMs, isSeen: true }
+			const { tags, last } = await listTagsChangedAfter(db, purged.last)
+			const due = day === purged.day ? tags : [siteTag]
+			if (due.length === 0) return { afterMs: timing.pollMs, isSeen: false }
+			if (!isSeen) return { afterMs: timing.settleMs, isSeen: true }
 			await send(shorten(due), stopping.signal)
-			told = { last, day }
+			purged = { last, day }
 			if (failures > 0) log.info({ failures }, 'the shared cache has been told what has changed')
 			failures = 0
-			return { afterMs: timing.lookMs, isSeen: false }
+			return { afterMs: timing.pollMs, isSeen: false }
 		} catch (error) {
 			const afterMs = Math.min(timing.retryMs * 2 ** failures, timing.retryMaxMs)
 			failures += 1
@@ -73,9 +73,9 @@ export function startCachePurge(
 		async stop() {
 			clearTimeout(timer)
 			stopping.abort()
-			await looking
+			await polling
 			try {
-				await noteChangedTag(db, everything)
+				await insertChangedTag(db, siteTag)
 			} catch (error) {
 				log.error({ err: error }, 'no other process could be asked to tell the shared cache of this end')
 			}
@@ -95,8 +95,8 @@ export function purgeAt(url: string): SendPurge {
 }
 
 function shorten(tags: string[]): string {
-	const text = tags.includes(everything) ? everything : tags.join(' ')
-	return text.length > tagsMaxLength ? everything : text
+	const text = tags.includes(siteTag) ? siteTag : tags.join(' ')
+	return text.length > tagsMaxLength ? siteTag : text
 }
 
 /** Reason of a failed `fetch`, which is in the cause of its error. */

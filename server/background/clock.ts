@@ -24,7 +24,7 @@ export type Clock = {
  * `lookMs`: what is scheduled starts within so long. `leaseMs`: after so long the jobs of a killed process are taken
  * over; a run renews its lease three times meanwhile.
  */
-const defaultTiming = { lookMs: 500, leaseMs: 30_000 }
+const defaultTiming = { pollMs: 500, leaseMs: 30_000 }
 const retryMs = 60_000
 
 /** Starts the jobs, each of them at once. Looking costs one short query; the process may end without waiting for it. */
@@ -34,21 +34,21 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 	const byName = new Map(jobs.map((job) => [job.name, job]))
 	const stopping = new AbortController()
 	const runs = new Map<string, Promise<void>>()
-	let isLooking = false
+	let isPolling = false
 
-	async function look(): Promise<void> {
-		if (isLooking || stopping.signal.aborted) return
-		isLooking = true
+	async function poll(): Promise<void> {
+		if (isPolling || stopping.signal.aborted) return
+		isPolling = true
 		try {
-			await takeDueJobs()
+			await startDueJobs()
 		} catch (error) {
 			log.error({ err: error }, 'jobs could not be looked up')
 		} finally {
-			isLooking = false
+			isPolling = false
 		}
 	}
 
-	async function takeDueJobs(): Promise<void> {
+	async function startDueJobs(): Promise<void> {
 		// After a pause of the whole process the lease of its own run can look like one that was left behind.
 		const idle = [...byName.keys()].filter((name) => !runs.has(name))
 		for (const name of await findDueJobs(db, idle, clock().toISOString())) {
@@ -90,8 +90,8 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 	}
 
 	for (const name of byName.keys()) await scheduleJob(db, name, clock().toISOString())
-	const looking = setInterval(look, timing.lookMs).unref()
-	void look()
+	const looking = setInterval(poll, timing.pollMs).unref()
+	void poll()
 	return {
 		stop: async () => {
 			clearInterval(looking)

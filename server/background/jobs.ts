@@ -11,13 +11,13 @@ import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/rete
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
-import { backupJob, copyJob, copyJobName } from './backups.ts'
+import { copyJobName, createBackupJob, createCopyJob } from './backups.ts'
 import type { Job } from './clock.ts'
 
 const hourMs = 3_600_000
 
 /** The jobs that the settings ask for. Throws `SettingsError` when mail is set up wrongly. */
-export function jobsOf(context: Context): Job[] {
+export function createJobs(context: Context): Job[] {
 	const { db, env, log, clock } = context
 	if (env.BACKUP_S3_URL && env.BACKUP_EVERY_HOURS === 0)
 		log.warn(
@@ -34,10 +34,10 @@ export function jobsOf(context: Context): Job[] {
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteExpiredSubscriberData(context)),
 		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
-		backupJob(context, async () => {
+		createBackupJob(context, async () => {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
 		}),
-		copyJob(context),
+		createCopyJob(context),
 	].filter((job) => job !== null)
 }
 

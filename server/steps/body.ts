@@ -1,16 +1,16 @@
 /** Reads the body of a request whole, within a budget of memory. */
 import type { IncomingMessage } from 'node:http'
-import { BodiesFullError, BodyInPiecesError, BodyTooLargeError } from '../../app/lib/body-limit.ts'
+import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../../app/lib/body-limit.ts'
 import type { Step } from '../exchange.ts'
 import { type Limits, SenderBudget } from '../limits.ts'
-import { sendsImage } from '../policies.ts'
+import { mayUploadImage } from '../policies.ts'
 
 export function body({ bodies, imageBodies }: Pick<Limits, 'bodies' | 'imageBodies'>): Step {
-	const readBody = bodyReader(bodies)
-	const readImageBody = bodyReader(imageBodies)
+	const readBody = createBodyReader(bodies)
+	const readImageBody = createBodyReader(imageBodies)
 	return async (exchange) => {
 		if (exchange.isReading) return false
-		const read = sendsImage(exchange) ? readImageBody : readBody
+		const read = mayUploadImage(exchange) ? readImageBody : readBody
 		const { bytes, release } = await read(exchange.req, exchange.sender)
 		exchange.body = bytes
 		exchange.onEnd = release
@@ -20,8 +20,8 @@ export function body({ bodies, imageBodies }: Pick<Limits, 'bodies' | 'imageBodi
 
 const firstBytes = 16 * 1024
 /** Each piece costs an event; even a slow line brings more than this of a body at a time. */
-const piecesAtLeast = 256
-const bytesInPiece = 64
+const freeChunks = 256
+const minChunkBytes = 64
 
 type ReadBody = (
 	req: IncomingMessage,
@@ -30,9 +30,9 @@ type ReadBody = (
 
 /**
  * Returns a function that reads bodies; the memory of each counts until `release` is called. It throws
- * `BodyTooLargeError`, `BodyInPiecesError`, `BodiesFullError`, or the connection's own error.
+ * `BodyTooLargeError`, `FragmentedBodyError`, `BodyBudgetExceededError`, or the connection's own error.
  */
-export function bodyReader(limits: Limits['bodies']): ReadBody {
+export function createBodyReader(limits: Limits['bodies']): ReadBody {
 	const budget = new SenderBudget(limits)
 	return async (req, sender) => {
 		const announced = Number(req.headers['content-length'] ?? 0)
@@ -45,7 +45,7 @@ export function bodyReader(limits: Limits['bodies']): ReadBody {
 		const grow = (size: number) => {
 			const isWithin = budget.take(sender, size - reserved)
 			reserved = size
-			if (!isWithin) throw new BodiesFullError()
+			if (!isWithin) throw new BodyBudgetExceededError()
 		}
 		try {
 			return { bytes: await readWhole(req, limits.each, grow), release }
@@ -79,7 +79,7 @@ function readWhole(
 				pieces += 1
 				const needed = size + piece.length
 				if (needed > maxBytes) throw new BodyTooLargeError()
-				if (pieces > piecesAtLeast + needed / bytesInPiece) throw new BodyInPiecesError()
+				if (pieces > freeChunks + needed / minChunkBytes) throw new FragmentedBodyError()
 				if (needed > buffer.length) {
 					const length = Math.min(maxBytes, Math.max(firstBytes, needed * 2))
 					grow(length)

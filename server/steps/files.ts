@@ -7,9 +7,9 @@ import send, { type SendOptions } from 'send'
 import { isUploadPath } from '../../app/lib/uploads.ts'
 import { chooseEncoding } from '../compress-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
-import { everything } from '../policies.ts'
+import { siteTag } from '../policies.ts'
 
-type Asked = Pick<Exchange, 'req' | 'res' | 'path'>
+type RequestFields = Pick<Exchange, 'req' | 'res' | 'path'>
 
 export function files(staticFolder: string, dataFolder: string): Step {
 	const sendStatic = staticFiles(staticFolder)
@@ -25,7 +25,7 @@ const suffixes = { br: '.br', gzip: '.gz' }
  * Serves the files that a folder holds now, the precompressed ones next to them where the client takes those. Names with
  * a hash never change and are kept for a year, others are asked for again each time.
  */
-export function staticFiles(folder: string): (exchange: Asked) => Promise<boolean> {
+export function staticFiles(folder: string): (exchange: RequestFields) => Promise<boolean> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
 		entry.isFile(),
 	)
@@ -48,7 +48,7 @@ function headersOf(name: string): Record<string, string> {
 		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
 		'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
 		Vary: 'Accept-Encoding',
-		xkey: everything,
+		xkey: siteTag,
 		// Images that other sites show beside a link to us.
 		...(name.startsWith('/share/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 	}
@@ -58,14 +58,14 @@ function headersOf(name: string): Record<string, string> {
  * Serves the file of an uploaded image from the data folder. Its name follows from its bytes, so nobody needs to ask
  * again. Other sites and readers of feeds may show it.
  */
-export async function sendUpload(exchange: Asked, dataFolder: string): Promise<boolean> {
+export async function sendUpload(exchange: RequestFields, dataFolder: string): Promise<boolean> {
 	const { path: name } = exchange
 	if (!isUploadPath(name)) return false
 	const headers = {
 		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
 		'Cache-Control': 'public, max-age=31536000, immutable',
 		'Content-Disposition': 'inline',
-		xkey: `${everything} ${name}`,
+		xkey: `${siteTag} ${name}`,
 		'Content-Security-Policy': "default-src 'none'; sandbox",
 		'Cross-Origin-Resource-Policy': 'cross-origin',
 	}

@@ -32,7 +32,11 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 	const writes = new WorkQueue(limits.writes)
 
 	/** Rendering many pages at once would have none of them ready sooner, and each takes megabytes meanwhile. */
-	function inTurn<Result>({ sender }: Exchange, work: () => Promise<Result>, queue = reads): Promise<Result> {
+	function enqueue<Result>(
+		{ sender }: Exchange,
+		work: () => Promise<Result>,
+		queue = reads,
+	): Promise<Result> {
 		return queue.run(() => yieldThen(work), { sender })
 	}
 
@@ -58,15 +62,15 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 			pageCache: pages.size,
 			requestId,
 			archiveFile: zip.checksum,
-			renderInTurn: body && ((work) => renderLater(exchange, work)),
+			renderInTurn: body && ((work) => renderQueued(exchange, work)),
 		}
 		return compressResponse(exchange, errors.withAllow(exchange, await handle(request, visit)))
 	}
 
 	/** The document that follows an action. Remix would take a full queue for an error of the server. */
-	async function renderLater(exchange: Exchange, work: () => Promise<Response>): Promise<Response> {
+	async function renderQueued(exchange: Exchange, work: () => Promise<Response>): Promise<Response> {
 		try {
-			return await inTurn(exchange, work)
+			return await enqueue(exchange, work)
 		} catch (error) {
 			if (!(error instanceof QueueFullError)) throw error
 			const { status, headers } = errorStatus(error)
@@ -77,8 +81,8 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 	return async (exchange) => {
 		const { res, isReading, policy } = exchange
 		const wait = <Result>(work: () => Promise<Result>) => {
-			if (!isReading) return inTurn(exchange, work, writes)
-			return policy.skipsRenderQueue ? work() : inTurn(exchange, work)
+			if (!isReading) return enqueue(exchange, work, writes)
+			return policy.skipsRenderQueue ? work() : enqueue(exchange, work)
 		}
 		const page = await pages.make(exchange, (key) => wait(() => renderPage(exchange, key)))
 		if (page instanceof Response) await sendResponse(res, await compressResponse(exchange, page))

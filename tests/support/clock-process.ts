@@ -17,7 +17,7 @@ const run = async () => {
 	say('ends')
 	return new Date(Date.now() + everyMs)
 }
-const clock = await startClock(context, [{ name: 'work', run }], { lookMs: 20, leaseMs: 600 })
+const clock = await startClock(context, [{ name: 'work', run }], { pollMs: 20, leaseMs: 600 })
 process.once('SIGTERM', async () => {
 	await clock.stop()
 	await context.db.destroy()

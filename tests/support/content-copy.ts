@@ -4,7 +4,7 @@ import { checkContent } from '../../content/load.ts'
 import { checkStarterArticles } from '../../content/starter-articles.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a fault is what the types of a record forbid
+// biome-ignore lint/suspicious/noExplicitAny: an error is what the types of a record forbid
 export type Loose = any
 
 /** A copy of the record, to be changed; in a folder that goes with the test, unless one is given. */
@@ -26,10 +26,10 @@ export class ContentCopy {
 	}
 
 	/** Every fault as the check prints it, without the folder's name. */
-	faults(): string[] {
+	issues(): string[] {
 		const found = [
-			...checkContent(this.folder).faults,
-			...checkStarterArticles(path.join(this.folder, 'articles')).faults,
+			...checkContent(this.folder).issues,
+			...checkStarterArticles(path.join(this.folder, 'articles')).issues,
 		]
 		return found.map(({ file, path, message }) => `${file} ${path}: ${message}`)
 	}

@@ -7,7 +7,7 @@ import { type JobRun, startClock } from '../../server/background/clock.ts'
 const context = await openContext()
 const sender = createSender(context)
 await startClock(context, [{ name: mailJob, run: (run: JobRun) => sender.run(run) }], {
-	lookMs: 20,
+	pollMs: 20,
 	leaseMs: 400,
 })
 // The clock alone keeps no process alive.

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { storageFault } from '../../../db/errors.ts'
+import { storageErrorCode } from '../../../db/errors.ts'
 import { asUserActor } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { errorStatus, logError } from '../../http/error-status.server.ts'
@@ -41,7 +41,7 @@ export async function openEditorForm(visit: AppLoadContext, request: Request): P
 		const signed = (await findSigned(visit, request)) ?? (await signInFromForm(visit, request, form, draft))
 		return { ...signed, context: asActor(visit, asUserActor(signed.userId)), form, draft }
 	} catch (error) {
-		if (storageFault(error) === null) throw error
+		if (storageErrorCode(error) === null) throw error
 		logError(error, { request, context: visit })
 		const { status, headers } = errorStatus(error)
 		const failure: EditorFailure = { ...draft, formError: storageFailure }

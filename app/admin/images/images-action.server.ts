@@ -1,6 +1,6 @@
 /** Actions of the page of images. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { ImageWords } from '../../../db/repositories/images.ts'
+import type { ImageDescription } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { fileOf, imageTextOf } from '../../domain/images/image-form.ts'
@@ -85,7 +85,7 @@ async function remove(context: AppLoadContext, form: FormData): Promise<Outcome>
 	return isDeleted ? { alert: 'The picture has been deleted.' } : missing
 }
 
-function readWords(form: FormData): ImageWords | Extract<Outcome, { status: number }> {
+function readWords(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {
 	const words = imageTextInput.safeParse(imageTextOf(form))
 	if (words.success) return words.data
 	const [issue] = words.error.issues

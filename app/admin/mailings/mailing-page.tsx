@@ -1,4 +1,4 @@
-import type { RefusalCount } from '../../../db/repositories/refusals.ts'
+import type { RejectionCount } from '../../../db/repositories/rejections.ts'
 import { topicLabels } from '../../domain/subscriptions/topics.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import type { MailingView } from './mailing-view.server.ts'
 type Props = ListPageProps & {
 	notice: string | null
 	mailing: MailingView
-	refusals: RefusalCount[]
+	refusals: RejectionCount[]
 	/** Notice while the mail server is unavailable. */
 	pause: string | null
 	perMinute: number

@@ -84,9 +84,9 @@ export async function spendCode(
 	const factor = await factors.findSecondFactor(db, userId)
 	if (!factor) return 'off'
 	const step = stepOf(context, factor.secret, code)
-	if (step !== null) return (await factors.spendStep(db, userId, step)) ? 'good' : 'wrong'
+	if (step !== null) return (await factors.consumeTimeStep(db, userId, step)) ? 'good' : 'wrong'
 	return transact(context, async (context) => {
-		if (!(await factors.spendRecoveryCode(context.db, userId, checksum(code)))) return 'wrong'
+		if (!(await factors.consumeRecoveryCode(context.db, userId, checksum(code)))) return 'wrong'
 		await recordAction(asActor(context, { via: 'site', userId }), 'recovery-code-used')
 		return 'good'
 	})

@@ -1,7 +1,7 @@
 /** Sessions live in the database, so that logout and a deleted user end them at once. */
 
 import { createHash, randomBytes } from 'node:crypto'
-import { storageFault } from '../../../db/errors.ts'
+import { storageErrorCode } from '../../../db/errors.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import * as sessions from '../../../db/repositories/sessions.ts'
 import type { UserCredentials } from '../../../db/repositories/users.ts'
@@ -130,7 +130,7 @@ export async function writeIfPossible({ log }: Context, write: () => Promise<voi
 	try {
 		await write()
 	} catch (error) {
-		const code = storageFault(error)
+		const code = storageErrorCode(error)
 		if (code === null) throw error
 		log.error({ code, cause: (error as Error).message }, 'a write was left out')
 	}

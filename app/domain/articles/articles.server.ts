@@ -1,9 +1,9 @@
 /** Writing articles: the rules behind the editor's form and the API alike (contract sections 3 and 4). */
 
 import { VersionConflictError } from '../../../db/errors.ts'
-import { isSameDraft, rebasePrivateDraft } from '../../../db/repositories/article-drafts.ts'
-import { noteNewestRevision, renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
-import { forgetSlug, rememberSlug } from '../../../db/repositories/article-slugs.ts'
+import { isSameText, rebasePrivateDraft } from '../../../db/repositories/article-drafts.ts'
+import { setNewestRevisionNote, storeNewestRendering } from '../../../db/repositories/article-revisions.ts'
+import { addRedirect, removeRedirect } from '../../../db/repositories/article-slugs.ts'
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
@@ -133,14 +133,14 @@ async function finishSave(context: Context, write: FinishedWrite): Promise<void>
 	await updateRedirects(context, before, article)
 	await saveChangeNote(context, article, input.changeNote)
 	await saveDiff(context, article.id, revision)
-	if (article.status === 'published') await renderNewestRevision(db, article.id, revision.rendered)
+	if (article.status === 'published') await storeNewestRendering(db, article.id, revision.rendered)
 	await indexArticle(context, article, revision.searchBody)
 	if (options.window) {
 		await endWindow(context, options.window, article, article.updatedAt)
 		await endPrivateDraft(context, options.window, article.id)
 	}
 	// Another status alone is no reason for a conflict with the changes that wait.
-	if (before && isSameDraft(before, article))
+	if (before && isSameText(before, article))
 		await rebasePrivateDraft(db, article.id, before.version, article.version)
 	await recordSave(context, before, article)
 	await options.afterWrite?.(context, article)
@@ -235,8 +235,8 @@ export async function freeSlug({ db }: Context, base: string, ownId?: number): P
 /** Redirects an address that readers have known to the new one; a published article ends a redirect at its own. */
 async function updateRedirects({ db }: Context, before: Article | null, after: Article): Promise<void> {
 	if (before?.firstPublishedAt && before.slug !== after.slug)
-		await rememberSlug(db, after.id, before.slug, after.updatedAt)
-	if (after.status === 'published') await forgetSlug(db, after.slug)
+		await addRedirect(db, after.id, before.slug, after.updatedAt)
+	if (after.status === 'published') await removeRedirect(db, after.slug)
 }
 
 /**
@@ -245,5 +245,5 @@ async function updateRedirects({ db }: Context, before: Article | null, after: A
  * no harm.
  */
 async function saveChangeNote({ db }: Context, article: Article, note: string): Promise<void> {
-	if (article.status === 'published' && note !== '') await noteNewestRevision(db, article.id, note)
+	if (article.status === 'published' && note !== '') await setNewestRevisionNote(db, article.id, note)
 }

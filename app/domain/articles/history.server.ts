@@ -50,8 +50,8 @@ export async function listHistoryPage({ db }: Context, articleId: number, asked:
 	const numbersOf = (kind: HistoryRef['kind']) =>
 		shown.filter((entry) => entry.kind === kind).map(({ number }) => number)
 	const differences = {
-		draft: await drafts.findDraftDifferences(db, articleId, numbersOf('draft')),
-		version: await revisions.findDifferences(db, articleId, numbersOf('version')),
+		draft: await drafts.findDraftDiffs(db, articleId, numbersOf('draft')),
+		version: await revisions.findRevisionDiffs(db, articleId, numbersOf('version')),
 	}
 	const entries = shown.map((entry): HistoryEntry => {
 		const stored = differences[entry.kind].get(entry.number)

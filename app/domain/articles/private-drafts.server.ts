@@ -86,7 +86,7 @@ async function writeDraft(
 async function keepText({ db }: Context, id: number, text: ArticleText, now: string): Promise<number> {
 	const newest = await drafts.newestDraftNumber(db, id)
 	const before = newest > 0 ? await drafts.findDraftText(db, id, newest) : null
-	if (before && drafts.isSameDraft(before, text)) return newest
+	if (before && drafts.isSameText(before, text)) return newest
 	await drafts.insertDraft(db, id, newest + 1, text, now)
 	return newest + 1
 }

@@ -48,7 +48,7 @@ export async function findSchedules({ db }: Context, ids: readonly number[]) {
 
 /** The articles that were not published as scheduled. */
 export async function listHeldArticles({ db }: Context) {
-	return schedules.listHeld(db)
+	return schedules.listSuspended(db)
 }
 
 /**
@@ -101,7 +101,7 @@ export function schedulingSave(context: Context, chosen: Chosen | null): SaveOpt
 export async function publishDueArticles(context: Context): Promise<Date | null> {
 	const { db, clock, log } = context
 	const now = clock()
-	await schedules.holdLate(db, new Date(now.getTime() - lateHours * hourMs).toISOString())
+	await schedules.suspendOverdue(db, new Date(now.getTime() - lateHours * hourMs).toISOString())
 	let hasFailed = false
 	for (const { articleId, publishAt } of await schedules.listDue(db, now.toISOString())) {
 		try {

@@ -2,7 +2,7 @@
 
 import { ContentError } from '../../../content/load.ts'
 import { checkStarterArticles, type StarterArticle } from '../../../content/starter-articles.ts'
-import { renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
+import { storeNewestRendering } from '../../../db/repositories/article-revisions.ts'
 import { hasEverHadArticles, insertArticle } from '../../../db/repositories/articles.ts'
 import { programFile } from '../../lib/program-root.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -19,8 +19,8 @@ export async function importStarterArticles(
 ): Promise<number> {
 	const { db } = context
 	if (await hasEverHadArticles(db)) return 0
-	const { articles, faults } = checkStarterArticles(folder)
-	if (faults.length > 0) throw new ContentError(faults)
+	const { articles, issues } = checkStarterArticles(folder)
+	if (issues.length > 0) throw new ContentError(issues)
 	const prepared: ((context: Context) => Promise<void>)[] = []
 	for (const article of articles) prepared.push(await prepareImport(article))
 	return transact(context, async (context) => {
@@ -39,7 +39,7 @@ async function prepareImport(article: StarterArticle): Promise<(context: Context
 	const { content, rendered, searchBody } = contentTasks.prepare({ text: input, previous: null })
 	return async (context) => {
 		const stored = await insertArticle(context.db, { ...input, content }, at)
-		await renderNewestRevision(context.db, stored.id, rendered)
+		await storeNewestRendering(context.db, stored.id, rendered)
 		await indexArticle(context, stored, searchBody)
 	}
 }

@@ -1,7 +1,7 @@
 /** The trash: deleted articles are kept for 30 days and can be brought back. */
 
-import { renderNewestRevision } from '../../../db/repositories/article-revisions.ts'
-import { forgetSlug } from '../../../db/repositories/article-slugs.ts'
+import { storeNewestRendering } from '../../../db/repositories/article-revisions.ts'
+import { removeRedirect } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
@@ -40,12 +40,12 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 	if (!found) return null
 	const { rendered, searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
 	return transact(context, async (context) => {
-		const article = await deleted.putBack(context.db, id, await freeSlug(context, found.slug, id))
+		const article = await deleted.restoreArticle(context.db, id, await freeSlug(context, found.slug, id))
 		if (!article) return null
 		if (article.status === 'published') {
-			await forgetSlug(context.db, article.slug)
+			await removeRedirect(context.db, article.slug)
 			// Articles that were deleted before versions were rendered come back without it.
-			await renderNewestRevision(context.db, id, rendered)
+			await storeNewestRendering(context.db, id, rendered)
 		}
 		await indexArticle(context, article, searchBody)
 		await recordAction(context, 'restored', { subject: article.title, articleId: id })

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectBackup } from '../../../db/backup.ts'
-import { listFiles, listMissingPictures, listNamedFiles } from '../../../db/backup-pictures.ts'
+import { listFiles, listMissingImages, listNamedFiles } from '../../../db/backup-images.ts'
 import { filesOf, isUploadPath } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
@@ -90,7 +90,7 @@ export async function fetchCopy(env: Env, place: string, target: string): Promis
  */
 export async function fetchPictures(env: Env, backup: string): Promise<void> {
 	inspectBackup(backup)
-	const files = listMissingPictures(backup, env.DATABASE_PATH).flatMap(filesOf)
+	const files = listMissingImages(backup, env.DATABASE_PATH).flatMap(filesOf)
 	if (files.length === 0) return
 	const bucket = openBucket(env)
 	const there = new Set(await bucket.list())

@@ -50,7 +50,7 @@ const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploa
 export async function storeImage(
 	context: Context,
 	file: File | null,
-	words: images.ImageWords,
+	words: images.ImageDescription,
 ): Promise<images.Image> {
 	if (!file) throw new ImageRejectedError('Choose a file.')
 	if (file.size > imageFileMaxBytes) throw new ImageTooLargeError()
@@ -98,8 +98,11 @@ export async function findImage({ db }: Context, id: number): Promise<images.Ima
 }
 
 /** Description of an image; null where it has none. */
-export async function findImageLabels({ db }: Context, { hash }: Picture): Promise<images.ImageWords | null> {
-	return images.findImageWords(db, hash)
+export async function findImageLabels(
+	{ db }: Context,
+	{ hash }: Picture,
+): Promise<images.ImageDescription | null> {
+	return images.findImageDescription(db, hash)
 }
 
 /** Latest first, with the number of all. */
@@ -118,10 +121,10 @@ export async function listImagePage({ db }: Context, asked: number) {
 export async function describeImage(
 	context: Context,
 	id: number,
-	words: images.ImageWords,
+	words: images.ImageDescription,
 ): Promise<images.Image | null> {
 	return transact(context, async (context) => {
-		const image = await images.describeImage(context.db, id, words)
+		const image = await images.updateImageDescription(context.db, id, words)
 		if (image) await recordAction(context, 'picture-described', { subject: nameOf(image) })
 		return image
 	})

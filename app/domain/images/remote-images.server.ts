@@ -1,6 +1,6 @@
 /** Pictures that articles show from other sites, and their replacement by ones that are stored here. */
 import { findArticleById } from '../../../db/repositories/articles.ts'
-import { listArticlesWithPictures } from '../../../db/repositories/images.ts'
+import { listArticlesWithImages } from '../../../db/repositories/images.ts'
 import { listImages } from '../../rich-text/images.ts'
 import { parseHtml } from '../../rich-text/parse.ts'
 import { serialize } from '../../rich-text/serialize.ts'
@@ -55,7 +55,7 @@ export async function replaceInArticles(context: Context, from: string, to: stri
 /** A few at a time: all texts together may be more than fits in memory. */
 async function* articlesWithPictures({ db }: Context) {
 	for (let after = 0; ; ) {
-		const batch = await listArticlesWithPictures(db, after, batchSize)
+		const batch = await listArticlesWithImages(db, after, batchSize)
 		yield* batch
 		const last = batch.at(-1)
 		if (!last) return

@@ -11,7 +11,7 @@ import * as mailings from '../../../db/repositories/mailings.ts'
 import { cancelMails, requeueUncertain } from '../../../db/repositories/mails.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { findPublishedById } from '../../../db/repositories/published-articles.ts'
-import { countRefusals, type RefusalCount } from '../../../db/repositories/refusals.ts'
+import { countRejections, type RejectionCount } from '../../../db/repositories/rejections.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
@@ -130,8 +130,8 @@ export async function findMailing({ db }: Context, id: number): Promise<Mailing 
 }
 
 /** Why mails of a mailing were refused, most frequent reason first. */
-export async function listRefusals({ db }: Context, id: number): Promise<RefusalCount[]> {
-	return countRefusals(db, id)
+export async function listRefusals({ db }: Context, id: number): Promise<RejectionCount[]> {
+	return countRejections(db, id)
 }
 
 /** State of the mail server. */

@@ -5,7 +5,7 @@ import { createMailToken } from '../../../db/repositories/mail-tokens.ts'
 import { finishMailings, readMailingContent } from '../../../db/repositories/mailings.ts'
 import type { ClaimedMail } from '../../../db/repositories/mails.ts'
 import * as mails from '../../../db/repositories/mails.ts'
-import { findLeaveToken, findSubscriberById } from '../../../db/repositories/subscriptions.ts'
+import { findSubscriberById, findUnsubscribeToken } from '../../../db/repositories/subscriptions.ts'
 import type { Connection, Mail, Mailer, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
@@ -199,7 +199,7 @@ export class Sender {
 			case 'mailing': {
 				if (subscriber?.state !== 'active' || claimed.mailingId === null) return null
 				const { topic, letter } = await this.#readMailing(claimed.mailingId)
-				const leaveToken = await findLeaveToken(db, subscriber.id)
+				const leaveToken = await findUnsubscribeToken(db, subscriber.id)
 				if (leaveToken === null || !subscriber.topics.includes(topic)) return null
 				return newsletterMail(env, letter, {
 					subscriberId: subscriber.id,
@@ -210,7 +210,7 @@ export class Sender {
 			}
 			case 'confirm': {
 				if (subscriber?.state !== 'pending') return null
-				const leaveToken = await findLeaveToken(db, subscriber.id)
+				const leaveToken = await findUnsubscribeToken(db, subscriber.id)
 				if (leaveToken === null) return null
 				const link = await linkOf('confirm', confirmLinkMs)
 				return confirmationMail(

@@ -1,6 +1,6 @@
 /** Mail that comes back: an address that does not exist is written to no more, nor one that has failed three times. */
 import { cancelMails } from '../../../db/repositories/mails.ts'
-import { noteReturn } from '../../../db/repositories/refusals.ts'
+import { recordReturnedMail } from '../../../db/repositories/rejections.ts'
 import {
 	addSoftBounce,
 	findSubscriberById,
@@ -18,7 +18,7 @@ export async function recordBounce(context: Context, message: Buffer): Promise<B
 	const { db, env } = context
 	const bounce = await readBounce(message, env, () => context.sessionSecrets)
 	if (!bounce || !(await findSubscriberById(db, bounce.subscriberId))) return null
-	await noteReturn(db, bounce, message.toString('latin1'))
+	await recordReturnedMail(db, bounce, message.toString('latin1'))
 	await recordRejection(context, bounce.subscriberId, bounce.about)
 	return bounce
 }

@@ -5,7 +5,7 @@ import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts
 import { eraseMailAddresses } from '../../../db/repositories/mailings.ts'
 import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
 import { deleteSingleMailsBefore } from '../../../db/repositories/single-mails.ts'
-import { deleteLeftBefore } from '../../../db/repositories/subscriptions.ts'
+import { deleteUnsubscribedBefore } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ const keptDays = 30
 export async function deleteExpiredSubscriberData({ db, clock }: Context): Promise<void> {
 	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
 	await deletePendingBefore(db, before(confirmWithinDays), before(0))
-	await deleteLeftBefore(db, before(keptDays))
+	await deleteUnsubscribedBefore(db, before(keptDays))
 	await deleteExpiredMailTokens(db, before(0))
 	await eraseMailAddresses(db, before(keptDays))
 	await deleteSingleMailsBefore(db, before(keptDays))

@@ -5,7 +5,7 @@ import { AlreadySubscribedError } from '../../../db/errors.ts'
 import * as confirmations from '../../../db/repositories/confirmations.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { cancelMails, forgetMailsTo, insertMails } from '../../../db/repositories/mails.ts'
+import { cancelMails, eraseMailsTo, insertMails } from '../../../db/repositories/mails.ts'
 import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber, Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
@@ -122,7 +122,7 @@ export async function countUnconfirmed(context: Context): Promise<number> {
 export async function requestConfirmations(context: Context): Promise<number> {
 	if (!isConfirmationAsked(context)) return 0
 	return transact(context, async (context) => {
-		const asked = await confirmations.markAsked(context.db, context.clock().toISOString())
+		const asked = await confirmations.markConfirmationSent(context.db, context.clock().toISOString())
 		await queueConfirmations(context, asked)
 		await recordAction(context, 'subscribers-asked', { subject: `${asked.length}` })
 		return asked.length
@@ -150,7 +150,7 @@ export async function confirmSubscription(context: Context, token: string): Prom
 
 /** The subscriber whom a link for leaving belongs to, or null. */
 export async function findByUnsubscribeToken({ db }: Context, token: string): Promise<Subscriber | null> {
-	return subscriptions.findSubscriberByLeaveToken(db, token)
+	return subscriptions.findSubscriberByUnsubscribeToken(db, token)
 }
 
 /** Takes a subscriber off the list, and cancels what was to be sent; again does nothing more. */
@@ -190,7 +190,7 @@ export async function removeSubscription(context: Context, typed: string): Promi
 		if (!known) return false
 		// A backup that is restored must not bring the address back.
 		await suppress(db, email, 'deleted', now)
-		await forgetMailsTo(db, email)
+		await eraseMailsTo(db, email)
 		await tokens.deleteMailTokensOf(db, email)
 		return subscriptions.deleteSubscription(db, email)
 	})

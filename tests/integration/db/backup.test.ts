@@ -57,7 +57,7 @@ describe('a backup', () => {
 		writer.exec('ROLLBACK')
 		writer.close()
 		expect(facts).toMatchObject({ schema: schemaVersion, program: '1.2.3', articles: 0 })
-		expect(facts).toEqual({ ...inspectBackup(copy), missingPictures: [] })
+		expect(facts).toEqual({ ...inspectBackup(copy), missingImages: [] })
 		expect(existsSync(`${copy}-wal`)).toBe(false)
 	})
 
@@ -121,9 +121,9 @@ describe('restoring', () => {
 		const copy = path.join(folder, 'copy.db')
 		await backUp(database, copy, '1')
 		subscribe(database, 'after@example.org')
-		const { keptAs } = restore(copy, database)
+		const { replacedFile } = restore(copy, database)
 		expect(emails(database)).toEqual(['before@example.org'])
-		expect(emails(keptAs ?? '')).toEqual(['before@example.org', 'after@example.org'])
+		expect(emails(replacedFile ?? '')).toEqual(['before@example.org', 'after@example.org'])
 		const { applied, db } = await openMigrated(database)
 		await db.destroy()
 		expect(applied).toEqual([])
@@ -133,7 +133,7 @@ describe('restoring', () => {
 		const copy = path.join(folder, 'copy.db')
 		await backUp(database, copy, '1')
 		const elsewhere = path.join(folder, 'new', 'archive.db')
-		expect(restore(copy, elsewhere).keptAs).toBeNull()
+		expect(restore(copy, elsewhere).replacedFile).toBeNull()
 		expect(emails(elsewhere)).toEqual([])
 	})
 
@@ -146,9 +146,9 @@ describe('restoring', () => {
 		await backUp(database, copy, '1')
 		damage(database)
 		const damaged = readFileSync(database)
-		const { keptAs } = restore(copy, database)
+		const { replacedFile } = restore(copy, database)
 		expect(emails(database)).toEqual(['before@example.org'])
-		expect(readFileSync(keptAs ?? '')).toEqual(damaged)
+		expect(readFileSync(replacedFile ?? '')).toEqual(damaged)
 	})
 
 	it.each([

@@ -179,10 +179,10 @@ describe('links', () => {
 		if (isThere) copyAsItLies(database, path.join(volume, 'archive.db'))
 		rmSync(database)
 		symlinkSync('../volume/archive.db', database)
-		const { keptAs } = restore(copy, database)
+		const { replacedFile } = restore(copy, database)
 		expect(lstatSync(database).isSymbolicLink()).toBe(true)
 		expect(subscribers(path.join(volume, 'archive.db'))).toEqual(['first'])
-		expect(keptAs && path.dirname(keptAs)).toBe(isThere ? fs.realpathSync(volume) : null)
+		expect(replacedFile && path.dirname(replacedFile)).toBe(isThere ? fs.realpathSync(volume) : null)
 	})
 
 	it('a link to a copy leads to its journal as well', async () => {

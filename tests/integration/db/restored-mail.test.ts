@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backUp } from '../../../db/backup.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
-import { markAsked } from '../../../db/repositories/confirmations.ts'
+import { markConfirmationSent } from '../../../db/repositories/confirmations.ts'
 import { insertMailing } from '../../../db/repositories/mailings.ts'
 import { insertSubscription, updateSubscriber } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
@@ -118,7 +118,7 @@ describe('a restored backup', () => {
 	it('puts addresses back on the list that were being asked to confirm, since their links have ended', async () => {
 		await withDb(async (db) => {
 			await insertSubscription(db, 'old@example.org', 'website', at)
-			await markAsked(db, at)
+			await markConfirmationSent(db, at)
 			await insertSubscription(db, 'new@example.org', 'website', at, 'pending')
 		})
 		await backUp(database, backup, '1')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
+import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 it('rejects with the error after which SQLite has rolled back by itself, and goes on', async () => {
@@ -21,7 +21,7 @@ it('rejects with the error after which SQLite has rolled back by itself, and goe
 it('writes what it decided upon reading, though another process wants to write between', async () => {
 	const file = path.join(temporaryFolder(), 'archive.db')
 	const other = openSqlite(file)
-	waitForLocks(other, 0)
+	setBusyTimeout(other, 0)
 	other.exec("CREATE TABLE names (name TEXT); INSERT INTO names VALUES ('first')")
 	const db = createDb(openSqlite(file))
 	await db.transaction().execute(async (transaction) => {

@@ -5,11 +5,11 @@ import { runScript } from '../../support/run-script.ts'
 const check = (folder: string) => runScript(['content/check.ts', folder])
 
 describe('npm run content:check', () => {
-	it('counts what it read when there is no fault', async () => {
+	it('prints counts when there are no errors', async () => {
 		expect(await check('content')).toEqual({
 			code: 0,
 			out: expect.stringMatching(
-				/^content: 12 days, \d+ entries and 49 before Day 1, \d+ sources, 6 articles, no faults\n$/,
+				/^content: 12 days, \d+ entries and 49 before Day 1, \d+ sources, 6 articles, no errors\n$/,
 			),
 			err: '',
 		})
@@ -29,7 +29,7 @@ describe('npm run content:check', () => {
 		expect(out).toMatch(/^names by side: .*Israel \d+/m)
 	})
 
-	it('prints each fault in a line, and how many there are', async () => {
+	it('prints one error per line with the total', async () => {
 		const copy = new ContentCopy()
 			.edit('site.json', (site) => {
 				site.about = ''
@@ -43,7 +43,7 @@ describe('npm run content:check', () => {
 			err:
 				'content/site.json about: Too small: expected string to have >=1 characters\n' +
 				'content/articles/index.json [0].title: Invalid input: expected string, received number\n' +
-				'2 faults\n',
+				'2 errors\n',
 		})
 	})
 })

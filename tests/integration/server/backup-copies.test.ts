@@ -13,7 +13,7 @@ import { filesOf } from '../../../app/lib/uploads.ts'
 import type { Context } from '../../../app/runtime/context.server.ts'
 import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
-import { copyJob, makeBackup } from '../../../server/background/backups.ts'
+import { createCopyJob, makeBackup } from '../../../server/background/backups.ts'
 import { startBucket } from '../../support/bucket.ts'
 import { picture } from '../../support/pictures.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -210,7 +210,7 @@ it('leaves the backup where it is when the bucket cannot be reached, says so, an
 	const env = await newArchive({ ...closed, BACKUP_KEY: key })
 	writeBackups(env, 1)
 	const { lines, log } = logOf()
-	const job = copyJob({ env, log, clock: () => new Date(0) } as unknown as Context)
+	const job = createCopyJob({ env, log, clock: () => new Date(0) } as unknown as Context)
 	const minutes: number[] = []
 	for (let run = 0; run < 8; run++)
 		minutes.push(((await job?.run({ lease: '', signal: never }))?.getTime() ?? Number.NaN) / 60_000)
@@ -226,7 +226,7 @@ it('copies what has gathered when the bucket can be reached again', async () => 
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	writeBackups(env, 1, 2)
-	const job = copyJob({ env, log, clock: () => new Date() } as unknown as Context)
+	const job = createCopyJob({ env, log, clock: () => new Date() } as unknown as Context)
 	expect(await job?.run({ lease: '', signal: never })).toBeNull()
 	expect(bucket.names()).toHaveLength(2)
 })
@@ -273,12 +273,12 @@ it('ends an upload when the process ends, without a complaint', async () => {
 	const env = await newArchive(bucket.settings)
 	writeBackups(env, 1)
 	const { lines, log } = logOf()
-	const job = copyJob({ env, log, clock: () => new Date() } as unknown as Context)
+	const job = createCopyJob({ env, log, clock: () => new Date() } as unknown as Context)
 	await job?.run({ lease: '', signal: AbortSignal.abort() })
 	expect(lines).toEqual([])
 	expect(existsSync(path.join(env.dataFolder, 'backups', 'archive-2026-01-01.db'))).toBe(true)
 })
 
 it('has no job where no bucket is named', () => {
-	expect(copyJob({ env: parseEnv({}), log, clock: vi.fn() } as unknown as Context)).toBeNull()
+	expect(createCopyJob({ env: parseEnv({}), log, clock: vi.fn() } as unknown as Context)).toBeNull()
 })

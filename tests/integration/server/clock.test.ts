@@ -6,7 +6,7 @@ import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import { type Job, startClock } from '../../../server/background/clock.ts'
 import { it, testContext } from '../../support/database.ts'
 
-const timing = { lookMs: 10, leaseMs: 600 }
+const timing = { pollMs: 10, leaseMs: 600 }
 
 async function start(...jobs: Job[]) {
 	const clock = await startClock(testContext, jobs, timing)

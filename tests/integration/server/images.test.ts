@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
 import { backUp } from '../../../db/backup.ts'
-import { MissingPicturesError } from '../../../db/backup-pictures.ts'
+import { MissingImagesError } from '../../../db/backup-images.ts'
 import { restore } from '../../../db/restore.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
@@ -216,7 +216,7 @@ describe('a backup', () => {
 		mkdirSync(carried)
 		const copy = path.join(carried, 'copy.db')
 		const facts = await backUp(archive.databasePath, copy, '1')
-		expect(facts.missingPictures).toEqual([])
+		expect(facts.missingImages).toEqual([])
 		const elsewhere = path.join(folder, 'elsewhere', 'archive.db')
 		restore(copy, elsewhere)
 		const inFolder = (root: string) => readFileSync(path.join(root, map.url))
@@ -232,7 +232,7 @@ describe('a backup', () => {
 		rmSync(path.join(carried, map.url))
 		writeFileSync(path.join(carried, map.url), 'damaged')
 		const elsewhere = path.join(folder, 'not-there', 'archive.db')
-		expect(() => restore(copy, elsewhere)).toThrow(MissingPicturesError)
+		expect(() => restore(copy, elsewhere)).toThrow(MissingImagesError)
 		expect(existsSync(elsewhere)).toBe(false)
 		restore(copy, elsewhere, { withoutImages: true })
 		expect(existsSync(elsewhere)).toBe(true)

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
 import { addBrotli, addGzip, createPage } from '../../../server/cached-page.ts'
-import { exchangeOpener } from '../../../server/exchange.ts'
+import { createExchangeOpener } from '../../../server/exchange.ts'
 import { createPageCache, type PageCache, type PageKey, pageKey } from '../../../server/page-cache.ts'
 import { createPolicies } from '../../../server/policies.ts'
 import { sendPage } from '../../../server/steps/cached-page.ts'
@@ -13,7 +13,7 @@ import { testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
 const themes = new Set(['theme=dark'])
-const open = exchangeOpener(
+const open = createExchangeOpener(
 	testContext,
 	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a', isLocal: false }),
 	createPolicies(await loadBuild()),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
 import { log } from '../../../app/runtime/log.server.ts'
 import { backUp } from '../../../db/backup.ts'
-import { backupJob, makeBackup } from '../../../server/background/backups.ts'
+import { createBackupJob, makeBackup } from '../../../server/background/backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // The content of a copy is tested with `backUp` itself; this is about when one is made.
@@ -13,7 +13,7 @@ vi.mock('../../../db/backup.ts', () => ({
 }))
 
 const hourMs = 3_600_000
-let env: Parameters<typeof backupJob>[0]['env']
+let env: Parameters<typeof createBackupJob>[0]['env']
 
 beforeEach(() => {
 	const dataFolder = temporaryFolder()
@@ -32,13 +32,13 @@ function countBackups(): number {
 
 /** Runs the job now, as the clock does at a start, and says after how many hours it wants to come back. */
 async function hoursToNext(hours: number): Promise<number> {
-	const job = backupJob({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
+	const job = createBackupJob({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
 	const next = await job?.run({ lease: '', signal: new AbortController().signal })
 	return ((next?.getTime() ?? Number.NaN) - Date.now()) / hourMs
 }
 
 it('makes none where none are asked for', () => {
-	expect(backupJob({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
+	expect(createBackupJob({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
 })
 
 it.each([1, 24, 720, 8760])(
@@ -73,7 +73,7 @@ it('counts from the last one, also when that was made by an earlier process', as
 
 it('says when one is made, and only then', async () => {
 	const isMade = vi.fn(async () => undefined)
-	const job = backupJob({ env, log: log() }, isMade)
+	const job = createBackupJob({ env, log: log() }, isMade)
 	await job?.run({ lease: '', signal: new AbortController().signal })
 	await job?.run({ lease: '', signal: new AbortController().signal })
 	expect(isMade).toHaveBeenCalledTimes(1)

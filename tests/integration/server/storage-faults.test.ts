@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
-import { createDb, openSqlite, waitForLocks } from '../../../db/client.ts'
+import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
 import { createUser, password } from '../../factories/user.ts'
@@ -25,7 +25,7 @@ let cookie: string
 beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	database = opened
 	sqlite = openSqlite(database.file)
-	waitForLocks(sqlite, 20)
+	setBusyTimeout(sqlite, 20)
 	setDatabase(createDb(sqlite))
 	await prepareSearch(testContext)
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })

@@ -63,7 +63,7 @@ function dataOf(page: Document, type: string) {
 }
 
 it('a record with a tenth day has no faults', () => {
-	expect(records.faults()).toEqual([])
+	expect(records.issues()).toEqual([])
 })
 
 it('gives the home page a tenth card and fills the tenth column of the register', async () => {

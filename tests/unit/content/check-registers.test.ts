@@ -175,7 +175,7 @@ const cases: Case[] = [
 
 describe('the registers', () => {
 	it.each(cases)('the registers with %s are refused in plain words', (_what, file, change, fault) => {
-		const faults = new ContentCopy().edit(file, change).faults()
-		expect(faults).toContainEqual(expect.stringMatching(fault))
+		const issues = new ContentCopy().edit(file, change).issues()
+		expect(issues).toContainEqual(expect.stringMatching(fault))
 	})
 })

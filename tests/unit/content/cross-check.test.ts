@@ -454,7 +454,7 @@ const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, 
 const record = loadContent('content')
 
 /** Faults of the record with these files changed. */
-function faultsAfter(changes: Case[]): string[] {
+function issuesAfter(changes: Case[]): string[] {
 	const changed: Loose = { ...record }
 	for (const [, file, change] of changes) {
 		const name = file.replace('.json', '') as keyof Content
@@ -466,20 +466,20 @@ function faultsAfter(changes: Case[]): string[] {
 
 describe('the record', () => {
 	it('the record passes every cross-check', () => {
-		expect(faultsAfter([])).toEqual([])
+		expect(issuesAfter([])).toEqual([])
 	})
 
 	it.each(all)('the record with %s is refused in plain words', (...changed) => {
-		expect(faultsAfter([changed])).toContainEqual(expect.stringMatching(changed[3]))
+		expect(issuesAfter([changed])).toContainEqual(expect.stringMatching(changed[3]))
 	})
 
 	it.each(tolls)('the record with %s is refused by its schema', (_what, file, change, fault) => {
-		expect(new ContentCopy().edit(file, change).faults()).toContainEqual(expect.stringMatching(fault))
+		expect(new ContentCopy().edit(file, change).issues()).toContainEqual(expect.stringMatching(fault))
 	})
 
 	it('has all its faults told at once', () => {
 		const chosen = [counts[1], days[2], references[0], references[2], references[4], references[8]] as Case[]
-		const faults = faultsAfter(chosen)
-		for (const [, , , fault] of chosen) expect(faults).toContainEqual(expect.stringMatching(fault))
+		const issues = issuesAfter(chosen)
+		for (const [, , , fault] of chosen) expect(issues).toContainEqual(expect.stringMatching(fault))
 	})
 })

@@ -37,10 +37,10 @@ it.each([
 	['Latin-1', (text: string) => Buffer.from(`${text} “é”`, 'latin1')],
 	['half a character', (text: string) => Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])],
 ])('files in %s are named with what to do', (_how, write) => {
-	expect(rewritten(['faq.json'], write).faults()).toContain(
+	expect(rewritten(['faq.json'], write).issues()).toContain(
 		'faq.json (whole file): cannot be read (not text in UTF-8: save it in that encoding)',
 	)
-	expect(rewritten([article], write).faults()).toEqual([
+	expect(rewritten([article], write).issues()).toEqual([
 		'articles/why-dates-differ.html (whole file): cannot be read (not text in UTF-8: save it in that encoding)',
 	])
 })

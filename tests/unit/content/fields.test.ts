@@ -9,7 +9,7 @@ describe('a file', () => {
 	it('that is missing is named', () => {
 		const copy = new ContentCopy()
 		rmSync(path.join(copy.folder, 'faq.json'))
-		expect(copy.faults()).toEqual([
+		expect(copy.issues()).toEqual([
 			expect.stringMatching(/^faq\.json \(whole file\): cannot be read.*no such file/),
 		])
 	})
@@ -19,7 +19,7 @@ describe('a file', () => {
 		const file = path.join(copy.folder, 'causes.json')
 		const lines = readFileSync(file, 'utf8').split('\n')
 		writeFileSync(file, lines.toSpliced(30, 0, ',,').join('\n'))
-		expect(copy.faults()).toEqual([
+		expect(copy.issues()).toEqual([
 			expect.stringMatching(/^causes\.json \(whole file\): cannot be read as JSON \(.* line 31\b.*\)$/),
 		])
 	})
@@ -27,7 +27,7 @@ describe('a file', () => {
 	it('that holds something else altogether is named', () => {
 		const copy = new ContentCopy()
 		writeFileSync(path.join(copy.folder, 'places.json'), '{}')
-		expect(copy.faults()).toEqual([
+		expect(copy.issues()).toEqual([
 			'places.json (whole file): Invalid input: expected array, received object',
 		])
 	})
@@ -111,14 +111,14 @@ describe('a record', () => {
 	]
 
 	it.each(cases)('a record with %s is reported by file, path and id', (_what, file, change, fault) => {
-		expect(new ContentCopy().edit(file, change).faults()).toContain(fault)
+		expect(new ContentCopy().edit(file, change).issues()).toContain(fault)
 	})
 
 	it('with many faults has each of them told, none of another kind of record', () => {
 		const copy = new ContentCopy().edit('timeline.json', (days) => {
 			for (const field of ['title', 'summary', 'locations', 'casualties']) delete days[0][field]
 		})
-		expect(copy.faults().map((fault) => fault.split(':')[0])).toEqual([
+		expect(copy.issues().map((fault) => fault.split(':')[0])).toEqual([
 			'timeline.json [0].title (day-1)',
 			'timeline.json [0].summary (day-1)',
 			'timeline.json [0].locations (day-1)',

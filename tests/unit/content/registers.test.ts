@@ -4,9 +4,9 @@ import { loadContent } from '../../../content/load.ts'
 import {
 	bibliography,
 	countBySide,
+	countQuotedWords,
 	daysAt,
 	documentsOn,
-	quotedWords,
 	recordsNaming,
 } from '../../../content/registers.ts'
 
@@ -70,7 +70,7 @@ describe('quotedWords', () => {
 			text: ['One two.'],
 			quotations: [{ text: 'three', url: 'https://example.org/' }],
 		}
-		expect(quotedWords(quoting)).toBe(3)
+		expect(countQuotedWords(quoting)).toBe(3)
 	})
 })
 

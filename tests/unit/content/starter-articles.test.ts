@@ -9,8 +9,8 @@ const index = path.join('articles', 'index.json')
 
 describe('the starter articles', () => {
 	it('are six, each fit for the rules of every article', () => {
-		const { articles, faults } = checkStarterArticles('content/articles')
-		expect(faults).toEqual([])
+		const { articles, issues } = checkStarterArticles('content/articles')
+		expect(issues).toEqual([])
 		expect(articles).toHaveLength(6)
 		for (const { html, ...record } of articles)
 			expect(articleInput.safeParse({ ...record, content: html, status: 'published' }).error).toBeUndefined()
@@ -53,13 +53,13 @@ describe('the starter articles', () => {
 	]
 
 	it.each(cases)('starter articles with %s are refused', (_what, change, fault) => {
-		expect(new ContentCopy().edit(index, change).faults()).toEqual([`articles/index.json ${fault}`])
+		expect(new ContentCopy().edit(index, change).issues()).toEqual([`articles/index.json ${fault}`])
 	})
 
 	it('with a text that is missing are refused', () => {
 		const copy = new ContentCopy()
 		rmSync(path.join(copy.folder, 'articles', 'why-dates-differ.html'))
-		expect(copy.faults()).toEqual([
+		expect(copy.issues()).toEqual([
 			expect.stringMatching(
 				/^articles\/index\.json \[\d\]\.slug: articles\/why-dates-differ\.html, which holds its text, is missing$/,
 			),

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import {
-	BodiesFullError,
-	BodyInPiecesError,
+	BodyBudgetExceededError,
 	BodyTooLargeError,
 	bodyMaxBytes,
+	FragmentedBodyError,
 } from '../../../app/lib/body-limit.ts'
 import { defaultLimits } from '../../../server/limits.ts'
-import { bodyReader } from '../../../server/steps/body.ts'
+import { createBodyReader } from '../../../server/steps/body.ts'
 
 /** A request whose body comes in these pieces. */
 function request(pieces: Iterable<string | Buffer>, headers: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ function request(pieces: Iterable<string | Buffer>, headers: Record<string, stri
 }
 
 const kib = 1024
-const reader = (limits = {}) => bodyReader({ ...defaultLimits.bodies, ...limits })
+const reader = (limits = {}) => createBodyReader({ ...defaultLimits.bodies, ...limits })
 
 describe('bodyReader', () => {
 	it('gives a body whole, in whatever pieces it comes', async () => {
@@ -41,16 +41,16 @@ describe('bodyReader', () => {
 
 	it('refuses a body that comes byte by byte, long before its end', async () => {
 		const pieces = Array.from({ length: 1000 }, () => 'x')
-		await expect(reader()(request(pieces), 'a')).rejects.toThrow(BodyInPiecesError)
+		await expect(reader()(request(pieces), 'a')).rejects.toThrow(FragmentedBodyError)
 	})
 
 	it('bounds what the bodies of one sender and of all take together, until they are released', async () => {
 		const read = reader({ total: 300 * kib, perSender: 200 * kib })
 		const body = () => request([Buffer.alloc(64 * kib)])
 		const first = await read(body(), 'a')
-		await expect(read(body(), 'a')).rejects.toThrow(BodiesFullError)
+		await expect(read(body(), 'a')).rejects.toThrow(BodyBudgetExceededError)
 		const second = await read(body(), 'b')
-		await expect(read(body(), 'c')).rejects.toThrow(BodiesFullError)
+		await expect(read(body(), 'c')).rejects.toThrow(BodyBudgetExceededError)
 		first.release()
 		second.release()
 		for (const sender of ['a', 'c']) (await read(body(), sender)).release()
@@ -60,7 +60,7 @@ describe('bodyReader', () => {
 		const read = reader({ total: 600 * kib, perSender: 600 * kib })
 		for (let round = 0; round < 10; round++) {
 			const tooSmall = Array.from({ length: 600 }, () => 'x')
-			await expect(read(request(tooSmall), 'a')).rejects.toThrow(BodyInPiecesError)
+			await expect(read(request(tooSmall), 'a')).rejects.toThrow(FragmentedBodyError)
 		}
 		await read(request([Buffer.alloc(128 * kib)]), 'a')
 	})

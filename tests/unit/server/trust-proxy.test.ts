@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { createProxyTrust, proxyWarning } from '../../../server/trust-proxy.ts'
+import { createProxyTrust, createProxyWarning } from '../../../server/trust-proxy.ts'
 
 const forwarded = {
 	host: 'internal:3000',
@@ -134,14 +134,14 @@ describe('proxyWarning', () => {
 
 	it('warns once when X-Forwarded-For arrives while TRUST_PROXY is not set', () => {
 		const warn = vi.fn()
-		const warnOfProxy = proxyWarning({ warn }, undefined)
+		const warnOfProxy = createProxyWarning({ warn }, undefined)
 		for (const headers of [{}, header, header]) warnOfProxy(headers)
 		expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]])
 	})
 
 	it.each([0, 1, ['10.0.0.0/8']])('logs no warning when TRUST_PROXY is %j', (setting) => {
 		const warn = vi.fn()
-		proxyWarning({ warn }, setting)(header)
+		createProxyWarning({ warn }, setting)(header)
 		expect(warn).not.toHaveBeenCalled()
 	})
 })

@@ -25,8 +25,8 @@ type Column = {
 }
 
 const columns: Column[] = [
-	{ listMissing: revisions.listMissingRenderings, make: render, store: revisions.storeRendering },
-	{ listMissing: revisions.listMissingDifferences, make: diff, store: revisions.storeDifference },
+	{ listMissing: revisions.listMissingRenderings, make: render, store: revisions.storeRevisionRendering },
+	{ listMissing: revisions.listMissingDiffs, make: diff, store: revisions.storeRevisionDiff },
 ]
 
 /**

@@ -26,12 +26,12 @@ const numbered: Record<ArticleInput['status'], Numbered | null> = {
 		newestNumber: differences.newestRevisionNumber,
 		findText: (db, articleId, number) => differences.findRevisionText(db, { articleId, number }),
 		storeDifference: (db, articleId, number, difference) =>
-			differences.storeDifference(db, { articleId, number }, difference),
+			differences.storeRevisionDiff(db, { articleId, number }, difference),
 	},
 	draft: {
 		newestNumber: drafts.newestDraftNumber,
 		findText: drafts.findDraftText,
-		storeDifference: drafts.storeDraftDifference,
+		storeDifference: drafts.storeDraftDiff,
 	},
 	archived: null,
 }

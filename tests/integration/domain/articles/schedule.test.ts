@@ -23,7 +23,7 @@ import {
 import { restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { backUp } from '../../../../db/backup.ts'
-import { waitForLocks } from '../../../../db/client.ts'
+import { setBusyTimeout } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
 import { restore } from '../../../../db/restore.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
@@ -163,7 +163,7 @@ describe('two processes over one database', () => {
 	/** A write of another process would wait here for a lock that this very thread holds, so it does not wait. */
 	async function openOther({ file }: TestDatabase) {
 		const { db, sqlite } = await openMigrated(file)
-		waitForLocks(sqlite, 0)
+		setBusyTimeout(sqlite, 0)
 		return db
 	}
 

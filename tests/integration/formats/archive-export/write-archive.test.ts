@@ -38,7 +38,7 @@ async function readEntries(file: string): Promise<Map<string, string>> {
 it('writes a whole bag with every part', async () => {
 	await storePublished({ title: 'In public', content: '<p>See <a href="/faq">here</a>.</p>' })
 	const { file } = await write()
-	expect((await verifyArchive(file)).faults).toEqual([])
+	expect((await verifyArchive(file)).errors).toEqual([])
 	const names = [...(await readEntries(file)).keys()].map((name) =>
 		name.replace('twelve-day-war-archive/', ''),
 	)
@@ -96,7 +96,7 @@ it('keeps every article in its folder, whatever its slug', async ({ database }) 
 	const hostile = await storePublished({ slug: 'to-be-hostile', title: '../../<b>"Title"</b>' })
 	await sql`UPDATE articles SET slug = '../../../evil' WHERE id = ${hostile.id}`.execute(database.db)
 	const { file } = await write()
-	expect((await verifyArchive(file)).faults).toEqual([])
+	expect((await verifyArchive(file)).errors).toEqual([])
 	const entries = await readEntries(file)
 	const names = [...entries.keys()].filter((name) => /\/(blog|articles)\//.test(name))
 	expect(names).toHaveLength(12)

@@ -20,7 +20,7 @@ import {
 } from '../../../../app/routes/_site.newsletter.leave.$token.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { leaseJob, scheduleJob } from '../../../../db/repositories/jobs.ts'
-import { findLeaveToken, insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { findUnsubscribeToken, insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import { findSuppression } from '../../../../db/repositories/suppressions.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
@@ -188,7 +188,7 @@ describe('an address from before an SMTP server was set, once it is asked to con
 describe('leaving', () => {
 	async function leaveLink(): Promise<string> {
 		const { id } = await signUp(testContext)
-		return (await findLeaveToken(testContext.db, id)) ?? expect.fail()
+		return (await findUnsubscribeToken(testContext.db, id)) ?? expect.fail()
 	}
 	const pressLeave = (token: string, fields: URLSearchParams | FormData, headers?: HeadersInit) =>
 		callRoute(leave, `/newsletter/leave/${token}`, { params: { token }, fields, headers })

@@ -33,14 +33,14 @@ const replaced = (name: string, text: string) => (files: BagFile[]) =>
 
 describe('the check of an archive file', () => {
 	it('finds a whole one whole', async () => {
-		expect(await verifyArchive(await zipOf())).toMatchObject({ files: 6, faults: [] })
+		expect(await verifyArchive(await zipOf())).toMatchObject({ files: 6, errors: [] })
 	})
 
 	it('says of a file that is none, or no ZIP, that it cannot be read, and nothing more', async () => {
 		const text = path.join(temporaryFolder(), 'text.zip')
 		writeFileSync(text, 'words')
 		for (const file of [text, 'nowhere.zip'])
-			expect((await verifyArchive(file)).faults).toEqual([
+			expect((await verifyArchive(file)).errors).toEqual([
 				expect.stringContaining('cannot be read to its end'),
 			])
 	})
@@ -80,9 +80,9 @@ describe('the check of an archive file', () => {
 			(files: BagFile[]) => [...files, textFile('bag/data/index.html', '<p>Home</p>')],
 			/is there twice/,
 		],
-	])('the check of an archive file finds %s', async (_name, change, fault) => {
-		const { faults } = await verifyArchive(await zipOf(change))
-		expect(faults.join('\n')).toMatch(fault)
+	])('the check of an archive file finds %s', async (_name, change, error) => {
+		const { errors } = await verifyArchive(await zipOf(change))
+		expect(errors.join('\n')).toMatch(error)
 	})
 
 	it('finds a download that broke off, a file with a wrong byte, and what is no ZIP', async () => {
@@ -95,7 +95,7 @@ describe('the check of an archive file', () => {
 		]
 		for (const contents of damaged) {
 			writeFileSync(file, contents)
-			expect((await verifyArchive(file)).faults).not.toEqual([])
+			expect((await verifyArchive(file)).errors).not.toEqual([])
 		}
 	})
 })

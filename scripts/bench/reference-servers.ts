@@ -1,7 +1,7 @@
 /** Servers that do nothing but send the bytes that the archive sends. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ArchiveProcess, addressIn, endProcess, spawnToFile } from './archive-process.ts'
+import { type ArchiveProcess, endProcess, readAddress, spawnToFile } from './archive-process.ts'
 import type { BareResponse } from './bare-server.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import type { PlainResponse } from './sequence.ts'
@@ -13,7 +13,7 @@ export type Server = { name: string; url: string; pid: number; stop: () => Promi
 const added = /^(date|connection|keep-alive|transfer-encoding)$/i
 
 /** Starts a bare node:http server, and nginx where it is installed, with what the archive sends. */
-export async function startRivals(
+export async function startReferenceServers(
 	folder: string,
 	archive: ArchiveProcess,
 	address: string,
@@ -47,7 +47,7 @@ export async function startBare(folder: string, response: PlainResponse): Promis
 		process.env,
 		output,
 	)
-	const url = await addressIn(output, child)
+	const url = await readAddress(output, child)
 	return { name: 'node:http', url, pid: child.pid ?? 0, stop: () => endProcess(child) }
 }
 

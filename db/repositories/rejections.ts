@@ -3,15 +3,15 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 
-type Refusal = NonNullable<Selectable<Database['mails']>['refusal']>
+type RejectionKind = NonNullable<Selectable<Database['mails']>['refusal']>
 
 /**
  * Writes down that a mail which a server had taken came back from another one: the mail whose `Message-ID` the report
  * repeats, else the newest to the subscriber.
  */
-export async function noteReturn(
+export async function recordReturnedMail(
 	db: Db,
-	{ subscriberId, about, reply }: { subscriberId: number; about: Refusal; reply: string },
+	{ subscriberId, about, reply }: { subscriberId: number; about: RejectionKind; reply: string },
 	report: string,
 ): Promise<void> {
 	await db
@@ -31,17 +31,17 @@ export async function noteReturn(
 }
 
 /** Mails of a mailing that were refused, at once or later, for one reason. */
-export type RefusalCount = {
-	about: Refusal
+export type RejectionCount = {
+	about: RejectionKind
 	count: number
 	/** Text of the last rejection, without e-mail addresses. */
 	reply: string
 }
 
 /** The refusals of a mailing, most frequent first. */
-export async function countRefusals(db: Db, mailingId: number): Promise<RefusalCount[]> {
+export async function countRejections(db: Db, mailingId: number): Promise<RejectionCount[]> {
 	// Next to max() SQLite takes the other columns from the row that has it.
-	const { rows } = await sql<RefusalCount>`
+	const { rows } = await sql<RejectionCount>`
 		SELECT refusal AS about, count(*) AS count, reply, max(id) FROM mails
 		WHERE mailing_id = ${mailingId} AND refusal IS NOT NULL GROUP BY refusal ORDER BY count DESC`.execute(db)
 	return rows

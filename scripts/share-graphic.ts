@@ -15,7 +15,7 @@ export type ShareText = {
 }
 
 /** A picture on a share image: shapes as SVG, and words for satori, which turns them into shapes too. */
-export type SharePicture = { shapes: string; texts: readonly ShareText[] }
+export type ShareGraphic = { shapes: string; texts: readonly ShareText[] }
 
 /** Wider than any line of words. */
 const textWidth = 600

@@ -20,19 +20,19 @@ import { followLinks } from '../app/lib/follow-links.ts'
 import { filesOf, type Picture, pictureAddress, uploadsFolder } from '../app/lib/uploads.ts'
 
 /** The backup names pictures whose files are nowhere. */
-export class MissingPicturesError extends Error {
+export class MissingImagesError extends Error {
 	constructor(backup: string, addresses: string[]) {
 		const named = addresses.slice(0, 10).join(', ')
 		const more = addresses.length > 10 ? ` and ${addresses.length - 10} more` : ''
 		super(
 			`${backup} names pictures that are neither in the folder "uploads" beside it nor in the data folder, or are damaged: ${named}${more}. Put them there, or restore with --without-images.`,
 		)
-		this.name = 'MissingPicturesError'
+		this.name = 'MissingImagesError'
 	}
 }
 
 /** The pictures that a database names; none where it is older than they are. */
-function listPictures(database: string): Picture[] {
+function listImages(database: string): Picture[] {
 	const sqlite = new Sqlite(database, { readonly: true })
 	try {
 		const hasImages = sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'images'`).get()
@@ -44,12 +44,12 @@ function listPictures(database: string): Picture[] {
 }
 
 /** Takes the pictures that a copy of the database names along; returns the addresses of those that are not whole. */
-export function backUpPictures(source: string, copy: string): string[] {
+export function backUpImages(source: string, copy: string): string[] {
 	const from = path.dirname(path.resolve(source))
 	const to = path.dirname(path.resolve(copy))
 	const missing: string[] = []
-	for (const picture of listPictures(copy)) {
-		if (filesOf(picture).every((file) => existsSync(path.join(from, file)))) takePicture(picture, from, to)
+	for (const picture of listImages(copy)) {
+		if (filesOf(picture).every((file) => existsSync(path.join(from, file)))) copyImageFiles(picture, from, to)
 		else missing.push(pictureAddress(picture))
 	}
 	return missing
@@ -57,7 +57,7 @@ export function backUpPictures(source: string, copy: string): string[] {
 
 /** The files that backups name, as addresses. */
 export function listNamedFiles(backups: string[]): Set<string> {
-	return new Set(backups.flatMap((backup) => listPictures(backup).flatMap(filesOf)))
+	return new Set(backups.flatMap((backup) => listImages(backup).flatMap(filesOf)))
 }
 
 /** The files in the folder `uploads` of a folder, as addresses. */
@@ -71,27 +71,27 @@ export function listFiles(folder: string): string[] {
 }
 
 /** The pictures of a backup that `findPictures` does not find. */
-export function listMissingPictures(backup: string, database: string): Picture[] {
+export function listMissingImages(backup: string, database: string): Picture[] {
 	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
-	return listPictures(backup).filter((picture) => findFolder(picture, folders) === undefined)
+	return listImages(backup).filter((picture) => findFolder(picture, folders) === undefined)
 }
 
 /**
  * Which of the folders the files of each picture of a backup can be taken from. `copy` is the database that names them,
- * `backup` what errors call it. Throws `MissingPicturesError` unless those that are nowhere may be left out.
+ * `backup` what errors call it. Throws `MissingImagesError` unless those that are nowhere may be left out.
  */
-export function findPictures(
+export function locateImages(
 	copy: string,
 	{ backup, folders, withoutImages }: { backup: string; folders: string[]; withoutImages?: boolean },
 ): { picture: Picture; from: string }[] {
 	const missing: string[] = []
-	const found = listPictures(copy).flatMap((picture) => {
+	const found = listImages(copy).flatMap((picture) => {
 		const from = findFolder(picture, folders)
 		if (from !== undefined) return { picture, from }
 		missing.push(pictureAddress(picture))
 		return []
 	})
-	if (missing.length > 0 && !withoutImages) throw new MissingPicturesError(backup, missing)
+	if (missing.length > 0 && !withoutImages) throw new MissingImagesError(backup, missing)
 	return found
 }
 
@@ -100,7 +100,7 @@ function findFolder(picture: Picture, folders: string[]): string | undefined {
 }
 
 /** Puts the files of a picture into another folder, unless they are there in their length. */
-export function takePicture(picture: Picture, from: string, to: string): void {
+export function copyImageFiles(picture: Picture, from: string, to: string): void {
 	for (const file of filesOf(picture)) {
 		const target = path.join(to, file)
 		if (existsSync(target) && statSync(target).size === statSync(path.join(from, file)).size) continue
@@ -119,7 +119,7 @@ export function takePicture(picture: Picture, from: string, to: string): void {
 }
 
 /** Removes the files that no database of `backups` names any more from the folder beside them. */
-export function prunePictures(folder: string, backups: string[]): void {
+export function pruneImages(folder: string, backups: string[]): void {
 	const kept = listNamedFiles(backups)
 	for (const address of listFiles(folder)) if (!kept.has(address)) rmSync(path.join(folder, address))
 }
