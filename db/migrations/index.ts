@@ -22,6 +22,7 @@ import * as m0020 from './0020-topic-of-a-mailing.ts'
 import * as m0021 from './0021-invisible-letters.ts'
 import * as m0022 from './0022-feed-authority.ts'
 import * as m0023 from './0023-rendered-content.ts'
+import * as m0024 from './0024-waiting.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -51,4 +52,5 @@ export const migrations: Migration[] = [
 	{ name: '0021-invisible-letters', up: m0021.up },
 	{ name: '0022-feed-authority', up: m0022.up },
 	{ name: '0023-rendered-content', up: m0023.up },
+	{ name: '0024-waiting', up: m0024.up },
 ]
