@@ -2,7 +2,7 @@ import type { Difference } from './form-values.ts'
 
 type Props = {
 	differences: Difference[]
-	/** What the other text is called. */
+	/** Label of the other text. */
 	other: string
 	/** Each field is a region of its own. */
 	hasRegions?: boolean

@@ -132,7 +132,7 @@ const forms: Record<string, Form> = {
 		},
 		statuses: [302, 303, 400, 404],
 	},
-	'_admin.admin_.mailings.tsx': { fields: { intent: ['logout'] }, statuses: [302, 303] },
+	'_admin.admin_.mailings.tsx': { fields: { intent: ['logout'] }, statuses: [302, 303, 400] },
 	'_admin.admin_.mailings_.new.tsx': {
 		fields: { intent: ['queue', 'logout'], subject: ['A letter', ''], address: ['', 'nobody'] },
 		statuses: [302, 303, 400, 404],

@@ -95,7 +95,7 @@ describe('the log', () => {
 		const referrer = 'https://example.org/a"b\\c'
 		for (const path of ['/faq', '/faq', '/a"b'])
 			await request(archive, encodeURI(path), { headers: { Referer: `${referrer}?x#y` } })
-		await lineWith({ path: '/a%22b', status: 404, referrer })
+		await lineWith({ path: '/a%22b', status: 308, referrer })
 		const read = lines().filter(({ path }) => path === '/faq')
 		expect(read).toMatchObject([{ requestId: expect.any(String), referrer }, { referrer }])
 	})

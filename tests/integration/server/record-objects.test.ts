@@ -73,7 +73,7 @@ describe('the address of a record', () => {
 		}
 	})
 
-	it.each(['d99-1', 'd9-4x', '.json', 'constructor', 'your-rights', '%3Cb%3E', 'x'.repeat(500)])(
+	it.each(['d99-1', 'd9-4x', '.json', 'constructor', 'your-rights', 'x'.repeat(500)])(
 		'returns 404 for the record %s, which never existed',
 		async (id) => {
 			for (const address of [`/id/${id}`, `/id/${id}/cite`, `/cite/${id}.ris`]) {
@@ -84,6 +84,15 @@ describe('the address of a record', () => {
 			}
 		},
 	)
+})
+
+it('repeats no markup of an id', async () => {
+	for (const path of ['/id/%3Cb%3E', '/id/d9-4%3Cb%3E']) {
+		const { status, headers, body } = await get(path)
+		expect(status, path).toBe(308)
+		expect(headers.location).toBe(path.replace(/(\/|)%3Cb%3E$/, ''))
+		expect(body).not.toContain('<b>b')
+	}
 })
 
 describe('a record for programs', () => {

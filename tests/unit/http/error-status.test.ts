@@ -18,7 +18,11 @@ describe('the status of an error', () => {
 		[new TooManyAttemptsError(90), { status: 429, headers: { 'Retry-After': '90' } }],
 		[new QueueFullError(), { status: 503, headers: { 'Retry-After': '5' } }],
 	])('the status of an expected error is that of its class: %s', (error, expected) => {
-		expect(errorStatus(error)).toMatchObject({ ...expected, apiStatus: expected.status, isFault: false })
+		expect(errorStatus(error)).toMatchObject({
+			...expected,
+			apiStatus: expected.status,
+			isServerError: false,
+		})
 	})
 
 	it('is 409 for a version conflict in a form, 412 in the API', () => {
@@ -30,15 +34,15 @@ describe('the status of an error', () => {
 		expect(errorStatus(full)).toMatchObject({
 			status: 503,
 			headers: { 'Retry-After': '30' },
-			isFault: true,
+			isServerError: true,
 		})
 	})
 
 	it.each([new Error('no such table: articles'), 'a text', null])(
 		'the status of an unknown error is 500 in general words: %s',
 		(error) => {
-			const { status, message, isServerError: isFault } = errorStatus(error)
-			expect({ status, isFault }).toEqual({ status: 500, isFault: true })
+			const { status, message, isServerError } = errorStatus(error)
+			expect({ status, isServerError }).toEqual({ status: 500, isServerError: true })
 			expect(message).toBe('Something went wrong on the server. Please try again.')
 		},
 	)

@@ -11,7 +11,8 @@ import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
 import { setUpInstallation } from '../../../../app/domain/installation.server.ts'
 import { openSession, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it, testContext } from '../../../support/database.ts'
+import { contextWith, it, testContext } from '../../../support/database.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 // Empty counts as unset, so that a developer's own settings do not matter.
 vi.stubEnv('ADMIN_USERNAME', '')
@@ -129,11 +130,12 @@ describe('the first administrator', () => {
 
 describe('preparing an installation', () => {
 	it('shows name and generated password once', async () => {
-		const lines = await setUpInstallation(testContext)
+		const context = contextWith({ dataFolder: temporaryFolder() })
+		const lines = await setUpInstallation(context)
 		expect(lines).toEqual([
 			'Administrator: admin',
 			expect.stringMatching(/^Password, shown this once: \S{20}$/),
 		])
-		expect(await setUpInstallation(testContext)).toEqual([])
+		expect(await setUpInstallation(context)).toEqual([])
 	})
 })
