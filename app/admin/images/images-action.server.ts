@@ -11,7 +11,7 @@ import { replaceInArticles } from '../../domain/images/remote-images.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { pictureAddress } from '../../lib/uploads.ts'
+import { pictureAddress, pictureHeightMax } from '../../lib/uploads.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
@@ -67,10 +67,20 @@ async function store(context: AppLoadContext, form: FormData): Promise<Outcome> 
 	if ('status' in words) return words
 	const image = await storeImage(context, fileOf(form), words)
 	const alert = 'The picture has been stored.'
+	const details = describeSize(image)
 	const replaced = textField(form, 'replaces')
-	if (replaced === '') return { alert }
-	const changed = await replaceInArticles(context, replaced, pictureAddress(image))
-	return { alert, detail: `Articles that show it now: ${changed}.` }
+	if (replaced !== '') {
+		const changed = await replaceInArticles(context, replaced, pictureAddress(image))
+		details.push(`Articles that show it now: ${changed}.`)
+	}
+	return details.length > 0 ? { alert, detail: details.join(' ') } : { alert }
+}
+
+/** Tells the author of an image at the largest height that it was scaled down: a tall one becomes narrow. */
+function describeSize({ width, height }: { width: number; height: number }): string[] {
+	if (height < pictureHeightMax) return []
+	const max = pictureHeightMax.toLocaleString('en-US')
+	return [`Images are stored at most ${max} pixels tall: this one is now ${width} × ${max} pixels.`]
 }
 
 async function describe(context: AppLoadContext, form: FormData): Promise<Outcome> {

@@ -48,6 +48,19 @@ async function sendForm(
 	return postMultipart(archive, address, form, headers)
 }
 
+it.each([
+	[300, 30_000, 'this one is now 100 × 9,999 pixels'],
+	[40, 12_000, 'this one is now 33 × 9,999 pixels'],
+	[40, 3_000, null],
+])('says what became of an image of %i × %i pixels', async (width, height, told) => {
+	const file = await picture(width, height).png().toBuffer()
+	const { status } = await sendForm('/admin/images', { file, alt: 'A long list' })
+	expect(status).toBe(303)
+	const notice = (await readPage('/admin/images')).querySelector('[role=status]')?.textContent
+	if (told === null) expect(notice).not.toContain('pixels tall')
+	else expect(notice).toContain(told)
+})
+
 async function publish(title: string, content: string, featuredImage = ''): Promise<number> {
 	const fields = { title, content, featuredImage, status: 'published' }
 	const { status, body } = await sendJson(archive, 'POST', '/api/articles', fields, { Cookie: session })
