@@ -4,7 +4,7 @@ export function print(...lines: string[]): void {
 }
 
 /**
- * A full disk or a closed pipe behind standard output is told on standard error, and makes the exit code of a command 1.
+ * Reports a full disk or a closed pipe behind standard output on standard error, and makes the exit code of a command 1.
  * Without a listener the error would end the process, also an archive that is serving.
  */
 export function handleOutputErrors(): void {

@@ -8,7 +8,7 @@ import { createProgram, exitAfterUsageError, normalizeArguments } from './progra
 
 /**
  * Runs the command that the arguments name. `executableRoot` is where the executable has unpacked its parts; without it
- * an npm script is calling. What the operator can mend is told in a line on standard error; exit code 1 for a command
+ * an npm script is calling. Errors that the operator can fix are one line on standard error; exit code 1 for a command
  * that failed, 2 for one that was typed wrongly, 75 for one that is to be called again later.
  */
 export async function run(args: string[], executableRoot?: string): Promise<void> {

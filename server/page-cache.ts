@@ -113,7 +113,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 				if (!page || page.variants.br) return
 				await addBrotli(page)
 				if (pages?.peek(key) !== page) return
-				// The gained size counts only once the new variant is stored.
+				// The cache counts an entry's size when it is stored, so the larger page is stored again.
 				pages.delete(key)
 				pages.set(key, page)
 			})

@@ -8,8 +8,8 @@ const rightToLeft =
 	/[\u0590-\u065f\u066a-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Gives each block the direction of its first strong letter (Unicode bidi, rules P2 and P3). What holds lines of text
- * leaves that to the browser. What holds blocks is told its direction: a browser does not look into blocks that have
+ * Gives each block the direction of its first strong letter (Unicode bidi, rules P2 and P3). A block of text
+ * leaves that to the browser. A block of blocks gets its direction here: a browser does not look into blocks that have
  * one of their own, and the side of a quote's rule, of numbers and of columns depends on it.
  */
 export function setDirections(nodes: readonly RichNode[]): void {

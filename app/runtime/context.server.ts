@@ -11,7 +11,7 @@ import { sessionSecrets } from './session-secret.server.ts'
 import { type Site, siteOf } from './site.server.ts'
 
 /**
- * Everything that a process has one of, and the actor. Whoever starts the process builds this once; loaders, actions and commands
+ * Everything that a process has one of, and the actor. The entry point of the process builds this once; loaders, actions and commands
  * hand it on. Nothing is assigned to a context: what differs is a new one.
  */
 export type Context = {

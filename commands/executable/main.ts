@@ -26,7 +26,7 @@ const compressedSuffix = '.zst'
 /** Argument by which the executable starts a process of its own, so that it does not keep the memory that unpacking takes. */
 const unpackTask = 'unpack'
 
-/** Node.js options of a running archive, which also save memory. */
+/** Argument by which a running archive starts the image process, which takes little memory. */
 const encoderTask = 'encode-picture'
 
 /** Thrown in the place of a command's action. */

@@ -4,9 +4,9 @@ import { insertChangedTag, listTagsChangedAfter } from '../../db/repositories/ch
 import { siteTag } from '../policies.ts'
 
 /**
- * `lookMs`: a change is seen within so long. `waitMs`: it is told so long after it was seen, with what follows meanwhile,
- * when responses that left before it have reached the cache. `retryMs` and `retryMaxMs`: after a failure, each wait is
- * twice as long as the one before.
+ * `pollMs`: delay until a change is seen. `settleMs`: delay from then until the purge, so that responses that left before
+ * the change have reached the cache; later changes join it. `retryMs` and `retryMaxMs`: first and longest wait after a
+ * failure; each wait is twice as long as the one before.
  */
 const defaultTiming = { pollMs: 100, settleMs: 100, retryMs: 1000, retryMaxMs: 60_000 }
 

@@ -56,7 +56,7 @@ export function createBodyReader(limits: Limits['bodies']): ReadBody {
 	}
 }
 
-/** Gathers the pieces in one buffer that grows; `grow` is told its size ahead, and may throw. */
+/** Gathers the pieces in one buffer that grows; `grow` gets its new size first, and may throw. */
 function readWhole(
 	req: IncomingMessage,
 	maxBytes: number,

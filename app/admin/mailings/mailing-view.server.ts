@@ -10,7 +10,7 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 	return {
 		...mailing,
 		total,
-		/** States in which a mailing is finished. */
+		/** Number of mails to which nothing more happens by itself. */
 		settled: total - counts.queued - counts.sending - counts.deferred,
 		created: { iso: createdAt, label: formatInstant(createdAt) },
 		finished: finishedAt === null ? null : { iso: finishedAt, label: formatInstant(finishedAt) },

@@ -1,7 +1,7 @@
 /** Attempts of a save while other saves of the same article come in between. */
 const maxAttempts = 3
 
-/** Runs a save again while it throws `conflict`. The last attempt is told so, and what it throws is thrown. */
+/** Runs a save again while it throws `conflict`. `isLast` marks the last attempt, whose error is thrown. */
 export async function retryOn<Result>(
 	conflict: abstract new (...args: never[]) => Error,
 	save: (isLast: boolean) => Promise<Result>,

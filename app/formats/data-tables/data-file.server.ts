@@ -64,7 +64,7 @@ const metadata: Form = {
 
 const forms = [csv, json, jsonSchema, metadata]
 
-/** Link to the description of a table's file. */
+/** Kind of file that describes each kind of a table's file. */
 const describedBy = new Map([
 	[csv, metadata],
 	[json, jsonSchema],

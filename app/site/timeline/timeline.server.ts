@@ -86,7 +86,7 @@ function recordOf(context: Context, days: TimelineDay[]) {
 	const documented = days.filter((day) => !day.isPending)
 	const shown = statements
 		.filter(({ id }) => documented.some((day) => day.statement === id))
-		// The situation at the last update; the aftermath has the whole context.
+		// Days show the first paragraph, how things stood at the last update; the aftermath has the whole context.
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
 		places: placesNamedBy(context, documented),
