@@ -3,10 +3,8 @@ import type { Moment } from '../../lib/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { LogoutForm } from '../account/logout-form.tsx'
-import { useStoredUser } from '../account/use-stored-user.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
+import { DeleteQuestion } from '../frame/delete-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type DeletedRow = { id: number; title: string; slug: string; deleted: Moment }
@@ -73,28 +71,21 @@ function TrashTable({ articles }: Pick<Props, 'articles'>) {
 
 type QuestionProps = ListPageProps & { target: DeletedRow }
 
-/** A page of its own with script and without: what it does cannot be taken back. */
+const list = { path: '/admin/trash', intent: 'purge', back: 'BACK TO TRASH' }
+
+/** The question before an article in the trash is deleted for good. */
 export function PurgeQuestion({ target, ...frame }: QuestionProps) {
-	useStoredUser(frame.user)
 	return (
-		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
-			<div className="wrap section">
-				<h1 className="text-2xl">Delete this article for good?</h1>
-				<p className="lead" dir="auto">
-					{target.title}
-				</p>
-				<p>Its text and its versions cannot be brought back.</p>
-				<form className="actions mt-6" method="post" action="/admin/trash">
-					<input type="hidden" name="id" value={target.id} />
-					<Button variant="danger" name="intent" value="purge">
-						DELETE FOR GOOD
-					</Button>{' '}
-					{/* Pressing Enter by mistake must not delete anything. */}
-					<Link className={buttonClass({})} to="/admin/trash" autoFocus>
-						BACK TO TRASH
-					</Link>
-				</form>
-			</div>
-		</AdminFrame>
+		<DeleteQuestion
+			{...frame}
+			question="Delete this article for good?"
+			id={target.id}
+			warning="Its text and its versions cannot be brought back."
+			list={list}
+		>
+			<p className="lead" dir="auto">
+				{target.title}
+			</p>
+		</DeleteQuestion>
 	)
 }

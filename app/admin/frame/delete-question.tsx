@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { LogoutForm } from '../account/logout-form.tsx'
+import { useStoredUser } from '../account/use-stored-user.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import type { ListPageProps } from './list-page.tsx'
+
+type Props = ListPageProps & {
+	question: string
+	/** The id of the item, and what shows which one it is. */
+	id: number
+	children: ReactNode
+	/** The consequences. */
+	warning: string
+	/** The list with the item: it takes the form, and the way back leads there. */
+	list: { path: string; intent: string; back: string }
+}
+
+/** The question before something is deleted for good, as a page of its own with script and without. */
+export function DeleteQuestion({ question, id, children, warning, list, ...frame }: Props) {
+	useStoredUser(frame.user)
+	return (
+		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
+			<div className="wrap section">
+				<h1 className="text-2xl">{question}</h1>
+				{children}
+				<p>{warning}</p>
+				<form className="actions mt-6" method="post" action={list.path}>
+					<input type="hidden" name="id" value={id} />
+					<Button variant="danger" name="intent" value={list.intent}>
+						DELETE FOR GOOD
+					</Button>{' '}
+					{/* Pressing Enter by mistake must not delete anything. */}
+					<Link className={buttonClass({})} to={list.path} autoFocus>
+						{list.back}
+					</Link>
+				</form>
+			</div>
+		</AdminFrame>
+	)
+}
