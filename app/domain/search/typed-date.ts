@@ -1,4 +1,4 @@
-import { latinDigits } from './written-forms.ts'
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 
 /** A date that was typed, and the ways in which texts write it. */
 export type TypedDate = {
@@ -45,7 +45,7 @@ const forms = [
 
 /** Reads a date at the beginning of some words: 2025-06-22, 22.6.2025, 6/22/2025, June 22, 22nd of June; else null. */
 export function readTypedDate(words: readonly string[]): TypedDate | null {
-	const typed = latinDigits(words.join(' '))
+	const typed = asciiDigits(words.join(' '))
 	for (const form of forms) {
 		const match = form.exec(typed)
 		const readings = match ? readingsOf(match) : []

@@ -1,4 +1,5 @@
 /** Other ways to write what was typed: GBU57 for GBU-57, U.N. for UN, 3,000 for 3000, 60 percent for 60%. */
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 
 /** Forms of one text that are searched for: a bound for questions that are made to have many. */
 const formsMax = 12
@@ -27,17 +28,12 @@ const rewrites: ((text: string) => string)[] = [
 
 /** The forms of a word or a phrase: first without full stops between initials and with digits 0 to 9, then the others. */
 export function writtenForms(typed: string): [string, ...string[]] {
-	const plain = latinDigits(typed).replace(initials, (word) => word.replaceAll('.', ''))
+	const plain = asciiDigits(typed).replace(initials, (word) => word.replaceAll('.', ''))
 	const forms = new Set([plain, typed])
 	for (const rewrite of reference.test(plain) ? [] : rewrites)
 		for (const form of [...forms].slice(0, formsMax)) forms.add(rewrite(form))
 	forms.delete(plain)
 	return [plain, ...[...forms].slice(0, formsMax)]
-}
-
-/** The text with 0 to 9 for the digits of Arabic and Persian. */
-export function latinDigits(text: string): string {
-	return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
 /** The same text with `%` wherever it says percent behind a number, in one word or in two. */
