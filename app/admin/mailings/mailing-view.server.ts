@@ -1,6 +1,6 @@
 import type { MailServerState } from '../../../db/repositories/mail-server.ts'
 import type { Mailing } from '../../../db/repositories/mailings.ts'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatInstant, labelInstant } from '../../lib/dates.ts'
 import type { Env } from '../../runtime/env.server.ts'
 
 /** A mailing as the pages show it. */
@@ -12,8 +12,8 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 		total,
 		/** Number of mails to which nothing more happens by itself. */
 		settled: total - counts.queued - counts.sending - counts.deferred,
-		created: { iso: createdAt, label: formatInstant(createdAt) },
-		finished: finishedAt === null ? null : { iso: finishedAt, label: formatInstant(finishedAt) },
+		created: labelInstant(createdAt),
+		finished: labelInstant(finishedAt),
 	}
 }
 
