@@ -1,4 +1,5 @@
 /** Rules between records: counts of specification section 9, ids that must exist, days, grades, harm. */
+import { checkAccounts } from './check-accounts.ts'
 import { checkDays } from './check-days.ts'
 import { checkGrades } from './check-grades.ts'
 import { checkHarm } from './check-harm.ts'
@@ -20,6 +21,7 @@ export function crossCheck(content: Content): ContentIssue[] {
 	checkHarm(content, report)
 	checkSources(content, report)
 	checkRegisters(content, report)
+	checkAccounts(content, report)
 	return issues
 }
 

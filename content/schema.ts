@@ -3,6 +3,7 @@
  * without markup; `load.ts` checks them against these schemas and `cross-check.ts` against each other.
  */
 import { z } from 'zod'
+import { accountTopic } from './schema/account.ts'
 import { aftermath } from './schema/aftermath.ts'
 import { alias } from './schema/alias.ts'
 import { beforeDay } from './schema/before.ts'
@@ -42,4 +43,5 @@ export const FILES = {
 	'people.json': z.array(person),
 	'glossary.json': z.array(term),
 	'aliases.json': z.array(alias),
+	'accounts.json': z.array(accountTopic),
 } as const
