@@ -22,6 +22,8 @@ const publicPages = [
 	'/documents/g7-leaders-statement-2025-06-16',
 	'/people',
 	'/people/ali-shadmani',
+	'/accounts',
+	'/accounts/fordow-damage',
 	'/places',
 	'/places/fordow',
 	'/glossary',

@@ -2,7 +2,13 @@ import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { aftermathEntries, casualtiesEntries, causesEntries, comparisonEntries } from './page-entries.ts'
 import { faqEntries, pagesEntries, policiesEntries, sourcesEntries } from './reference-entries.ts'
-import { documentsEntries, glossaryEntries, peopleEntries, placesEntries } from './register-entries.ts'
+import {
+	accountsEntries,
+	documentsEntries,
+	glossaryEntries,
+	peopleEntries,
+	placesEntries,
+} from './register-entries.ts'
 import { timelineEntries } from './timeline-entries.ts'
 
 /** Every section of the record that a search can find, each at the anchor at which its page shows it. */
@@ -14,6 +20,7 @@ export function recordEntries(record: Content): SearchEntry[] {
 		casualtiesEntries,
 		comparisonEntries,
 		faqEntries,
+		accountsEntries,
 		documentsEntries,
 		peopleEntries,
 		placesEntries,

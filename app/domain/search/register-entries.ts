@@ -2,8 +2,28 @@
 import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { accountPath, accountsPath, accountsTitle } from '../account-paths.ts'
 import { placesInUse } from '../record-pages.ts'
 import { codeOf, dayOn, toBody } from './entry-parts.ts'
+
+/** Every topic of the accounts with who said what. */
+export function accountsEntries(record: Content): SearchEntry[] {
+	const code = codeOf(record, accountsPath)
+	return record.accounts.map((topic) => ({
+		kind: 'accounts',
+		day: null,
+		ref: topic.id,
+		code,
+		url: accountPath(topic),
+		title: accountsTitle(topic),
+		body: toBody(
+			topic.question,
+			topic.rows.map(({ date, actor, speaker, said }) =>
+				[formatLongDate(date), actor, speaker].filter(Boolean).join(', ').concat(`: ${said}`),
+			),
+		),
+	}))
+}
 
 /** Every document with its headnote and what is printed of it. */
 export function documentsEntries(record: Content): SearchEntry[] {

@@ -10,6 +10,7 @@ export const searchKinds = {
 	casualties: 'Casualties',
 	comparison: 'Comparison',
 	faq: 'FAQ',
+	accounts: 'Who said what',
 	documents: 'Documents',
 	people: 'People',
 	places: 'Places',

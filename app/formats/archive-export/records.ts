@@ -6,6 +6,7 @@ import type { ArchiveFacts } from './archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 import { toCsv } from './csv.ts'
 import { describePackage, type Resource } from './data-package.ts'
+import { accountsTable } from './tables/accounts.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
 import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
@@ -26,6 +27,7 @@ export function recordTables(content: Content): Table[] {
 		figuresTable(content),
 		comparisonTable(content),
 		faqTable(content),
+		accountsTable(content),
 		documentsTable(content),
 		peopleTable(content),
 		placesTable(content),
@@ -37,7 +39,7 @@ export function recordTables(content: Content): Table[] {
 /** The collections as the archive keeps them, later notes and statements included; and entries and figures by themselves. */
 export function recordCollections(content: Content) {
 	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
-	const { documents, people, places, glossary, sources, tombstones, changes } = content
+	const { accounts, documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
 	)
@@ -52,6 +54,7 @@ export function recordCollections(content: Content) {
 		comparison,
 		faq,
 		figures: casualties.figures,
+		accounts,
 		documents,
 		people,
 		places,

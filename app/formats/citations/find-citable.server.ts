@@ -5,6 +5,7 @@ import type { Document } from '../../../content/schema/document.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
+import { accountsTitle, findTopic } from '../../domain/account-paths.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
 import { editionDescription, editionTitle, listEditions } from '../../domain/changes.ts'
@@ -21,7 +22,7 @@ import type { Citable } from './citable.ts'
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
 /**
- * The page at a path: of the record, a day, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
+ * The page at a path: of the record, a day, a topic of the accounts, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
  * drafts among them.
  */
 export async function findCitable(context: Context, path: string): Promise<Citable | null> {
@@ -38,6 +39,7 @@ export async function findCitable(context: Context, path: string): Promise<Citab
 	}
 	if (part && (section === 'documents' || section === 'people' || section === 'places'))
 		return citeRegisterRecord(context, section, part)
+	if (section === 'accounts' && part) return citeAccounts(context, path)
 	if (section === 'changes' && part) return citeEdition(context, path)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(context, part)
@@ -65,6 +67,12 @@ function citeRegisterRecord(context: Context, register: string, id: string): Cit
 	}
 	const place = placesInUse(context.content).find((candidate) => candidate.id === id)
 	return place ? citeRecordPage(context, `/places/${id}`, place.name, place.country) : null
+}
+
+/** The page of a topic of the accounts; null where there is none. */
+function citeAccounts(context: Context, path: string): Citable | null {
+	const topic = findTopic(context.content, path)
+	return topic ? citeRecordPage(context, path, accountsTitle(topic), topic.lead) : null
 }
 
 /** The page of an earlier edition; null where there was none. */

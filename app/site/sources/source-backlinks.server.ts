@@ -6,6 +6,7 @@ import type { Casualties, Figure } from '../../../content/schema/casualties.ts'
 import type { Comparison } from '../../../content/schema/comparison.ts'
 import type { Faq } from '../../../content/schema/faq.ts'
 import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
+import { accountPath, accountsTitle } from '../../domain/account-paths.ts'
 import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 
 /** A place that cites a source: its address with the anchor, and what a reader calls it, such as `Day 9, entry 4`. */
@@ -140,8 +141,13 @@ function inComparison({ summary, rows, strategic, shared, differences }: Compari
 	]
 }
 
-function inRegisters({ documents, people, glossary }: Content): Place[] {
+function inRegisters({ accounts, documents, people, glossary }: Content): Place[] {
 	return [
+		...accounts.map((topic) => ({
+			href: accountPath(topic),
+			label: accountsTitle(topic),
+			claims: topic.rows,
+		})),
 		...documents.map((document) => ({
 			href: `/documents/${document.id}`,
 			label: document.title,

@@ -25,6 +25,7 @@ const pages = [
 		params: { id: 'us-rubio-statement-2025-06-12' },
 		load: routeAt('documents_.$id'),
 	},
+	{ path: '/accounts/evin', params: { topic: 'evin' }, load: routeAt('accounts_.$topic') },
 	{ path: '/people/dan-caine', params: { id: 'dan-caine' }, load: routeAt('people_.$id') },
 	{ path: '/places/fordow', params: { id: 'fordow' }, load: routeAt('places_.$id') },
 ].filter(({ path, load }) => load && flagsOf(path).isCitable)

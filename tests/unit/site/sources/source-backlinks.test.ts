@@ -37,6 +37,7 @@ describe('list of citations', () => {
 			'/casualties',
 			'/vs-six-day-war',
 			'/faq',
+			'/accounts',
 			'/documents',
 			'/people',
 			'/glossary',
