@@ -1,4 +1,5 @@
 /** Harm has an actor, and a number has a body (docs/editorial.md). */
+import { casualtyFigures } from './casualty-figures.ts'
 import type { Content } from './record.ts'
 import type { Harm } from './schema/harm.ts'
 import type { Entry } from './schema/timeline.ts'
@@ -40,7 +41,7 @@ export function checkHarm(content: Content, report: ReportIssue) {
 			for (const entry of entries) checkEntry(file, entry, report)
 			for (const { text } of casualties) checkNumbers(file, id, text, report)
 		}
-	for (const { id, text } of content.casualties.figures) checkNumbers('casualties.json', id, text, report)
+	for (const { id, text } of casualtyFigures(content)) checkNumbers('casualties.json', id, text, report)
 	walk(content, (file, path, record) => {
 		if (verbatimFiles.has(file)) return
 		for (const words of Object.values(record).flat()) {

@@ -1,4 +1,4 @@
-import type { Figure } from '../../content/schema/casualties.ts'
+import type { DatedFigure } from '../../content/casualty-figures.ts'
 import type { Place } from '../../content/schema/place.ts'
 import type { Statement } from '../../content/schema/statement.ts'
 import type { DocumentedDay, Entry, PendingDay } from '../../content/schema/timeline.ts'
@@ -62,17 +62,17 @@ export function makePlace(overrides: Partial<Place> = {}): Place {
 	}
 }
 
-export function makeFigure(overrides: Partial<Figure> = {}): Figure {
+export function makeFigure(overrides: Partial<DatedFigure> = {}): DatedFigure {
 	return {
 		id: `figure-${overrides.party ?? 'a'}-${overrides.series ?? 'official'}-${overrides.date ?? '0615'}`,
 		party: 'Party A',
 		measure: 'killed',
 		value: 10,
-
 		series: 'official',
 		publisher: 'A ministry',
 		date: '2025-06-15',
 		inChart: true,
+		isLater: false,
 		text: 'A figure.',
 		grade: 'Attributed',
 		sources: ['S1'],

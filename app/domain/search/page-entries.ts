@@ -1,4 +1,5 @@
 /** Sections of the causes, the aftermath, the casualties and the comparison, for the search. */
+import { casualtyFigures } from '../../../content/casualty-figures.ts'
 import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -64,7 +65,7 @@ export function aftermathEntries(record: Content): SearchEntry[] {
 
 /** The figures that were announced. */
 export function casualtiesEntries(record: Content): SearchEntry[] {
-	const figures = record.casualties.figures.map((figure) => ({
+	const figures = casualtyFigures(record).map((figure) => ({
 		ref: figure.id,
 		title: `${figure.party}: ${figureValueInWords(figure)} ${figure.measure}, ${formatLongDate(figure.date)}`,
 		body: toBody(figure.text, figure.publisher),

@@ -1,5 +1,6 @@
 /** The records as JSON and CSV, with a Data Package descriptor. */
 import { createHash } from 'node:crypto'
+import { casualtyFigures } from '../../../content/casualty-figures.ts'
 import type { Content } from '../../../content/record.ts'
 import { recordedDays } from '../../../content/registers.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
@@ -53,7 +54,7 @@ export function recordCollections(content: Content) {
 		casualties,
 		comparison,
 		faq,
-		figures: casualties.figures,
+		figures: casualtyFigures(content),
 		accounts,
 		documents,
 		people,

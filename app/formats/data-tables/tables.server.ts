@@ -1,7 +1,7 @@
 /** The tables of the record that stand at addresses of their own under `/data`: those of the archive file, by the same names. */
 
 import { z } from 'zod'
-import { casualties } from '../../../content/schema/casualties.ts'
+import { figure } from '../../../content/schema/casualties.ts'
 import { isoDate, text } from '../../../content/schema/primitives.ts'
 import { entry } from '../../../content/schema/timeline.ts'
 import { FILES } from '../../../content/schema.ts'
@@ -12,7 +12,7 @@ import type { Table } from '../archive-export/tables/table.ts'
 /** JSON Schemas of the tables, from the schemas by which the record itself is checked. */
 const schemas = {
 	entries: z.array(entry.extend({ day: text, date: isoDate })),
-	figures: casualties.shape.figures,
+	figures: z.array(figure.extend({ isLater: z.boolean() })),
 	sources: FILES['sources.json'],
 	places: FILES['places.json'],
 	people: FILES['people.json'],

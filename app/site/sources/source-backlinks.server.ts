@@ -105,9 +105,9 @@ function inAftermath({ status, assessments, evaluation }: Aftermath): Place[] {
 	]
 }
 
-function inCasualties({ figures, laterNotes }: Casualties): Place[] {
+function inCasualties({ figures, laterFigures, laterNotes }: Casualties): Place[] {
 	return [
-		...figures.map((figure) => ({
+		...[...figures, ...laterFigures].map((figure) => ({
 			href: `/casualties#${figure.id}`,
 			label: figureLabel(figure),
 			claims: [figure],

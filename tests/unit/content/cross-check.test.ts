@@ -315,6 +315,30 @@ const harm: Case[] = [
 		},
 		/^timeline\.json day-3: “24 killed” has no body: whose count is it\?$/,
 	],
+	[
+		'a figure of the record that was announced after it ends',
+		'casualties.json',
+		({ figures }) => {
+			figures[0].date = '2025-06-24'
+		},
+		/^casualties\.json figures \(figure-iran-official-0613-killed\): is later than 2025-06-24: move it to laterFigures$/,
+	],
+	[
+		'a later figure that was announced before the record ends',
+		'casualties.json',
+		({ laterFigures }) => {
+			laterFigures[0].date = '2025-06-23'
+		},
+		/^casualties\.json laterFigures \(figure-iran-official-0624-killed\): is earlier than 2025-06-24: move it to figures$/,
+	],
+	[
+		'more children than people killed',
+		'casualties.json',
+		({ laterFigures }) => {
+			laterFigures[0].children = 607
+		},
+		/^casualties\.json laterFigures \(figure-iran-official-0624-killed\): has more children \(607\) than people \(606\)$/,
+	],
 ]
 
 /** Faults of one record, which its schema finds. */

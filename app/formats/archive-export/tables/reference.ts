@@ -1,4 +1,5 @@
 /** Questions, casualty figures and sources. */
+import { bodyOf, casualtyFigures } from '../../../../content/casualty-figures.ts'
 import type { Content } from '../../../../content/record.ts'
 import { sortedName } from '../../../domain/source-authors.ts'
 import { evidence, evidenceFields, field, type Table } from './table.ts'
@@ -34,7 +35,7 @@ export function faqTable({ faq }: Content): Table {
 	}
 }
 
-export function figuresTable({ casualties }: Content): Table {
+export function figuresTable(content: Content): Table {
 	return {
 		name: 'figures',
 		title: 'Casualty figures as announced',
@@ -46,26 +47,39 @@ export function figuresTable({ casualties }: Content): Table {
 			field('measure', 'string', 'Killed or injured.'),
 			field('value', 'integer', 'The figure: a running total since June 13, 2025.'),
 			field('isRounded', 'boolean', 'True when the publisher gave it rounded.'),
-			field('series', 'string', 'A government’s figure or another monitor’s.'),
+			field('civilians', 'integer', 'How many of those killed were civilians, where the publisher says so.'),
+			field('children', 'integer', 'How many of those killed were children, where the publisher says so.'),
+			field('series', 'string', 'Official for a count by authorities, monitor for any other.'),
 			field('publisher', 'string', 'The body that published it.'),
-			field('isInChart', 'boolean', 'False for later revisions, which stand in the table only.'),
+			field('body', 'string', 'Whose count it is: several publishers can pass on one count.'),
+			field(
+				'isLater',
+				'boolean',
+				'True when it was announced after the record ends (June 24, 2025, 00:00 UTC).',
+			),
+			field('isInChart', 'boolean', 'False for figures that repeat another one.'),
 			...evidenceFields,
 		],
 		primaryKey: ['id'],
-		rows: casualties.figures.map(
-			({ id, date, party, measure, value, rounding, series, publisher, ...rest }) => ({
+		rows: casualtyFigures(content).map((figure) => {
+			const { id, date, party, measure, value, rounding, civilians, children, series, publisher } = figure
+			return {
 				id,
 				date,
 				party,
 				measure,
 				value,
 				isRounded: rounding !== undefined,
+				civilians,
+				children,
 				series,
 				publisher,
-				isInChart: rest.inChart,
-				...evidence(rest),
-			}),
-		),
+				body: bodyOf(figure),
+				isLater: figure.isLater,
+				isInChart: figure.inChart,
+				...evidence(figure),
+			}
+		}),
 	}
 }
 
