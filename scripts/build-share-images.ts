@@ -12,6 +12,7 @@ import { shareImagePath } from '../app/lib/share-image.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { casualtySeries } from '../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../app/site/charts/register-cells.ts'
+import { casualtyFigures } from '../content/casualty-figures.ts'
 import { loadContent } from '../content/load.ts'
 import { type ShareCard, shareCard } from './share-card.ts'
 import { shareCards } from './share-cards.ts'
@@ -46,7 +47,9 @@ const fonts = await Promise.all([
 	font('mono', 'red-hat-mono', 600),
 ])
 
-const chart = (box: Box) => shareChart(casualtySeries(content.casualties.figures, 'killed'), box)
+const freeze = content.site.lastUpdate.slice(0, 10)
+const series = casualtySeries(casualtyFigures(content), 'killed', freeze)
+const chart = (box: Box) => shareChart(series, box)
 
 /** Pages with a picture of their own; all others have the register of days. */
 const graphics: Record<string, { foot: number; draw: (box: Box) => ShareGraphic }> = {
@@ -114,7 +117,7 @@ await writeFile(path.join(root, 'public/share/title.ttf'), unpackWoff(titleFont)
 
 const casualties = cards.find((card) => card.path === '/casualties')
 if (casualties) {
-	const heading = 'Reported deaths, cumulative, by date of publication'
+	const heading = 'Killed, as announced since June 13, 2025'
 	const svg = await draw({ ...casualties, heading }, chartFrame, chart)
 	await writeFile(path.join(root, 'public/share/casualty-chart.svg'), svg)
 	await writeFile(path.join(root, 'public/share/casualty-chart.png'), toPng(svg))

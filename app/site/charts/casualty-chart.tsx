@@ -1,16 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Figure } from '../../../content/schema/casualties.ts'
+import type { ReactNode } from 'react'
+import type { DatedFigure } from '../../../content/casualty-figures.ts'
 import { formatInstant } from '../../lib/dates.ts'
-import { CasualtyPlot } from './casualty-plot.tsx'
+import { CasualtyPanels } from './casualty-panels.tsx'
 import { type CasualtySeries, type ChartScale, casualtySeries, type SeriesPanel } from './casualty-series.ts'
 import { CasualtyTable } from './casualty-table.tsx'
+import { CiviliansChart } from './civilians-chart.tsx'
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const hatch = 'casualty-range'
 
 /**
- * Deaths as they were announced, one panel for each party. `figures` are the record's; `cutoff` is the instant at
- * which the record is frozen; `heading` is the level that the chart's title takes on its page; `controls` stand under
- * its key; `figureHref` is the address of a figure.
+ * Killed and injured as they were announced, a panel for each country, with the end of the record as a dashed line.
+ * `figures` are the record's and later ones; `cutoff` is the instant at which the record ends; `heading` is the level
+ * that the chart's title takes on its page; `controls` are under its key; `figureHref` is the address of a figure.
  */
 export function CasualtyChart({
 	figures,
@@ -18,108 +19,100 @@ export function CasualtyChart({
 	heading: Heading = 'h3',
 	label = 'Figure 1.',
 	scale = 'common',
+	isShort = false,
 	controls,
 	figureHref = (id) => `#${id}`,
 }: {
-	figures: readonly Figure[]
+	figures: readonly DatedFigure[]
 	cutoff: string
 	heading?: 'h2' | 'h3'
 	label?: string
 	scale?: ChartScale
+	/** Only the chart of those killed. */
+	isShort?: boolean
 	controls?: ReactNode
 	figureHref?: (id: string) => string
 }) {
-	const series = casualtySeries(figures, 'killed', scale)
-	const hatch = 'casualty-range'
+	const freeze = cutoff.slice(0, 10)
+	const killed = casualtySeries(figures, 'killed', freeze, scale)
+	const injured = casualtySeries(figures, 'injured', freeze, scale)
+	const shown = isShort ? [killed] : [killed, injured]
+	const PartHeading = Heading === 'h2' ? 'h3' : 'h4'
 	return (
 		<figure className="chart" id="casualty-chart">
-			<Heading>Reported deaths, cumulative, by date of publication</Heading>
-			<ChartKey />
+			<Heading>{isShort ? 'Killed' : 'Killed and injured'}, as announced since June 13, 2025</Heading>
+			<ChartKey series={shown} />
 			{controls}
 			<svg width="0" height="0" className="sr-only" aria-hidden="true">
 				<pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
 					<path className="hatch" d="M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3" />
 				</pattern>
 			</svg>
-			<div className="panels">
-				{series.panels.map((panel, index) => (
-					<div key={panel.party} className="panel">
-						<p className="label">
-							<b>{panel.party}</b>
-						</p>
-						<CasualtyPlot
-							panel={panel}
-							days={series.days}
-							isRound={index === 0}
-							hatch={hatch}
-							figureHref={figureHref}
-						/>
-						<DayAxis panel={panel} days={series.days} />
-					</div>
-				))}
-			</div>
+			{shown.map((series) => (
+				<CasualtyPanels
+					key={series.measure}
+					series={series}
+					heading={isShort ? null : PartHeading}
+					hatch={hatch}
+					figureHref={figureHref}
+				/>
+			))}
+			{!isShort && <CiviliansChart figures={figures} heading={PartHeading} figureHref={figureHref} />}
 			<details className="question">
 				<summary>
 					<span className="figures-summary">Show as table</span>
 				</summary>
 				<div>
-					<CasualtyTable series={series} figureHref={figureHref} />
+					<CasualtyTable series={shown} figureHref={figureHref} />
 				</div>
 			</details>
 			<figcaption>
-				<b>{label}</b> {daysInWords(series)}; {scaleInWords(series)}; countries in alphabetical order. A point
-				is on the day a figure was announced, not the day of the deaths. Sources:{' '}
-				{series.panels.map(sourcesInWords).join('. ')}. As announced up to {formatInstant(cutoff)}.
+				<b>{label}</b> {axisInWords(killed, cutoff)}; {scaleInWords(scale)}; countries in alphabetical order.
+				A line joins the counts of one body. A point is on the day a figure was announced, not the day of the
+				deaths. Sources: {sourcesInWords(shown)}.
 			</figcaption>
 		</figure>
 	)
 }
 
-function ChartKey() {
+function ChartKey({ series }: { series: readonly CasualtySeries[] }) {
+	const lines = series.flatMap(({ panels }) => panels.flatMap((panel) => panel.lines))
+	const monitors = [...new Set(lines.flatMap((line) => (line.series === 'monitor' ? line.name : [])))]
 	return (
 		<p className="symbol-key">
 			<span>
 				<i className="filled round" />
 				<i className="filled" />
-				Government figure<span className="sr-only">;</span>
+				Count by authorities<span className="sr-only">;</span>
 			</span>{' '}
-			<span>
-				<i className="hollow round" />
-				Other monitor<span className="sr-only">;</span>
-			</span>{' '}
-			<span>
-				Hatching: range between the latest figures<span className="sr-only">;</span>
-			</span>{' '}
-			<span>×: no new figure</span>
+			{monitors.length > 0 && (
+				<span>
+					<i className="hollow round" />
+					{monitors.join(', ')}
+					<span className="sr-only">;</span>
+				</span>
+			)}{' '}
+			<span>Hatching: gap between counts</span>
 		</p>
 	)
 }
 
-/** Days under a plot; a day on which none of its lines has a new figure is crossed. */
-function DayAxis({ panel, days }: { panel: SeriesPanel; days: readonly string[] }) {
-	const announced = new Set(panel.lines.flatMap((line) => line.points.map((point) => point.date)))
-	return (
-		<p className="plot-days" aria-hidden="true">
-			{days.map((day) => (
-				<Fragment key={day}>
-					<span>
-						{Number(day.slice(8))}
-						{!announced.has(day) && <em>×</em>}
-					</span>{' '}
-				</Fragment>
-			))}
-		</p>
-	)
+function axisInWords({ axis }: CasualtySeries, cutoff: string): string {
+	if (axis.later.length === 0) return `As announced up to ${formatInstant(cutoff)}`
+	return `The dashed line is the end of this record, ${formatInstant(cutoff)}; figures to the right of it are later. There the axis is compressed: it has only the dates with a new figure`
 }
 
-function daysInWords({ days }: CasualtySeries): string {
-	return days[0] ? `Days of ${month.format(new Date(days[0]))}` : 'No figures'
+function scaleInWords(scale: ChartScale): string {
+	return scale === 'own' ? 'each panel has its own scale' : 'panels of a chart use the same scale'
 }
 
-function scaleInWords({ scale }: CasualtySeries): string {
-	return scale === 'own' ? 'each panel has its own scale' : 'all panels use the same scale'
-}
-
-function sourcesInWords({ party, publishers }: SeriesPanel): string {
-	return `${party}: ${publishers.join('; ')}`
+function sourcesInWords(series: readonly CasualtySeries[]): string {
+	const panels = series.flatMap((each) => each.panels)
+	const parties = [...new Set(panels.map(({ party }) => party))]
+	const publishersOf = (party: string) => [
+		...new Set(
+			panels.filter((panel: SeriesPanel) => panel.party === party).flatMap(({ publishers }) => publishers),
+		),
+	]
+	return parties.map((party) => `${party}: ${publishersOf(party).join('; ')}`).join('. ')
 }

@@ -1,13 +1,15 @@
+import { bodyOf, type DatedFigure } from '../../../content/casualty-figures.ts'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import type { FigureValue } from '../../lib/figure-value.ts'
+import { type CasualtyAxis, casualtyAxis } from './casualty-axis.ts'
 
 /** A figure on the day of its announcement. */
-export type SeriesPoint = FigureValue & { id: string; date: string; publisher: string }
+export type SeriesPoint = FigureValue & { id: string; date: string; publisher: string; isLater: boolean }
 
-/** One line of a panel: the figures of the government, or those of another monitor. */
-export type SeriesLine = { series: Figure['series']; name: string; points: SeriesPoint[] }
+/** One line of a panel: the counts of one body. */
+export type SeriesLine = { body: string; name: string; series: Figure['series']; points: SeriesPoint[] }
 
-/** One party's part of the chart. `publishers` are those of its figures, each once, in order of appearance. */
+/** One country's part of the chart. `publishers` are those of its figures, each once, in order of appearance. */
 export type SeriesPanel = {
 	party: string
 	lines: SeriesLine[]
@@ -20,28 +22,30 @@ export type SeriesPanel = {
 export type ChartScale = 'common' | 'own'
 
 export type CasualtySeries = {
-	/** Every day from the first figure to the last, as ISO dates; also those without a figure. */
-	days: string[]
+	measure: Figure['measure']
+	axis: CasualtyAxis
 	scale: ChartScale
 	panels: SeriesPanel[]
 }
 
-const dayMs = 86_400_000
-
 /**
- * The chart's data: the figures meant for it, of one measure, by party in alphabetical order, the government's line
- * first. A figure is on the day it was announced; nothing is filled in, added or averaged. Figures of one line
- * and day keep the order of the record, and the line goes on from the last of them.
+ * The chart's data: the figures meant for it, of one measure, by country in alphabetical order, a line for each body.
+ * A figure is on the day it was announced; nothing is filled in, added or averaged. Figures of one body and day keep
+ * the order of the record, and the line goes on from the last of them. `freeze` is the day on which the record ends.
  */
 export function casualtySeries(
-	figures: readonly Figure[],
+	figures: readonly DatedFigure[],
 	measure: Figure['measure'],
+	freeze: string,
 	scale: ChartScale = 'common',
 ): CasualtySeries {
-	const charted = figures.filter((figure) => figure.inChart && figure.measure === measure)
+	const inChart = figures.filter((figure) => figure.inChart)
+	const charted = inChart.filter((figure) => figure.measure === measure)
 	const parties = [...new Set(charted.map((figure) => figure.party))].sort()
 	return {
-		days: daysBetween(charted.map((figure) => figure.date).sort()),
+		measure,
+		// One axis for all measures: the charts of a page stand one below the other.
+		axis: casualtyAxis(inChart.length > 0 ? figures.map(({ date }) => date) : [], freeze),
 		scale,
 		panels: parties.map((party) => {
 			const own = charted.filter((figure) => figure.party === party)
@@ -56,43 +60,44 @@ export function heldValue(line: SeriesLine, date: string): number | null {
 	return line.points.findLast((point) => point.date <= date)?.value ?? null
 }
 
-function panelOf(party: string, own: readonly Figure[], ticks: number[]): SeriesPanel {
-	const kinds: Figure['series'][] = ['official', 'monitor']
+function panelOf(party: string, own: readonly DatedFigure[], ticks: number[]): SeriesPanel {
+	const bodies = [...new Set(own.map(bodyOf))]
 	return {
 		party,
-		lines: kinds.map((series) => lineOf(series, own)).filter((line) => line.points.length > 0),
+		lines: bodies.map((body) =>
+			lineOf(
+				body,
+				own.filter((figure) => bodyOf(figure) === body),
+			),
+		),
 		publishers: [...new Set(own.map((figure) => figure.publisher))],
 		ticks,
 	}
 }
 
-function lineOf(series: Figure['series'], own: readonly Figure[]): SeriesLine {
-	const figures = own.filter((figure) => figure.series === series)
-	const points = figures
-		.map(({ id, date, value, rounding, publisher }) => ({ id, date, value, rounding, publisher }))
+function lineOf(body: string, own: readonly DatedFigure[]): SeriesLine {
+	const points = own
+		.map(({ id, date, value, rounding, publisher, isLater }) => ({
+			id,
+			date,
+			value,
+			rounding,
+			publisher,
+			isLater,
+		}))
 		.sort((one, other) => one.date.localeCompare(other.date))
-	return { series, name: nameOf(series, [...new Set(figures.map((figure) => figure.publisher))]), points }
+	return { body, name: shortName(body), series: own[0]?.series ?? 'monitor', points }
 }
 
-/** A monitor that is alone is called by its name. */
-function nameOf(series: Figure['series'], publishers: string[]): string {
-	if (series === 'official') return 'government figure'
-	return publishers.length === 1 && publishers[0] ? publishers[0] : 'other monitors'
+/** A body's name without its country, which the panel has: `Iran’s judiciary` is `Judiciary`. */
+function shortName(body: string): string {
+	const name = body.replace(/ \(.*\)$/, '').replace(/^(Iran|Israel)’s /, '')
+	return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function daysBetween(dates: readonly string[]): string[] {
-	const [first, last] = [dates.at(0), dates.at(-1)]
-	if (!first || !last) return []
-	const days: string[] = []
-	for (let time = Date.parse(first); time <= Date.parse(last); time += dayMs) {
-		days.push(new Date(time).toISOString().slice(0, 10))
-	}
-	return days
-}
-
-/** Four steps of 1, 2, 2.5 or 5 times a power of ten, the smallest that reach `highest`. */
+/** Four round steps, the smallest that reach `highest`. */
 function ticksFor(highest: number): number[] {
 	const power = 10 ** Math.floor(Math.log10(highest / 4))
-	const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size * 4 >= highest)
-	return [1, 2, 3, 4].map((count) => count * (step ?? highest))
+	const factor = [1, 1.5, 2, 2.5, 3, 5, 10].find((size) => size * power * 4 >= highest) ?? 10
+	return [1, 2, 3, 4].map((count) => count * factor * power)
 }

@@ -1,6 +1,7 @@
 /** Documents for frames of other sites: one record or image, with its source and its date inside. */
 
 import type { ReactNode } from 'react'
+import { casualtyFigures } from '../../../content/casualty-figures.ts'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Source } from '../../../content/schema/source.ts'
@@ -51,15 +52,16 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 	if ('object' in embed)
 		return embed.kind === 'day' ? <Day object={embed.object} /> : <Line object={embed.object} />
-	const { casualties, places, site } = context.content
+	const { places, site } = context.content
 	if (embed.kind === 'chart') {
 		return (
 			<Picture title={embed.title}>
 				<CasualtyChart
-					figures={casualties.figures}
+					figures={casualtyFigures(context.content)}
 					cutoff={site.lastUpdate}
 					heading="h2"
 					label=""
+					isShort
 					figureHref={(figure) => context.site.url(`/id/${figure}`)}
 				/>
 			</Picture>

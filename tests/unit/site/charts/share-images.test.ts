@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shareImagePath } from '../../../../app/lib/share-image.ts'
 import { casualtySeries } from '../../../../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../../../../app/site/charts/register-cells.ts'
+import { casualtyFigures } from '../../../../content/casualty-figures.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { shareCards } from '../../../../scripts/share-cards.ts'
 import { shareChart } from '../../../../scripts/share-chart.ts'
@@ -26,10 +27,10 @@ describe('share images', () => {
 	})
 
 	it('show the chart for the casualties', () => {
-		const series = casualtySeries(loadContent('content').casualties.figures, 'killed')
+		const series = casualtySeries(casualtyFigures(loadContent('content')), 'killed', '2025-06-24')
 		const { texts } = shareChart(series, { x: 0, y: 0, width: 1000, height: 300 })
 		expect(texts.map(({ text }) => text)).toEqual(
-			expect.arrayContaining(['IRAN', 'ISRAEL', 'Human Rights Activists: 950', 'about 500', '24']),
+			expect.arrayContaining(['IRAN', 'ISRAEL', 'Record ends June 24', '1,190', 'about 1,100', '31']),
 		)
 	})
 
