@@ -18,11 +18,11 @@ import { LatestTable } from './latest-table.tsx'
 
 const sections = [
 	{ id: 'casualty-chart', text: 'Chart' },
-	{ id: 'latest', text: 'Latest figure of each body' },
+	{ id: 'latest', text: 'Latest count from each source' },
 	{ id: 'about', text: 'About the figures' },
 	{ id: 'by-day', text: 'Casualties and impact by day' },
-	{ id: 'figures', text: 'Cumulative figures' },
-	{ id: 'later', text: 'Later revisions' },
+	{ id: 'figures', text: 'Figures and who published them' },
+	{ id: 'later', text: 'Later notes' },
 	{ id: 'sources', text: 'Sources' },
 ]
 
@@ -30,6 +30,7 @@ const sections = [
 export function CasualtiesPage(page: CasualtiesPageData) {
 	const { words, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
 	const numbers = numberSources([
+		...latest,
 		...days.flatMap(({ id, casualties }) => citedIn(`casualties-${id}`, casualties)),
 		...figures,
 		...citedIn('later', laterNotes),
@@ -59,8 +60,13 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 				</p>
 			</section>
 			<section className="wrap section" aria-labelledby="latest">
-				<SectionHead id="latest" heading="Latest figure of each body" />
-				<LatestTable rows={latest} query={query} />
+				<SectionHead id="latest" heading="Latest count from each source" />
+				<p className="section-note">
+					To date; “Killed by June&nbsp;24” is the count when this record ends. Counts differ in method: do
+					not add them up. Sources that last counted more than a week before June&nbsp;24 are only among{' '}
+					<a href="#figures">all figures</a>.
+				</p>
+				<LatestTable rows={latest} query={query} numbers={numbers} />
 			</section>
 			<section className="wrap section" aria-labelledby="about">
 				<SectionHead id="about" heading="About the figures" />
@@ -83,11 +89,11 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 				<DayLines days={days} numbers={numbers} />
 			</section>
 			<section className="wrap" aria-labelledby="figures">
-				<SectionHead id="figures" heading="Cumulative figures" />
-				<FiguresTables figures={figures} numbers={numbers} />
+				<SectionHead id="figures" heading="Figures and who published them" />
+				<FiguresTables figures={figures} numbers={numbers} lastUpdate={lastUpdate} />
 			</section>
 			<section className="wrap section" aria-labelledby="later">
-				<SectionHead id="later" heading="Later revisions" />
+				<SectionHead id="later" heading="Later notes" />
 				<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={lastUpdate} />
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />
@@ -98,13 +104,12 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 /** The choice of the chart's scale, and a word on a choice that the page does not know. */
 function ScaleSwitch({ query }: { query: CasualtiesQuery }) {
 	const choices = [
-		{ scale: 'common', text: 'same for all' },
-		{ scale: 'own', text: 'each country its own' },
+		{ scale: 'common', text: 'Same scale' },
+		{ scale: 'own', text: 'Separate scales' },
 	] as const
 	return (
 		<>
 			<p className="chart-controls">
-				<span>Scale:</span>{' '}
 				{choices.map(({ scale, text }) => (
 					<Fragment key={scale}>
 						<a

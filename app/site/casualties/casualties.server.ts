@@ -1,5 +1,6 @@
 /** View model of the casualties page. */
 
+import { casualtyFigures } from '../../../content/casualty-figures.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -11,6 +12,7 @@ const noQuery = readCasualtiesQuery(new URLSearchParams())
 
 export function casualtiesPage(context: Context, query: CasualtiesQuery = noQuery) {
 	const { casualties, timeline, site } = context.content
+	const figures = casualtyFigures(context.content)
 	const days = timeline
 		.filter((day) => !day.isPending)
 		.map(({ id, day, date, title, casualties }) => ({ id, day, date, title, casualties }))
@@ -18,9 +20,11 @@ export function casualtiesPage(context: Context, query: CasualtiesQuery = noQuer
 	return {
 		words: pageIntro(context, '/casualties'),
 		lastUpdate: site.lastUpdate,
-		...casualties,
+		introduction: casualties.introduction,
+		figures,
+		laterNotes: casualties.laterNotes,
 		query,
-		latest: latestFigures(casualties.figures, query.sort),
+		latest: latestFigures(figures, query.sort, site.lastUpdate.slice(0, 10)),
 		days,
 		sources,
 		/** The chart crosses days without a new figure. */

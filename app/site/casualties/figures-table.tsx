@@ -1,38 +1,55 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Figure } from '../../../content/schema/casualties.ts'
+import { Fragment } from 'react'
+import type { DatedFigure } from '../../../content/casualty-figures.ts'
 import { counted } from '../../lib/counted.ts'
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
-import { SourceRefs } from '../evidence/claim-text.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
+import { FoldedSources } from './folded-sources.tsx'
 
-type Props = { figures: readonly Figure[]; numbers: SourceNumbers }
+type Props = { figures: readonly DatedFigure[]; numbers: SourceNumbers; lastUpdate: string }
 
-/** Every figure with who announced it, when, and how well it is known: a table for each party in alphabetical order, by date. */
-export function FiguresTables({ figures, numbers }: Props) {
+const heads = ['Published', 'Killed', 'Injured', 'Publisher', 'Evidence', 'Sources', 'Link']
+
+/** Every figure with its publisher, day and evidence: a table for each country, by date; later ones under a line of their own. */
+export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 	const parties = [...new Set(figures.map(({ party }) => party))].sort()
 	return parties.map((party) => {
 		const ofParty = figures
 			.filter((figure) => figure.party === party)
 			.sort((one, other) => one.date.localeCompare(other.date))
+		const [known, later] = [false, true].map((isLater) =>
+			ofParty.filter((figure) => figure.isLater === isLater),
+		)
 		return (
 			<Fragment key={party}>
 				<h3 className="mt-8 print:mt-2">{party}</h3>
 				<PhoneFold summary={counted(ofParty.length, 'figure')}>
-					<table className="comparison-table cumulative">
+					<table className="figures cumulative">
 						<caption className="sr-only">
 							{party}: cumulative figures since June 13, 2025, as announced
 						</caption>
 						<ColumnHeads heads={heads} />
 						<tbody>
-							{ofParty.map((figure) => (
+							{known?.map((figure) => (
 								<Row key={figure.id} figure={figure} numbers={numbers} />
 							))}
 						</tbody>
+						{later && later.length > 0 && (
+							<tbody className="later-figures">
+								<tr>
+									<th colSpan={heads.length} scope="rowgroup" className="label">
+										Update: published after {formatInstant(lastUpdate)}
+									</th>
+								</tr>
+								{later.map((figure) => (
+									<Row key={figure.id} figure={figure} numbers={numbers} />
+								))}
+							</tbody>
+						)}
 					</table>
 				</PhoneFold>
 			</Fragment>
@@ -40,33 +57,43 @@ export function FiguresTables({ figures, numbers }: Props) {
 	})
 }
 
-const heads = ['Figure', 'Announced', 'Publisher', 'As announced', 'Grade and sources']
-
-function Row({ figure, numbers }: { figure: Figure; numbers: SourceNumbers }) {
+function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers }) {
 	const { id, measure, date, publisher, text, grade, sources } = figure
+	const value = figureValueInWords(figure)
 	return (
 		<tr id={id}>
-			<th scope="row">
-				{figureValueInWords(figure)} {measure}
-			</th>
-			<Cell label="Announced">
+			<td>
 				<time dateTime={date}>{formatLongDate(date)}</time>
-			</Cell>
-			<Cell label="Publisher">{publisher}</Cell>
-			<Cell label="As announced">{text}</Cell>
-			<Cell label="Grade and sources">
-				<p>
-					<GradeLink grade={grade} />
-				</p>
-				<p>
-					<SourceRefs sources={sources} numbers={numbers} />
-				</p>
-				<RecordTools id={id} />
-			</Cell>
+			</td>
+			{(['killed', 'injured'] as const).map((column) =>
+				column === measure ? (
+					<th key={column} scope="row" className="number">
+						{value}
+						<span className="measure"> {measure}</span>
+					</th>
+				) : (
+					<td key={column} className="number" />
+				),
+			)}
+			<td>{publisher}</td>
+			<td>
+				<GradeLink grade={grade} />
+			</td>
+			<td>
+				<FoldedSources sources={sources} numbers={numbers}>
+					<p>{text}</p>
+					<RecordTools id={id} />
+				</FoldedSources>
+			</td>
+			<td>
+				<a
+					className="row-link"
+					href={`/id/${id}`}
+					aria-label={`Permanent link: ${value} ${measure}, ${publisher}`}
+				>
+					#
+				</a>
+			</td>
 		</tr>
 	)
-}
-
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-	return <td data-label={label}>{children}</td>
 }

@@ -1,47 +1,69 @@
-import type { Figure } from '../../../content/schema/casualties.ts'
+import { bodyOf, type DatedFigure } from '../../../content/casualty-figures.ts'
 import type { FigureSort } from './casualties-query.ts'
 
 /** The newest figures of one body for one country; null where it has none of the measure. */
 export type LatestFigures = {
 	country: string
-	publisher: string
-	killed: Figure | null
-	injured: Figure | null
+	body: string
+	killed: DatedFigure | null
+	injured: DatedFigure | null
+	/** The newest number of people killed that the body gave before the record ends. */
+	killedAtFreeze: DatedFigure | null
 	/** The later of their days. */
 	date: string
+	/** Ids of the sources of the newest figures, each once. */
+	sources: string[]
 }
 
-/** A row for each body and country. Numbers and dates begin with the highest and the newest. */
-export function latestFigures(figures: readonly Figure[], sort: FigureSort): LatestFigures[] {
-	const bodies = new Map<string, Figure[]>()
+const weekMs = 7 * 86_400_000
+
+/**
+ * A row for each body and country. Numbers and dates begin with the highest and the newest. A body that last counted
+ * more than a week before `freeze` is left out: its number says nothing of the whole.
+ */
+export function latestFigures(
+	figures: readonly DatedFigure[],
+	sort: FigureSort,
+	freeze: string,
+): LatestFigures[] {
+	const oldest = new Date(Date.parse(freeze) - weekMs).toISOString().slice(0, 10)
+	const bodies = new Map<string, DatedFigure[]>()
 	for (const figure of figures) {
-		const body = `${figure.party}\n${figure.publisher}`
-		bodies.set(body, [...(bodies.get(body) ?? []), figure])
+		const key = `${figure.party}\n${bodyOf(figure)}`
+		bodies.set(key, [...(bodies.get(key) ?? []), figure])
 	}
-	const rows = [...bodies.values()].map(latestOf)
-	const byBody = (one: LatestFigures, other: LatestFigures) =>
-		one.country.localeCompare(other.country, 'en') || one.publisher.localeCompare(other.publisher, 'en')
-	return rows.sort((one, other) => orders[sort](one, other) || byBody(one, other))
+	const rows = [...bodies.values()].map(latestOf).filter(({ date }) => date >= oldest)
+	return rows.sort((one, other) => orders[sort](one, other) || byCountry(one, other))
 }
 
-const orders: Record<FigureSort, (one: LatestFigures, other: LatestFigures) => number> = {
+type Order = (one: LatestFigures, other: LatestFigures) => number
+
+const killed: Order = (one, other) => (other.killed?.value ?? -1) - (one.killed?.value ?? -1)
+const byCountry: Order = (one, other) =>
+	one.country.localeCompare(other.country, 'en') ||
+	killed(one, other) ||
+	one.body.localeCompare(other.body, 'en')
+
+const orders: Record<FigureSort, Order> = {
 	country: () => 0,
-	publisher: (one, other) => one.publisher.localeCompare(other.publisher, 'en'),
-	killed: (one, other) => (other.killed?.value ?? -1) - (one.killed?.value ?? -1),
+	publisher: (one, other) => one.body.localeCompare(other.body, 'en'),
+	killed,
 	injured: (one, other) => (other.injured?.value ?? -1) - (one.injured?.value ?? -1),
 	date: (one, other) => other.date.localeCompare(one.date),
 }
 
-function latestOf(ofBody: Figure[]): LatestFigures {
+function latestOf(ofBody: DatedFigure[]): LatestFigures {
 	const inOrder = ofBody.toSorted((one, other) => one.date.localeCompare(other.date))
-	const newest = (measure: Figure['measure']) =>
-		inOrder.findLast((figure) => figure.measure === measure) ?? null
-	const last = inOrder.at(-1)
+	const newest = (measure: DatedFigure['measure'], isWanted = (_: DatedFigure) => true) =>
+		inOrder.findLast((figure) => figure.measure === measure && isWanted(figure)) ?? null
+	const [first, last] = [inOrder[0], inOrder.at(-1)]
+	const latest = { killed: newest('killed'), injured: newest('injured') }
 	return {
-		country: last?.party ?? '',
-		publisher: last?.publisher ?? '',
-		killed: newest('killed'),
-		injured: newest('injured'),
+		country: first?.party ?? '',
+		body: first ? bodyOf(first) : '',
+		...latest,
+		killedAtFreeze: newest('killed', (figure) => !figure.isLater),
 		date: last?.date ?? '',
+		sources: [...new Set(Object.values(latest).flatMap((figure) => figure?.sources ?? []))],
 	}
 }

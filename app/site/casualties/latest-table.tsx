@@ -1,41 +1,61 @@
-import type { Figure } from '../../../content/schema/casualties.ts'
-import { formatMonthAndDay } from '../../lib/dates.ts'
+import type { DatedFigure } from '../../../content/casualty-figures.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { type CasualtiesQuery, casualtiesHref, type FigureSort } from './casualties-query.ts'
+import { FoldedSources } from './folded-sources.tsx'
 import type { LatestFigures } from './latest-figures.ts'
 
-const columns: { sort: FigureSort; head: string; order: 'ascending' | 'descending' }[] = [
-	{ sort: 'country', head: 'Country', order: 'ascending' },
-	{ sort: 'publisher', head: 'Body', order: 'ascending' },
-	{ sort: 'killed', head: 'Killed', order: 'descending' },
-	{ sort: 'injured', head: 'Injured', order: 'descending' },
-	{ sort: 'date', head: 'Announced', order: 'descending' },
-]
+const columns: { sort?: FigureSort; head: string; order?: 'ascending' | 'descending'; isNumber?: boolean }[] =
+	[
+		{ sort: 'country', head: 'Country', order: 'ascending' },
+		{ sort: 'publisher', head: 'Source', order: 'ascending' },
+		{ head: 'Killed by June\u00a024', isNumber: true },
+		{ sort: 'killed', head: 'Killed', order: 'descending', isNumber: true },
+		{ sort: 'injured', head: 'Injured', order: 'descending', isNumber: true },
+		{ head: 'Civilians killed', isNumber: true },
+		{ head: 'Children killed', isNumber: true },
+		{ sort: 'date', head: 'Published', order: 'descending' },
+		{ head: 'Sources' },
+	]
 
-/** The newest figures of each body; the head of a column is a link that sorts by it. */
-export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; query: CasualtiesQuery }) {
+type Props = { rows: readonly LatestFigures[]; query: CasualtiesQuery; numbers: SourceNumbers }
+
+/** The latest count from each source; the head of a column is a link that sorts by it. */
+export function LatestTable({ rows, query, numbers }: Props) {
 	return (
 		<div className="table-scroll">
 			<table className="figures latest-figures">
-				<caption className="sr-only">Latest figure of each body</caption>
+				<caption className="sr-only">Latest count from each source</caption>
 				<thead>
 					<tr>
-						{columns.map(({ sort, head, order }) => (
-							<th key={sort} scope="col" aria-sort={query.sort === sort ? order : undefined}>
-								<a href={casualtiesHref({ ...query, sort }, 'latest')}>{head}</a>
+						{columns.map(({ sort, head, order, isNumber }) => (
+							<th
+								key={head}
+								scope="col"
+								className={isNumber ? 'number' : undefined}
+								aria-sort={sort && query.sort === sort ? order : undefined}
+							>
+								{sort ? <a href={casualtiesHref({ ...query, sort }, 'latest')}>{head}</a> : head}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ country, publisher, killed, injured, date }) => (
-						<tr key={`${country} ${publisher}`}>
+					{rows.map(({ country, body, killed, injured, killedAtFreeze, date, sources }) => (
+						<tr key={`${country} ${body}`}>
 							<td>{country}</td>
-							<th scope="row">{publisher}</th>
-							<Value figure={killed} />
-							<Value figure={injured} />
+							<th scope="row">{body}</th>
+							<Value label="Killed by June 24" figure={killedAtFreeze} />
+							<Value label="Killed" figure={killed} isMain />
+							<Value label="Injured" figure={injured} isMain />
+							<Value label="Civilians killed" figure={killed} part="civilians" />
+							<Value label="Children killed" figure={killed} part="children" />
+							<td data-label="Published">
+								<time dateTime={date}>{formatLongDate(date)}</time>
+							</td>
 							<td>
-								<time dateTime={date}>{formatMonthAndDay(date)}</time>
+								<FoldedSources sources={sources} numbers={numbers} />
 							</td>
 						</tr>
 					))}
@@ -45,12 +65,20 @@ export function LatestTable({ rows, query }: { rows: readonly LatestFigures[]; q
 	)
 }
 
+type ValueProps = {
+	label: string
+	figure: DatedFigure | null
+	/** A part of those killed, in place of their number. */
+	part?: 'civilians' | 'children'
+	isMain?: boolean
+}
+
 /** A number with the way to its words and its sources. */
-function Value({ figure }: { figure: Figure | null }) {
-	if (!figure) return <td className="number quiet">none</td>
+function Value({ label, figure, part, isMain }: ValueProps) {
+	const value = figure && (part ? figure[part]?.toLocaleString('en-US') : figureValueInWords(figure))
 	return (
-		<td className="number">
-			<a href={`#${figure.id}`}>{figureValueInWords(figure)}</a>
+		<td className={value ? 'number' : 'number quiet'} data-label={label}>
+			{figure && value ? <a href={`#${figure.id}`}>{isMain ? <b>{value}</b> : value}</a> : 'not given'}
 		</td>
 	)
 }

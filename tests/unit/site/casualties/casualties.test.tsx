@@ -35,19 +35,19 @@ describe('casualties', () => {
 	})
 
 	it('lists every figure with party, publisher, date, grade and sources, under its own id', () => {
-		expect(page.querySelectorAll('.cumulative tbody tr')).toHaveLength(data.figures.length)
+		expect(page.querySelectorAll('.cumulative tbody tr[id]')).toHaveLength(data.figures.length)
 		for (const figure of data.figures) {
 			const row = page.getElementById(figure.id)
 			expect(textOf(row?.querySelector('th'))).toBe(
 				[figure.rounding, figure.value.toLocaleString('en-US'), figure.measure].filter(Boolean).join(' '),
 			)
 			expect(textOf(row?.closest('table')?.querySelector('caption'))).toContain(`${figure.party}:`)
-			const [date, publisher, words, evidence] = row?.querySelectorAll('td') ?? []
-			expect(date?.querySelector('time')?.getAttribute('dateTime')).toBe(figure.date)
-			expect(textOf(publisher)).toBe(figure.publisher)
-			expect(textOf(words)).toBe(spaced(figure.text))
-			expect(textOf(evidence?.querySelector('.grade'))).toBe(figure.grade)
-			expect(evidence?.querySelectorAll('a.ref')).toHaveLength(figure.sources.length)
+			expect(row?.querySelector('time')?.getAttribute('dateTime')).toBe(figure.date)
+			expect(textOf(row?.querySelectorAll('td')[2])).toBe(figure.publisher)
+			expect(textOf(row?.querySelector('.grade'))).toBe(figure.grade)
+			expect(textOf(row?.querySelector('.row-sources > p'))).toBe(spaced(figure.text))
+			expect(row?.querySelectorAll('a.ref')).toHaveLength(figure.sources.length)
+			expect(row?.querySelector('.row-link')?.getAttribute('href')).toBe(`/id/${figure.id}`)
 		}
 	})
 
@@ -63,20 +63,47 @@ describe('casualties', () => {
 
 	it('says beside each fold how much is in it', () => {
 		for (const fold of page.querySelectorAll('.phone-fold')) {
-			const count = fold.querySelectorAll('tbody tr, .impact p, .phone-fold > p').length
+			const count = fold.querySelectorAll('tbody tr[id], .impact p, .phone-fold > p').length
 			expect(textOf(fold.querySelector('summary'))).toMatch(new RegExp(`^${count} (figure|statement)s?$`))
 		}
 	})
 
-	it('dates later revisions and keeps them out of the table', () => {
+	it('dates later notes, and keeps later figures under a line of their own', () => {
 		const notes = [...page.querySelectorAll('.later li')]
 		expect(notes.map((note) => note.querySelector('time')?.getAttribute('dateTime'))).toEqual(
 			data.laterNotes.map(({ date }) => date),
 		)
-		const dates = [...page.querySelectorAll('.cumulative time')].map(
-			(time) => time.getAttribute('dateTime') ?? '',
+		for (const time of page.querySelectorAll('.cumulative time')) {
+			const isLater = time.closest('tbody')?.classList.contains('later-figures')
+			expect((time.getAttribute('dateTime') ?? '') >= '2025-06-24').toBe(isLater)
+		}
+		expect(textOf(page.querySelector('.later-figures th'))).toBe(
+			'Update: published after June 24, 2025, 00:00 UTC',
 		)
-		expect(dates.filter((date) => date > '2025-06-23')).toEqual([])
+	})
+
+	it('gives the latest count from each source to date, with that of June 24 beside it', () => {
+		const rows = [...page.querySelectorAll('.latest-figures tbody tr')].map((row) =>
+			[...row.children].map(textOf),
+		)
+		expect(rows[0]?.slice(0, 8)).toEqual([
+			'Iran',
+			'Human Rights Activists (United States)',
+			'950',
+			'1,190',
+			'4,475',
+			'436',
+			'not given',
+			'July 8, 2025',
+		])
+		const israel = rows
+			.filter(([country]) => country === 'Israel')
+			.map(([, body, , killed]) => [body, killed])
+		expect(israel).toEqual([
+			['Israeli authorities', '31'],
+			['Israel’s Health Ministry and ambulance service', '28'],
+		])
+		expect(rows[0]?.at(-1)).toMatch(/^1 source/)
 	})
 
 	it('draws the chart once, with its table', () => {
@@ -109,13 +136,13 @@ describe('casualties', () => {
 		expect(marks.length).toBeGreaterThan(10)
 		for (const mark of marks) {
 			const row = page.getElementById(mark.getAttribute('href')?.slice(1) ?? '')
-			expect(mark.getAttribute('aria-label')).toContain(textOf(row?.querySelectorAll('td')[1]))
+			expect(mark.getAttribute('aria-label')).toContain(textOf(row?.querySelectorAll('td')[2]))
 		}
 	})
 
 	it('gives each country its own scale when asked to', () => {
 		const own = asked('scale=own')
-		expect(textOf(own.querySelector('.chart-controls [aria-current]'))).toBe('each country its own')
+		expect(textOf(own.querySelector('.chart-controls [aria-current]'))).toBe('Separate scales')
 		expect(textOf(own.querySelector('figcaption'))).toContain('each panel has its own scale')
 	})
 
@@ -128,11 +155,11 @@ describe('casualties', () => {
 	})
 
 	it('puts the highest number first, and bodies without one last', () => {
-		const cells = [...asked('sort=killed').querySelectorAll('.latest-figures tbody td:nth-child(3)')]
+		const cells = [...asked('sort=killed').querySelectorAll('.latest-figures tbody td:nth-child(4)')]
 		const values = cells.map(
 			(cell) => Number.parseInt(textOf(cell).replace(/about |more than |,/g, ''), 10) || 0,
 		)
-		expect(values[0]).toBe(950)
+		expect(values[0]).toBe(1190)
 		expect(values).toEqual(values.toSorted((one, other) => other - one))
 	})
 

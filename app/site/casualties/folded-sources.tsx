@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
+import { SourceRefs } from '../evidence/claim-text.tsx'
+import type { SourceNumbers } from '../evidence/note-numbers.ts'
+
+/** The numbers of sources behind their count; `children` come before them. */
+export function FoldedSources(props: {
+	sources: readonly string[]
+	numbers: SourceNumbers
+	children?: ReactNode
+}) {
+	const { sources, numbers, children } = props
+	return (
+		<details className="row-sources">
+			<summary>{counted(sources.length, 'source')}</summary>
+			{children}
+			<p>
+				<SourceRefs sources={sources} numbers={numbers} />
+			</p>
+		</details>
+	)
+}
