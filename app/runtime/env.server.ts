@@ -36,6 +36,11 @@ const purgeUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
 	// Nothing can be fetched from an address that holds a name and a password.
 	return URL.canParse(value) && new URL(value).username === ''
 })
+/** Plain text of a page. A line of `.env` cannot break, so `\\n` is a line break too. */
+const pageText = z
+	.string()
+	.transform((value) => value.replace(/\\n|\r\n?/g, '\n').trim())
+	.pipe(z.string().min(1).max(2000))
 const secrets = z
 	.string()
 	.transform(listed)
@@ -85,6 +90,9 @@ export const settings = {
 		.optional()
 		.describe('a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8'),
 	CONTACT_EMAIL: emailSchema().optional().describe('an e-mail address'),
+	ABOUT_OPERATOR: pageText.optional().describe('1 to 2000 characters'),
+	ABOUT_EDITORS: pageText.optional().describe('1 to 2000 characters'),
+	ABOUT_FUNDING: pageText.optional().describe('1 to 2000 characters'),
 	SMTP_URL: smtpUrl
 		.optional()
 		.describe('smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org'),

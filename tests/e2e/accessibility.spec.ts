@@ -22,6 +22,7 @@ const publicPages = [
 	'/documents/g7-leaders-statement-2025-06-16',
 	'/people',
 	'/people/ali-shadmani',
+	'/about',
 	'/accounts',
 	'/accounts/fordow-damage',
 	'/places',

@@ -18,7 +18,9 @@ export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downlo
 			<p id={textId(first)}>
 				<Citation text={first.text} />
 			</p>
-			<p className="hint">Citing one statement? Start with its source.</p>
+			<p className="hint">
+				Citing one statement? Start with its source. <a href="/about">Who makes this archive</a>
+			</p>
 			<details>
 				<summary>Other styles</summary>
 				{others.map((style) => (
@@ -67,7 +69,8 @@ function CopyButton({ style }: { style: Style }) {
 	)
 }
 
-function Citation({ text }: { text: Run[] }) {
+/** A citation in words, its titles in italics where the style has them so. */
+export function Citation({ text }: { text: Run[] }) {
 	return text.map(
 		(run, index) =>
 			// biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place

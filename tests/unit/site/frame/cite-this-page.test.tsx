@@ -29,6 +29,7 @@ it('links every file and carries a context object for the page and each part', (
 		link.getAttribute('href'),
 	])
 	expect(links).toEqual([
+		['Who makes this archive', '/about'],
 		['RIS', '/cite/timeline.ris'],
 		['BibLaTeX', '/cite/timeline.bib'],
 		['BibTeX', '/cite/timeline.bibtex'],
