@@ -55,15 +55,19 @@ function showSuccess(region: HTMLElement, { newsletter = '', confirm }: DOMStrin
 	title.textContent = NEWSLETTER.successTitle
 	words.append(title, paragraph(successText(newsletter)))
 	if (confirm) words.append(paragraph(NEWSLETTER.checkInbox))
+	const rights = document.createElement('a')
+	rights.href = NEWSLETTER.rightsHref
+	rights.textContent = NEWSLETTER.rights
+	words.append(paragraph(rights))
 	note.append(spriteIcon('check'), words)
 	region.append(note)
 	// The button that had the focus is disabled now.
 	region.focus()
 }
 
-function paragraph(words: string): HTMLElement {
+function paragraph(content: string | Node): HTMLElement {
 	const text = document.createElement('p')
-	text.textContent = words
+	text.append(content)
 	return text
 }
 

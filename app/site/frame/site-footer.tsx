@@ -1,5 +1,6 @@
 import { flagsOf } from '../../../content/page-flags.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { NEWSLETTER } from '../newsletter/newsletter-words.ts'
 import type { SiteFrame } from './site.server.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'
@@ -14,6 +15,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Casualties', href: '/casualties' },
 	{ title: 'Comparison with 1967', href: '/vs-six-day-war' },
 	{ title: 'FAQ', href: '/faq' },
+	{ title: 'Who said what', href: '/accounts' },
 	{ title: 'Documents', href: '/documents' },
 	{ title: 'People', href: '/people' },
 	{ title: 'Places', href: '/places' },
@@ -23,6 +25,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Changes', href: '/changes' },
 	{ title: 'Data', href: '/data' },
 	{ title: 'Download', href: '/download' },
+	{ title: 'About', href: '/about' },
 ]
 
 const ALL_ARTICLES: FooterLink = { title: 'All articles', href: '/blog' }
@@ -95,6 +98,7 @@ export function SiteFooter(props: SiteFrame & { theme: Theme; path: string }) {
 					<span>© 2025 {siteName}</span> <a href="/privacy-policy">Privacy policy</a>{' '}
 					<a href="/terms-of-use">Terms of use</a> <a href="/sitemap.xml">Sitemap</a>{' '}
 					<a href={reportAddress(path)}>Report an error</a>{' '}
+					<a href={NEWSLETTER.rightsHref}>{NEWSLETTER.rights}</a>{' '}
 					<span className="classification">DECLASSIFIED - HISTORICAL RESEARCH</span>
 				</div>
 			</div>

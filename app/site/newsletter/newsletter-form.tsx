@@ -48,6 +48,9 @@ export function NewsletterForm(props: {
 				<div>
 					<h2 id="newsletter-heading">{heading}</h2>
 					<p>{text}</p>
+					<p className="hint">
+						<a href={NEWSLETTER.rightsHref}>{NEWSLETTER.rights}</a>
+					</p>
 				</div>
 				<form
 					className="signup"
@@ -69,6 +72,9 @@ export function NewsletterForm(props: {
 							<b>{NEWSLETTER.successTitle}</b>
 							<p>{successText(siteName)}</p>
 							{isConfirmationAsked && <p>{NEWSLETTER.checkInbox}</p>}
+							<p>
+								<a href={NEWSLETTER.rightsHref}>{NEWSLETTER.rights}</a>
+							</p>
 						</Notice>
 					)}
 					{state.status === 'error' && (

@@ -7,6 +7,9 @@ export const NEWSLETTER = {
 	done: 'SUBSCRIBED!',
 	successTitle: 'Successfully subscribed!',
 	checkInbox: 'Check your inbox to confirm.',
+	/** Leads to the page where a reader sees, corrects or deletes what is stored, and unsubscribes. */
+	rights: 'Your data and unsubscribing',
+	rightsHref: '/newsletter/rights',
 	alreadySubscribed: 'This email is already subscribed to our updates.',
 	failed: 'Failed to subscribe. Please try again.',
 }

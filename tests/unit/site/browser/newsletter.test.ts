@@ -76,8 +76,9 @@ describe('newsletter', () => {
 		expect(button().textContent).toBe('SUBSCRIBED!')
 		expect([button().disabled, input().disabled, input().value]).toEqual([true, true, ''])
 		expect(find('[role="status"] .notice').textContent).toBe(
-			"Successfully subscribed!You'll receive updates when new The Archive analysis and documents are added.",
+			"Successfully subscribed!You'll receive updates when new The Archive analysis and documents are added.Your data and unsubscribing",
 		)
+		expect(find('.notice a').getAttribute('href')).toBe('/newsletter/rights')
 
 		await vi.advanceTimersByTimeAsync(4999)
 		expect(document.querySelector('.notice')).not.toBeNull()

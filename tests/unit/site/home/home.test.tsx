@@ -106,7 +106,7 @@ describe('newsletter', () => {
 		const success = render({ status: 'success' })
 		const box = success.querySelector('#newsletter [role="status"]')
 		expect(textOf(box)).toBe(
-			"Successfully subscribed!You'll receive updates when new Twelve-Day War Archive analysis and documents are added.",
+			"Successfully subscribed!You'll receive updates when new Twelve-Day War Archive analysis and documents are added.Your data and unsubscribing",
 		)
 		expect(success.querySelector('input[name="email"]')?.hasAttribute('value')).toBe(false)
 	})
