@@ -3,8 +3,8 @@ import type { Content } from './record.ts'
 import type { Account, AccountTopic } from './schema/account.ts'
 import { type ReportIssue, walk } from './walk.ts'
 
-/** The later figures, which have no ids of their own. */
-const laterFigures = '/casualties#later'
+/** The later notes, which have no ids of their own. */
+const laterNotes = '/casualties#later'
 
 type Found = { text: string; sources: Set<string>; isDocument: boolean }
 
@@ -60,7 +60,7 @@ function sortKey({ date, actor }: Account): string {
 
 /** Every record by its id, with its words and sources and those of its parts. */
 function findRecords(content: Content): Map<string, Found> {
-	const records = new Map<string, Found>([[laterFigures, found(content.casualties.laterNotes, false)]])
+	const records = new Map<string, Found>([[laterNotes, found(content.casualties.laterNotes, false)]])
 	walk({ ...content, accounts: [], changes: [] }, (file, _path, record) => {
 		if (typeof record.id === 'string') records.set(record.id, found(record, file === 'documents.json'))
 	})

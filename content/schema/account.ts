@@ -14,7 +14,7 @@ const account = z.strictObject({
 	speaker: text.optional(),
 	/** A quotation, or the words of the record. */
 	said: text,
-	/** Id of the record whose words these are, or the address of the later figures, which have no ids. */
+	/** Id of the record whose words these are, or the address of the later notes, which have no ids. */
 	record: text,
 	grade: z.enum(ACCOUNT_GRADES),
 	/** Those of the record's line; [] where the record is a document without a source. */

@@ -68,9 +68,9 @@ function actorsOf({ rows }: AccountTopic): string[] {
 	return [...new Set(rows.map(({ actor }) => actor))].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** Where a record is, by its id; the later figures are known by their address. */
+/** Where a record is, by its id; the later notes are known by their address. */
 function recordAddress(context: Context, record: string): { href: string; label: string } {
-	if (record.startsWith('/')) return { href: record, label: 'later figures' }
+	if (record.startsWith('/')) return { href: record, label: 'later notes' }
 	const [link] = recordLinks(context, [record])
 	return { href: `/id/${record}`, label: link?.label ?? record }
 }

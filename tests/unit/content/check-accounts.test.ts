@@ -26,7 +26,7 @@ const cases: [what: string, change: (accounts: Loose) => void, issue: RegExp][] 
 		(accounts) => {
 			rowOf(accounts, 'toll-iran', '1,062').said = 'Reported 1,063 killed.'
 		},
-		/has the number 1,063, which \/casualties#later does not have$/,
+		/has the number 1,063, which figure-iran-official-0722-killed does not have$/,
 	],
 	[
 		'a source that the record does not cite',

@@ -13,11 +13,7 @@ export function accountsTable({ accounts }: Content): Table {
 			field('date', 'date', 'Local date on which it was said.'),
 			field('actor', 'string', 'State, body or outlet.'),
 			field('speaker', 'string', 'Who spoke for the actor.'),
-			field(
-				'record',
-				'string',
-				'Id of the record whose words these are, or the address of the later figures.',
-			),
+			field('record', 'string', 'Id of the record whose words these are, or the address of the later notes.'),
 			...evidenceFields,
 		],
 		primaryKey: ['topic', 'number'],
