@@ -48,7 +48,10 @@ export async function createArchiveServer(
 		headersOf: headers.of,
 		log,
 	})
+	// Most requests have no body, and need no stream that would end it.
+	const server = http.createServer({ ...limits.http, optimizeEmptyRequests: true })
 	const respond = createPipeline({
+		server,
 		handle,
 		context,
 		staticFolder,
@@ -63,8 +66,6 @@ export async function createArchiveServer(
 	const logResponse = accessLog(log, env.LOG_ADDRESSES)
 	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 
-	// Most requests have no body, and need no stream that would end it.
-	const server = http.createServer({ ...limits.http, optimizeEmptyRequests: true })
 	handleInOrder(server, limits.pipelinedPerConnection, (req, res) => {
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)

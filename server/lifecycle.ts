@@ -2,11 +2,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { localAddress } from '../app/lib/local-address.server.ts'
+import { acceptWaiting } from './connections.ts'
 
-/** Connections that may wait to be accepted. Those beyond are dropped, and tried again only after a second. */
-const backlog = 1024
+/** Connections that may wait to be accepted, as many as Linux allows. Those beyond are dropped, and tried again only after a second. */
+const backlog = 4096
 
 export type Address = {
 	port: number
@@ -83,15 +84,7 @@ function disableKeepAlive(server: Server): void {
  * Connections stay until then: clients would connect again right into the closing.
  */
 async function handOver(server: Server): Promise<void> {
-	const endMs = performance.now() + handOverMs
-	let hasAccepted: boolean
-	server.on('connection', () => {
-		hasAccepted = true
-	})
-	do {
-		hasAccepted = false
-		await yieldToEventLoop()
-	} while (hasAccepted && performance.now() < endMs)
+	await acceptWaiting(server, handOverMs)
 	// The HTTP server's own `close` would also close idle connections, into which a request may be on its way.
 	net.Server.prototype.close.call(server)
 }

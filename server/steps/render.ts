@@ -1,5 +1,5 @@
 /** Has Remix respond, when the turn of the request has come. */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Server } from 'node:http'
 import { createHeaders, sendResponse } from '@remix-run/node-fetch-server'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { errorStatus } from '../../app/http/error-status.server.ts'
@@ -9,6 +9,7 @@ import { QueueFullError, WorkQueue } from '../../app/lib/work-queue.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import type { ArchiveZip } from '../background/archive-file.ts'
 import { compressResponse } from '../compress-response.ts'
+import { acceptWaiting } from '../connections.ts'
 import type { ErrorResponses } from '../error-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import type { Limits } from '../limits.ts'
@@ -19,6 +20,7 @@ import { sendPage } from './cached-page.ts'
 export type Handle = (request: Request, visit: VisitContext) => Promise<Response>
 
 export type RenderParts = {
+	server: Server
 	handle: Handle
 	context: Context
 	zip: ArchiveZip
@@ -27,7 +29,7 @@ export type RenderParts = {
 	limits: Limits
 }
 
-export function render({ handle, context, zip, pages, errors, limits }: RenderParts): Step {
+export function render({ server, handle, context, zip, pages, errors, limits }: RenderParts): Step {
 	const reads = new WorkQueue(limits.reads)
 	const writes = new WorkQueue(limits.writes)
 
@@ -37,7 +39,7 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 		work: () => Promise<Result>,
 		queue = reads,
 	): Promise<Result> {
-		return queue.run(() => yieldThen(work), { sender })
+		return queue.run(() => yieldThen(server, work), { sender })
 	}
 
 	function renderPage(exchange: Exchange, { url, cookie }: PageKey): Promise<Response> {
@@ -95,12 +97,15 @@ export function render({ handle, context, zip, pages, errors, limits }: RenderPa
 	}
 }
 
+/** Long work waits so long for connections that wait to be accepted. */
+const acceptMs = 50
+
 /**
- * Does what takes long in a turn of the event loop of its own: finished responses go out and cached pages are served
- * between an action and a rendering.
+ * Does what takes long in a turn of the event loop of its own, after new connections: finished responses go out and
+ * cached pages are served between an action and a rendering.
  */
-async function yieldThen<Result>(work: () => Promise<Result>): Promise<Result> {
-	await runExclusive('long work', () => yieldToEventLoop())
+async function yieldThen<Result>(server: Server, work: () => Promise<Result>): Promise<Result> {
+	await runExclusive('long work', () => acceptWaiting(server, acceptMs))
 	return work()
 }
 
