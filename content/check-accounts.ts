@@ -3,7 +3,7 @@ import type { Content } from './record.ts'
 import type { Account, AccountTopic } from './schema/account.ts'
 import { type ReportIssue, walk } from './walk.ts'
 
-/** The later notes, which have no ids of their own. */
+/** The later notes on casualties, which have no ids of their own. */
 const laterNotes = '/casualties#later'
 
 type Found = { text: string; sources: Set<string>; isDocument: boolean }
@@ -23,27 +23,27 @@ export function checkAccounts(content: Content, report: ReportIssue) {
 	}
 }
 
-function rowIssues(
-	{ said, record, sources }: Account,
-	records: Map<string, Found>,
-	documents: string,
-): string[] {
-	const found = records.get(record)
-	if (!found) return [`no record has the id ${record}`]
+function rowIssues(row: Account, known: Map<string, Found>, documents: string): string[] {
+	const { said, records, sources } = row
+	const missing = records.filter((id) => !known.has(id))
+	if (missing.length > 0) return missing.map((id) => `no record has the id ${id}`)
+	const found = records.flatMap((id) => known.get(id) ?? [])
+	const has = (part: string) => found.some(({ text }) => text.includes(part))
 	const words = normalize(said)
 	const quoted = [...words.matchAll(/“([^”]+)”/g)].map(([, passage = '']) => passage)
 	const numbers = words.match(/\d[\d,:]*\d|\d/g) ?? []
+	const where = records.join(', ')
 	return [
 		...quoted
-			.filter((passage) => !found.text.includes(passage) && !documents.includes(passage))
-			.map((passage) => `quotes “${passage}”, which neither ${record} nor a document has`),
+			.filter((passage) => !has(passage) && !documents.includes(passage))
+			.map((passage) => `quotes “${passage}”, which neither ${where} nor a document has`),
 		...numbers
-			.filter((number) => !found.text.includes(number))
-			.map((number) => `has the number ${number}, which ${record} does not have`),
+			.filter((number) => !has(number))
+			.map((number) => `has the number ${number}, which is not in ${where}`),
 		...sources
-			.filter((id) => !found.sources.has(id))
-			.map((id) => `cites ${id}, which ${record} does not cite`),
-		...(sources.length === 0 && !found.isDocument ? ['has no source'] : []),
+			.filter((id) => !found.some((record) => record.sources.has(id)))
+			.map((id) => `cites ${id}, which ${where} does not cite`),
+		...(sources.length === 0 && !found.every(({ isDocument }) => isDocument) ? ['has no source'] : []),
 	]
 }
 

@@ -14,10 +14,10 @@ const account = z.strictObject({
 	speaker: text.optional(),
 	/** A quotation, or the words of the record. */
 	said: text,
-	/** Id of the record whose words these are, or the address of the later notes, which have no ids. */
-	record: text,
+	/** Ids of the records whose words these are; the later notes on casualties have none and go by their address. */
+	records: z.array(text).min(1),
 	grade: z.enum(ACCOUNT_GRADES),
-	/** Those of the record's line; [] where the record is a document without a source. */
+	/** Those of the records' lines; [] where the record is a document without a source. */
 	sources: sourceIds,
 })
 

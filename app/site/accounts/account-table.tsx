@@ -31,7 +31,7 @@ export function AccountTable(props: {
 }
 
 function Row({ row, numbers }: { row: AccountRow; numbers: SourceNumbers }) {
-	const { date, actor, speaker, said, grade, sources, isUpdate, link } = row
+	const { date, actor, speaker, said, grade, sources, isUpdate, links } = row
 	return (
 		<tr>
 			<td>
@@ -50,9 +50,12 @@ function Row({ row, numbers }: { row: AccountRow; numbers: SourceNumbers }) {
 			</td>
 			<td>
 				<GradeLink grade={grade} />{' '}
-				<a className="data" href={link.href}>
-					Record<span className="sr-only">{`: ${link.label}`}</span>
-				</a>
+				{links.map(({ href, label }, index) => [
+					index > 0 && ' ',
+					<a className="data" key={href} href={href}>
+						Record<span className="sr-only">{`: ${label}`}</span>
+					</a>,
+				])}
 			</td>
 		</tr>
 	)

@@ -43,7 +43,7 @@ export async function findAccountsPage(context: Context, slug: string) {
 				...row,
 				// The record ends as this day begins.
 				isUpdate: row.date >= freeze,
-				link: recordAddress(context, row.record),
+				links: row.records.map((record) => recordAddress(context, record)),
 			})),
 			open: topic.open.map((line) => ({ ...line, link: recordAddress(context, line.record) })),
 		},
@@ -68,7 +68,7 @@ function actorsOf({ rows }: AccountTopic): string[] {
 	return [...new Set(rows.map(({ actor }) => actor))].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** Where a record is, by its id; the later notes are known by their address. */
+/** Where a record is, by its id; the later notes on casualties go by their address. */
 function recordAddress(context: Context, record: string): { href: string; label: string } {
 	if (record.startsWith('/')) return { href: record, label: 'later notes' }
 	const [link] = recordLinks(context, [record])

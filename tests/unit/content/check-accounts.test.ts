@@ -10,7 +10,7 @@ const cases: [what: string, change: (accounts: Loose) => void, issue: RegExp][] 
 	[
 		'an account of no record',
 		(accounts) => {
-			rowOf(accounts, 'soroka', 'superficial').record = 'd42-1'
+			rowOf(accounts, 'soroka', 'superficial').records = ['d42-1']
 		},
 		/rows\[0\] \(accounts-soroka\): no record has the id d42-1$/,
 	],
@@ -26,7 +26,7 @@ const cases: [what: string, change: (accounts: Loose) => void, issue: RegExp][] 
 		(accounts) => {
 			rowOf(accounts, 'toll-iran', '1,062').said = 'Reported 1,063 killed.'
 		},
-		/has the number 1,063, which figure-iran-official-0722-killed does not have$/,
+		/has the number 1,063, which is not in figure-iran-official-0722-killed$/,
 	],
 	[
 		'a source that the record does not cite',

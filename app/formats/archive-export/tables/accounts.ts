@@ -1,5 +1,5 @@
 import type { Content } from '../../../../content/record.ts'
-import { evidence, evidenceFields, field, type Table } from './table.ts'
+import { evidence, evidenceFields, field, list, type Table } from './table.ts'
 
 /** Who said what, a line for each statement. */
 export function accountsTable({ accounts }: Content): Table {
@@ -13,18 +13,18 @@ export function accountsTable({ accounts }: Content): Table {
 			field('date', 'date', 'Local date on which it was said.'),
 			field('actor', 'string', 'State, body or outlet.'),
 			field('speaker', 'string', 'Who spoke for the actor.'),
-			field('record', 'string', 'Id of the record whose words these are, or the address of the later notes.'),
+			field('records', 'string', 'Ids of the records whose words these are, separated by semicolons.'),
 			...evidenceFields,
 		],
 		primaryKey: ['topic', 'number'],
 		rows: accounts.flatMap(({ id, rows }) =>
-			rows.map(({ date, actor, speaker, said, record, grade, sources }, index) => ({
+			rows.map(({ date, actor, speaker, said, records, grade, sources }, index) => ({
 				topic: id,
 				number: index + 1,
 				date,
 				actor,
 				speaker,
-				record,
+				records: list(records),
 				...evidence({ text: said, grade, sources }),
 			})),
 		),
