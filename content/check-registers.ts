@@ -1,6 +1,6 @@
 /** Rules for the documents, the persons, the glossary and the other spellings. */
 import type { Content } from './record.ts'
-import { countBySide, countQuotedWords, isNamed, recordsNaming } from './registers.ts'
+import { countBySide, countQuotedWords, isNamed, recordedDays, recordsNaming } from './registers.ts'
 import type { Document } from './schema/document.ts'
 import { walk } from './walk.ts'
 
@@ -105,9 +105,21 @@ function checkPeople(content: Content, report: Report) {
 		if (!isNamed(content, person.named)) addIssue('is named nowhere in the record')
 		if (person.sources.length === 0 && !recordsNaming(content, person.named).some((id) => documents.has(id)))
 			addIssue('has neither a source nor a document')
+		checkDeath(content, person, addIssue)
 		const { from, until } = person.office
 		if (from && until && until < from) addIssue(`left the office on ${until}, before ${from}`)
 	}
+}
+
+/** The entry that tells of a death names the person, and a day of death is the day of that entry. */
+function checkDeath(content: Content, { killed, named }: Content['people'][number], addIssue: AddIssue) {
+	if (!killed) return
+	const { record, date } = killed
+	if (!recordsNaming(content, named).includes(record))
+		addIssue(`was killed in ${record}, which does not name the person`)
+	const day = recordedDays(content).find(({ entries }) => entries.some(({ id }) => id === record))
+	if (date && day?.date !== date)
+		addIssue(`was killed on ${date}, but ${record} is of ${day?.date ?? 'no day'}`)
 }
 
 function checkGlossary(content: Content, report: Report) {

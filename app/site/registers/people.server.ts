@@ -1,5 +1,6 @@
 /** View models of the list of people and of the page of one person. */
 
+import type { Content } from '../../../content/record.ts'
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
@@ -13,6 +14,9 @@ export async function peoplePage(context: Context) {
 	const { people } = context.content
 	return {
 		words: pageIntro(context, '/people'),
+		killed: people
+			.filter(({ killed }) => killed)
+			.sort((one, other) => deathDay(one).localeCompare(deathDay(other))),
 		sides: countBySide(people).map(({ side, count }) => ({
 			side,
 			count,
@@ -24,6 +28,11 @@ export async function peoplePage(context: Context) {
 }
 
 export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>
+
+/** The day of death, or that of the first report. */
+function deathDay({ killed }: Content['people'][number]): string {
+	return killed?.date ?? killed?.reported ?? ''
+}
 
 /** The page of a person; null when there is none with this id. */
 export async function findPersonPage(context: Context, id: string) {

@@ -22,6 +22,22 @@ const cases: Case[] = [
 		/^aliases\.json \[0\] \(Atlantis\): is used nowhere in the record$/,
 	],
 	[
+		'a death told by an entry that does not name the person',
+		'people.json',
+		(people) => {
+			find(people, 'hossein-salami').killed.record = 'd9-4'
+		},
+		/\(hossein-salami\): was killed in d9-4, which does not name the person$/,
+	],
+	[
+		'a death on another day than that of its entry',
+		'people.json',
+		(people) => {
+			find(people, 'hossein-salami').killed.date = '2025-06-14'
+		},
+		/\(hossein-salami\): was killed on 2025-06-14, but p13-10 is of 2025-06-13$/,
+	],
+	[
 		'too few documents',
 		'documents.json',
 		(documents) => documents.splice(20),

@@ -72,11 +72,13 @@ export function peopleTable({ people }: Content): Table {
 			field('office', 'string', 'Office held in June 2025.'),
 			field('from', 'date', 'First day in the office, where it was in June 2025.'),
 			field('until', 'date', 'Last day in the office, where it was in June 2025.'),
+			field('killed', 'date', 'Day of death, for a person who was killed.'),
+			field('reportedKilled', 'date', 'Day of the first report, where the record has no day of death.'),
 			field('note', 'string', 'How the office ended, or what was reported.'),
 			sourcesField,
 		],
 		primaryKey: ['id'],
-		rows: people.map(({ id, name, nameOriginal, side, office, note, sources }) => ({
+		rows: people.map(({ id, name, nameOriginal, side, office, killed, note, sources }) => ({
 			id,
 			name,
 			nameOriginal: nameOriginal?.text,
@@ -84,6 +86,8 @@ export function peopleTable({ people }: Content): Table {
 			office: office.title,
 			from: office.from,
 			until: office.until,
+			killed: killed?.date,
+			reportedKilled: killed?.reported,
 			note,
 			sources: list(sources),
 		})),

@@ -109,9 +109,29 @@ describe('the page of a document', () => {
 describe('people', () => {
 	it('stand under their sides, with the name in its own script', async () => {
 		const page = renderPage(<PeoplePage {...(await peoplePage(testContext))} />)
-		expect(page.querySelectorAll('.facts a')).toHaveLength(content().people.length)
+		const bySide = page.querySelectorAll('section:not([aria-labelledby=killed]) .facts a')
+		expect(bySide).toHaveLength(content().people.length)
 		const name = page.querySelector('section[aria-labelledby=israel] bdi[lang=he]')
 		expect(name?.getAttribute('dir')).toBe('auto')
+	})
+
+	it('begin with those who were killed, each with the day, as a chip beside the name', async () => {
+		const page = renderPage(<PeoplePage {...(await peoplePage(testContext))} />)
+		const killed = [...page.querySelectorAll('section[aria-labelledby=killed] li')].map(textOf)
+		expect(killed).toHaveLength(content().people.filter((person) => person.killed).length)
+		expect(killed.find((line) => line.includes('Salami'))).toMatch(/Killed June 13, 2025$/)
+		expect(killed.find((line) => line.includes('Tabatabaei'))).toMatch(/Killed, reported June 21, 2025$/)
+		expect(killed.find((line) => line.includes('Izadi'))).toMatch(/Reported killed June 21, 2025$/)
+		expect(killed.some((line) => line.includes('Shamkhani'))).toBe(false)
+	})
+
+	it('say on their pages when they were killed, and by whose account, with the way to the entry', async () => {
+		const salami = await personPage('hossein-salami')
+		expect(textOf(salami.querySelector('.docket'))).toContain('Killed June 13, 2025')
+		expect(textOf(salami.querySelector('.docket'))).not.toContain('Until')
+		expect(salami.querySelector('.docket a[href="#p13-10"]')).not.toBeNull()
+		const izadi = await personPage('saeed-izadi')
+		expect(textOf(izadi.querySelector('.docket'))).toContain('according to Israel’s military')
 	})
 
 	it('have pages with the entries that name them', async () => {
