@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Moment } from '../../lib/dates.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 
 /** A table of the administrator's pages; `children` are its rows. */
 export function AdminTable({
@@ -17,7 +17,7 @@ export function AdminTable({
 }) {
 	return (
 		<table className="admin-table" aria-label={label} aria-labelledby={labelledBy}>
-			<ColumnHeads heads={headings} />
+			<TableHead heads={headings} />
 			<tbody>{children}</tbody>
 		</table>
 	)

@@ -1,12 +1,12 @@
 import type { Source } from '../../../content/schema/source.ts'
 import type { Statement } from '../../../content/schema/statement.ts'
-import { StatementPlate } from '../charts/statement-plate.tsx'
+import { StatementChart } from '../charts/statement-chart.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { ExternalLink } from '../evidence/source-notes.tsx'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 
-/** The announcement in full, with its plate and the source that the text was read from. */
+/** The announcement in full, with its chart and the source that the text was read from. */
 export function Announcement(props: {
 	statement: Statement
 	source: Source
@@ -31,7 +31,7 @@ export function Announcement(props: {
 							</>
 						}
 					/>
-					<StatementPlate statement={statement} frozenAt={frozenAt} />
+					<StatementChart statement={statement} frozenAt={frozenAt} />
 				</div>
 			</div>
 		</section>

@@ -1,7 +1,7 @@
 import { cutExcerpt } from '../../lib/excerpt.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FeaturedImage } from './featured-image.server.ts'
-import { TitlePlate } from './title-plate.tsx'
+import { TitlePlaceholder } from './title-placeholder.tsx'
 
 type CardArticle = {
 	title: string
@@ -20,7 +20,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 	const headingId = `post-${article.slug}`
 	return (
 		<article className="post" aria-labelledby={headingId}>
-			<div className="plate">
+			<div className="card-image">
 				{article.featuredImage ? (
 					<img
 						src={article.featuredImage.src}
@@ -33,7 +33,7 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 						decoding="async"
 					/>
 				) : (
-					<TitlePlate title={article.title} />
+					<TitlePlaceholder title={article.title} />
 				)}
 			</div>
 			<p className="label quiet">

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
@@ -147,13 +147,13 @@ function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers
 						<p className="text-sm">{title}</p>
 					</div>
 					<div className="impact">
-						<PhoneFold summary={counted(casualties.length, 'statement')} isOpen={day === 1}>
+						<MobileCollapse summary={counted(casualties.length, 'statement')} isOpen={day === 1}>
 							{casualties.map((claim) => (
 								<p key={claim.text}>
 									<ClaimText claim={claim} numbers={numbers} />
 								</p>
 							))}
-						</PhoneFold>
+						</MobileCollapse>
 					</div>
 				</li>
 			))}

@@ -3,8 +3,8 @@ import type { DatedFigure } from '../../../content/casualty-figures.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -27,12 +27,12 @@ export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 		return (
 			<Fragment key={party}>
 				<h3 className="mt-8 print:mt-2">{party}</h3>
-				<PhoneFold summary={counted(ofParty.length, 'figure')}>
+				<MobileCollapse summary={counted(ofParty.length, 'figure')}>
 					<table className="figures cumulative">
 						<caption className="sr-only">
 							{party}: cumulative figures since June 13, 2025, as announced
 						</caption>
-						<ColumnHeads heads={heads} />
+						<TableHead heads={heads} />
 						<tbody>
 							{known?.map((figure) => (
 								<Row key={figure.id} figure={figure} numbers={numbers} />
@@ -51,7 +51,7 @@ export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 							</tbody>
 						)}
 					</table>
-				</PhoneFold>
+				</MobileCollapse>
 			</Fragment>
 		)
 	})

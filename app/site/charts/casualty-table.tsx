@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import type { CasualtySeries } from './casualty-series.ts'
 
 type Props = { series: readonly CasualtySeries[]; figureHref: (id: string) => string }
@@ -20,7 +20,7 @@ export function CasualtyTable({ series, figureHref }: Props) {
 		<div className="table-scroll">
 			<table className="figures">
 				<caption className="sr-only">Figures of the chart</caption>
-				<ColumnHeads heads={heads} />
+				<TableHead heads={heads} />
 				<tbody>
 					{points.map((point) => (
 						<tr key={point.id}>

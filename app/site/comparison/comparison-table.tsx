@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
 import { counted } from '../../lib/counted.ts'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
+import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -55,13 +55,13 @@ function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers
 	const { row, label, claims, numbers } = props
 	return (
 		<td data-label={label} id={`${row}-${label}`}>
-			<PhoneFold summary={counted(claims.length, 'statement')}>
+			<MobileCollapse summary={counted(claims.length, 'statement')}>
 				{claims.map((claim) => (
 					<p key={claim.text}>
 						<ClaimText claim={claim} numbers={numbers} />
 					</p>
 				))}
-			</PhoneFold>
+			</MobileCollapse>
 		</td>
 	)
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { DataPageData } from './data.server.ts'
@@ -28,7 +28,7 @@ export function DataPage({ words, tables, packagePath }: DataPageData) {
 				/>
 				<table className="comparison-table">
 					<caption className="sr-only">Tables of the record and their files</caption>
-					<ColumnHeads heads={['Table', 'What it has', 'Download', 'Described by']} />
+					<TableHead heads={['Table', 'What it has', 'Download', 'Described by']} />
 					<tbody>
 						{tables.map((table) => (
 							<TableRow key={table.name} table={table} />

@@ -10,8 +10,8 @@ import { InsetMap } from '../maps/inset-map.tsx'
 import { RegionalMap } from '../maps/regional-map.tsx'
 import { DayAside } from './day-aside.tsx'
 import { impactAnchor, laterAnchor } from './day-claims.ts'
+import { DateHeader } from './day-header.tsx'
 import { DayLinks } from './day-links.tsx'
-import { DateRail } from './day-rail.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
@@ -60,7 +60,7 @@ export function BeforePage({
 					const date = formatLongDate(day.date)
 					return (
 						<article className="day" id={day.id} key={day.id} aria-labelledby={`${day.id}-heading`}>
-							<DateRail day={day} />
+							<DateHeader day={day} />
 							<div>
 								<h2 id={`${day.id}-heading`}>{day.title}</h2>
 								<p>{day.description}</p>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
+import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { DayAside } from './day-aside.tsx'
 import { laterAnchor, statementOf } from './day-claims.ts'
-import { DayRail } from './day-rail.tsx'
+import { DayHeader } from './day-header.tsx'
 import { EventList } from './event-list.tsx'
 import type { TimelineRecord } from './timeline.server.ts'
 
 /**
- * A documented day: rail, events, and the aside with the notes of `notes`, ids of sources, none by default. `isBrief`
+ * A documented day: header, events, and the aside with the notes of `notes`, ids of sources, none by default. `isBrief`
  * gives them in short, as one day of many, and folds the events of all but the first on a phone; `heading` is its h2 with
  * what is between it and the events, `reference` the last lines of the aside.
  */
@@ -39,13 +39,13 @@ export function DayRecord(props: {
 	)
 	return (
 		<article className="day" id={day.id} aria-labelledby={`${day.id}-heading`}>
-			<DayRail day={day} />
+			<DayHeader day={day} />
 			<div>
 				{heading}
 				{isBrief ? (
-					<PhoneFold summary={`${day.entries.length} entries of day ${day.day}`} isOpen={day.day === 1}>
+					<MobileCollapse summary={`${day.entries.length} entries of day ${day.day}`} isOpen={day.day === 1}>
 						{events}
-					</PhoneFold>
+					</MobileCollapse>
 				) : (
 					events
 				)}

@@ -2,7 +2,7 @@ import type { RecordedDay } from '../../../content/registers.ts'
 import { dayAddress, dayName } from '../../domain/days.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
-import { DateRail, DayRail } from './day-rail.tsx'
+import { DateHeader, DayHeader } from './day-header.tsx'
 import { EventList } from './event-list.tsx'
 import { FoldedSources } from './folded-sources.tsx'
 import type { FilteredDayData, TimelineFilterData } from './timeline-filter.server.ts'
@@ -57,7 +57,7 @@ function FilteredDay(props: {
 	const name = isNumbered ? `day ${day.day}` : dayName(day)
 	return (
 		<article className="day matches" id={day.id} aria-labelledby={`${day.id}-heading`}>
-			{isNumbered ? <DayRail day={day} /> : <DateRail day={day} />}
+			{isNumbered ? <DayHeader day={day} /> : <DateHeader day={day} />}
 			<div>
 				<h2 id={`${day.id}-heading`}>
 					<span className="sr-only">{dayName(day)}: </span>

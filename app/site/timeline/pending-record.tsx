@@ -3,7 +3,7 @@ import type { PendingDay } from '../../../content/schema/timeline.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { UpdatingTag } from '../../ui/badge.tsx'
 import { RecordAsOf } from '../evidence/later-note.tsx'
-import { DayRail } from './day-rail.tsx'
+import { DayHeader } from './day-header.tsx'
 
 /** A day that is not documented yet, in a dashed frame. Both instants are ISO text. */
 export function PendingRecord(props: {
@@ -16,7 +16,7 @@ export function PendingRecord(props: {
 	const { day, heading, lastUpdate, nextUpdate, reference } = props
 	return (
 		<article className="day pending" id={day.id} aria-labelledby={`${day.id}-heading`}>
-			<DayRail day={day} />
+			<DayHeader day={day} />
 			<div>
 				<p>
 					<UpdatingTag />

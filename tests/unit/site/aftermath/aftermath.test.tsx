@@ -29,7 +29,7 @@ describe('aftermath', () => {
 		expect(textOf(announcement?.querySelector('blockquote'))).toBe(
 			`“${data.statement.text.replace(/\s+/g, ' ')}”`,
 		)
-		expect(announcement?.querySelector('figure.statement-plate svg')).not.toBeNull()
+		expect(announcement?.querySelector('figure.statement-chart svg')).not.toBeNull()
 		const link = announcement?.querySelector('a[target="_blank"]')
 		expect(link?.getAttribute('href')).toBe(data.statementSource.url)
 		expect(link?.getAttribute('rel')).toBe('noopener')

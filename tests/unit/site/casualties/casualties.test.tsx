@@ -61,10 +61,10 @@ describe('casualties', () => {
 		}
 	})
 
-	it('says beside each fold how much is in it', () => {
-		for (const fold of page.querySelectorAll('.phone-fold')) {
-			const count = fold.querySelectorAll('tbody tr[id], .impact p, .phone-fold > p').length
-			expect(textOf(fold.querySelector('summary'))).toMatch(new RegExp(`^${count} (figure|statement)s?$`))
+	it('says in each summary how much is collapsed', () => {
+		for (const details of page.querySelectorAll('.mobile-collapse')) {
+			const count = details.querySelectorAll('tbody tr[id], .impact p, .mobile-collapse > p').length
+			expect(textOf(details.querySelector('summary'))).toMatch(new RegExp(`^${count} (figure|statement)s?$`))
 		}
 	})
 

@@ -46,8 +46,8 @@ describe('timeline', () => {
 			const text = textOf(article)
 			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
 				expect(text).toContain(words?.replace(/\s+/g, ' '))
-			expect(article?.querySelector('.day-rail time')?.getAttribute('dateTime')).toBe(day.date)
-			expect(textsOf(article as Element, '.day-rail ~ section h3')).toEqual([
+			expect(article?.querySelector('.day-header time')?.getAttribute('dateTime')).toBe(day.date)
+			expect(textsOf(article as Element, '.day-header ~ section h3')).toEqual([
 				'Key locations',
 				'Casualties / impact',
 				...(day.isPending ? [] : ['Sources']),
@@ -98,10 +98,10 @@ describe('timeline', () => {
 
 	it('says how events are sorted and how other media count the days', () => {
 		expect(textOf(page.body)).toContain('Each day is in time order (UTC)')
-		const rails = textsOf(page, '.day-meta')
-		expect(rails.at(8)).toContain('Day 11 in most media')
-		expect(rails.at(9)).toContain('Day 12 in most media')
-		for (const day of [10, 11]) expect(rails.at(day)).toContain('After day 12 in most media')
+		const headers = textsOf(page, '.day-meta')
+		expect(headers.at(8)).toContain('Day 11 in most media')
+		expect(headers.at(9)).toContain('Day 12 in most media')
+		for (const day of [10, 11]) expect(headers.at(day)).toContain('After day 12 in most media')
 	})
 
 	it('keeps the days in one line above them, each with the number of its entries', () => {

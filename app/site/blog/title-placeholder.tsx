@@ -1,4 +1,4 @@
-/** Units of the plate, 16 to 9 as pictures are. */
+/** Size in units of the view box, 16 to 9 as images of articles are. */
 const [width, height] = [320, 180]
 const margin = 20
 /** A square takes four fifths of its step. */
@@ -6,9 +6,9 @@ const largestStep = 20
 
 /**
  * Placeholder for the image of an article: its title in squares, a row for each word and a square for each
- * letter. Words of up to three letters are open. So no two plates are alike, and the same title gives the same plate.
+ * letter. Words of up to three letters are open. Equal titles give equal placeholders.
  */
-export function TitlePlate({ title }: { title: string }) {
+export function TitlePlaceholder({ title }: { title: string }) {
 	const words = title
 		.split(/\s+/)
 		.filter(Boolean)
@@ -31,7 +31,12 @@ export function TitlePlate({ title }: { title: string }) {
 			)
 			.join('')
 	return (
-		<svg className="title-plate" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+		<svg
+			className="title-placeholder"
+			viewBox={`0 0 ${width} ${height}`}
+			aria-hidden="true"
+			focusable="false"
+		>
 			<path d={pathOf(false)} fill="currentColor" />
 			<path d={pathOf(true)} fill="none" stroke="currentColor" />
 		</svg>

@@ -1,21 +1,24 @@
 import type { Statement } from '../../../content/schema/statement.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
-import { plateHours } from './plate-hours.ts'
-import { PlateScale } from './plate-scale.tsx'
+import { statementHours } from './statement-hours.ts'
+import { StatementScale } from './statement-scale.tsx'
 
 /**
- * The picture of a statement: its date and hour, and the hours that it announced, on a ruled scale. `frozenAt` is
- * the instant at which the record ends: what lies after it was announced, and is not said to have happened.
+ * Chart of a statement: its time and the times that it announced, on a ruled scale. The record ends at `frozenAt`: what
+ * comes later was announced, which does not say that it happened.
  */
-export function StatementPlate({ statement, frozenAt }: { statement: Statement; frozenAt: string }) {
-	const hours = plateHours(statement, frozenAt)
+export function StatementChart({ statement, frozenAt }: { statement: Statement; frozenAt: string }) {
+	const hours = statementHours(statement, frozenAt)
 	const date = formatLongDate(statement.issuedAt)
 	return (
-		<figure className="statement-plate">
-			<p className="plate-date">
+		<figure className="statement-chart">
+			<p className="statement-date">
 				{date} <span className="data">{statement.issuedAt.slice(11, 16)} UTC</span>
 			</p>
-			<PlateScale hours={hours} title={`The hours that the statement of ${date} names, on a scale in UTC`} />
+			<StatementScale
+				hours={hours}
+				title={`The hours that the statement of ${date} names, on a scale in UTC`}
+			/>
 			<ol>
 				{hours.marks.map(({ at, label, isIssue }) => (
 					<li key={at}>

@@ -1,5 +1,5 @@
-/** The head of a table whose columns are named by plain words. */
-export function ColumnHeads({ heads }: { heads: readonly string[] }) {
+/** Head of a table with plain text in each column head. */
+export function TableHead({ heads }: { heads: readonly string[] }) {
 	return (
 		<thead>
 			<tr>

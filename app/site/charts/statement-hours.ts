@@ -1,13 +1,13 @@
 import type { Statement } from '../../../content/schema/statement.ts'
 
 /** Something that a statement names: itself when it was issued, or a phase that it announces. */
-type PlateMark = { at: string; label: string; isIssue: boolean; position: number }
+type StatementMark = { at: string; label: string; isIssue: boolean; position: number }
 
 /** A ruled scale of hours in UTC; positions are per cent of its width. */
-export type PlateHours = {
+export type StatementHours = {
 	/** Every sixth hour. */
 	ticks: { at: string; position: number }[]
-	marks: PlateMark[]
+	marks: StatementMark[]
 	/** Where the record ends, when that lies on the scale. */
 	freeze: number | null
 }
@@ -17,7 +17,7 @@ const quarterMs = 6 * 3_600_000
 const edge = 5
 
 /** Sets the instants of a statement, and the end of the record, on one scale that begins and ends at a sixth hour. */
-export function plateHours(statement: Statement, frozenAt: string): PlateHours {
+export function statementHours(statement: Statement, frozenAt: string): StatementHours {
 	const named = [
 		{ at: statement.issuedAt, label: `Issued on ${statement.channel}`, isIssue: true },
 		...statement.phases.map((phase) => ({ ...phase, isIssue: false })),
@@ -28,7 +28,7 @@ export function plateHours(statement: Statement, frozenAt: string): PlateHours {
 	const positionOf = (time: number) =>
 		Math.round((edge + ((time - start) / (end - start)) * (100 - 2 * edge)) * 10) / 10
 
-	const ticks: PlateHours['ticks'] = []
+	const ticks: StatementHours['ticks'] = []
 	for (let time = start; time <= end; time += quarterMs) {
 		ticks.push({ at: new Date(time).toISOString(), position: positionOf(time) })
 	}

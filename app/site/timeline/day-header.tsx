@@ -25,9 +25,9 @@ function pressCount(day: number): string {
 }
 
 /** Number, date and state of a day. */
-export function DayRail({ day }: { day: TimelineDay }) {
+export function DayHeader({ day }: { day: TimelineDay }) {
 	return (
-		<header className="day-rail">
+		<header className="day-header">
 			<p className="day-number">
 				<span>DAY</span> {String(day.day).padStart(2, '0')}
 			</p>
@@ -46,9 +46,9 @@ export function DayRail({ day }: { day: TimelineDay }) {
 }
 
 /** Date of June 13 or 14, which have no number. */
-export function DateRail({ day }: { day: Pick<BeforeDay, 'date' | 'timeLabel'> }) {
+export function DateHeader({ day }: { day: Pick<BeforeDay, 'date' | 'timeLabel'> }) {
 	return (
-		<header className="day-rail">
+		<header className="day-header">
 			<div className="day-meta">
 				<p className="label">
 					<time dateTime={day.date}>{formatLongDate(day.date)}</time>

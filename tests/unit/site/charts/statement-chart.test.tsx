@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { plateHours } from '../../../../app/site/charts/plate-hours.ts'
-import { StatementPlate } from '../../../../app/site/charts/statement-plate.tsx'
+import { StatementChart } from '../../../../app/site/charts/statement-chart.tsx'
+import { statementHours } from '../../../../app/site/charts/statement-hours.ts'
 import { makeStatement } from '../../../factories/record.ts'
 
 const frozenAt = '2025-06-24T00:00Z'
 
 describe('the hours of a statement', () => {
 	it('stand on a scale of sixth hours that holds them all', () => {
-		const { ticks, marks } = plateHours(makeStatement(), frozenAt)
+		const { ticks, marks } = statementHours(makeStatement(), frozenAt)
 		expect(ticks.map((tick) => tick.at.slice(0, 16))).toEqual([
 			'2025-06-23T18:00',
 			'2025-06-24T00:00',
@@ -18,13 +18,13 @@ describe('the hours of a statement', () => {
 	})
 
 	it('mark the end of the record only where it lies on the scale', () => {
-		expect(plateHours(makeStatement(), frozenAt).freeze).toBe(50)
-		expect(plateHours(makeStatement(), '2025-07-01T00:00Z').freeze).toBeNull()
+		expect(statementHours(makeStatement(), frozenAt).freeze).toBe(50)
+		expect(statementHours(makeStatement(), '2025-07-01T00:00Z').freeze).toBeNull()
 	})
 })
 
-describe('StatementPlate', () => {
-	const html = renderToStaticMarkup(<StatementPlate statement={makeStatement()} frozenAt={frozenAt} />)
+describe('StatementChart', () => {
+	const html = renderToStaticMarkup(<StatementChart statement={makeStatement()} frozenAt={frozenAt} />)
 
 	it('gives the date, the hour and the announced phases', () => {
 		expect(html).toContain('June 23, 2025 <span class="data">22:02 UTC</span>')
@@ -36,7 +36,7 @@ describe('StatementPlate', () => {
 		expect(html.match(/<i class="hollow">/g)).toHaveLength(1)
 	})
 
-	it('StatementPlate says where the record ends', () => {
+	it('StatementChart says where the record ends', () => {
 		expect(html).toContain('The record ends at June 24, 2025, 00:00 UTC')
 	})
 

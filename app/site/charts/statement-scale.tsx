@@ -1,4 +1,4 @@
-import type { PlateHours } from './plate-hours.ts'
+import type { StatementHours } from './statement-hours.ts'
 
 /** Pixels from the top: the words over the marks, the ruled line, and the words under it. */
 const rows = { freeze: 13, times: 44, line: 62, hours: 90, days: 112 }
@@ -10,11 +10,11 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
  * The drawing of a statement's hours. Its words are those of the list next to it, so it needs only a name; each ends in
  * a space, which keeps them apart in text browsers.
  */
-export function PlateScale({ hours, title }: { hours: PlateHours; title: string }) {
+export function StatementScale({ hours, title }: { hours: StatementHours; title: string }) {
 	const { ticks, marks, freeze } = hours
 	const known = freeze ?? 100
 	return (
-		<svg className="plate-scale" role="img" aria-label={title}>
+		<svg className="statement-scale" role="img" aria-label={title}>
 			<line className="solid-line" x1="0" x2={`${known}%`} y1={rows.line} y2={rows.line} />
 			<line className="dotted-line" x1={`${known}%`} x2="100%" y1={rows.line} y2={rows.line} />
 			{ticks.map(({ at, position }) => (
@@ -59,7 +59,7 @@ export function PlateScale({ hours, title }: { hours: PlateHours; title: string 
 }
 
 /** The day that begins at each midnight of the scale, and at the first also the day that ends there. */
-function Days({ ticks }: Pick<PlateHours, 'ticks'>) {
+function Days({ ticks }: Pick<StatementHours, 'ticks'>) {
 	const midnights = ticks.filter((tick) => tick.at.slice(11, 13) === '00')
 	return midnights.map(({ at, position }, index) => (
 		<g key={at}>
