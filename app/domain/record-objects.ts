@@ -3,7 +3,7 @@ import type { Content } from '../../content/record.ts'
 import type { Source } from '../../content/schema/source.ts'
 import { walk } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
-import { oncePer } from '../lib/once-per.ts'
+import { memoizeWeak } from '../lib/memoize-weak.ts'
 import { listEditions } from './changes.ts'
 import { recordEntries } from './search/record-entries.ts'
 
@@ -39,7 +39,7 @@ export function findRecord(content: Content, id: string): FoundRecord {
 }
 
 /** Objects of a record by their ids in small letters. */
-const objectsOf = oncePer((content: Content): Map<string, RecordObject> => {
+const objectsOf = memoizeWeak((content: Content): Map<string, RecordObject> => {
 	const records = recordsById(content)
 	const sources = new Map(content.sources.map((source) => [source.id, source]))
 	const places: Pick<RecordObject, 'id' | 'path' | 'title' | 'body'>[] = [

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { openApiDocument } from '../../app/api/openapi/document.server.ts'
-import { oncePer } from '../../app/lib/once-per.ts'
+import { memoizeWeak } from '../../app/lib/memoize-weak.ts'
 import { testContext } from './database.ts'
 
 type Reference = { $ref: string }
@@ -66,7 +66,7 @@ function resolve(response: DocumentedResponse | Reference): DocumentedResponse {
 }
 
 /** Validators of the document's schemas, made once for each. */
-const asZod = oncePer(
+const asZod = memoizeWeak(
 	(schema: Record<string, unknown>): z.ZodType =>
 		z.fromJSONSchema({ ...toDefinitions(schema), $defs: schemas }),
 )

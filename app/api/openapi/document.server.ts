@@ -2,7 +2,7 @@
 
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { siteOf } from '../../runtime/site.server.ts'
@@ -44,7 +44,7 @@ export function openApiDocument({ env }: Pick<Context, 'env'>): OpenApiDocument 
 	return makeDocument(env)
 }
 
-const makeDocument = oncePer((env: Env): OpenApiDocument => {
+const makeDocument = memoizeWeak((env: Env): OpenApiDocument => {
 	const site = siteOf(env)
 	const registry = new OpenAPIRegistry()
 	registry.registerComponent('securitySchemes', 'session', sessionScheme(env))

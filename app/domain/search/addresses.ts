@@ -2,7 +2,7 @@
 import type { Content } from '../../../content/record.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { canonicalPath } from '../../lib/canonical-path.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { readableAddress } from '../../lib/source-address.ts'
 import { recordEntries } from './record-entries.ts'
 
@@ -70,7 +70,7 @@ function ownRefs(record: Content, url: URL): string[] {
 	return /^(?:blog|embed|id)$/.test(section ?? '') && ref ? [ref] : []
 }
 
-const refsByPath = oncePer(
+const refsByPath = memoizeWeak(
 	(record: Content) => new Map(recordEntries(record).map(({ url, ref }) => [url, ref] as const)),
 )
 
@@ -93,7 +93,7 @@ function sourcesAt(sources: readonly Source[], url: URL): string[] {
 type SourceKey = { id: string; host: string; path: string }
 
 /** Index of sources by host and by the domains above it. */
-const sourcesByHost = oncePer((sources: readonly Source[]) => {
+const sourcesByHost = memoizeWeak((sources: readonly Source[]) => {
 	const byHost = new Map<string, SourceKey[]>()
 	for (const { id, url, archived } of sources)
 		for (const address of archived ? [url, archived] : [url]) {

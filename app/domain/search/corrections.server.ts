@@ -4,7 +4,7 @@ import type { Content } from '../../../content/record.ts'
 import { hasTerm } from '../../../db/repositories/search.ts'
 import { listNewestTitles } from '../../../db/repositories/search-entries.ts'
 import { memoizeLast } from '../../lib/memoize-last.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { fold, word } from './fold.ts'
 import { recordEntries } from './record-entries.ts'
@@ -64,7 +64,7 @@ function changesBetween(typed: string, sound: string, { folded, sound: other }: 
 	return soundsSame ? changes / 2 : changes
 }
 
-const wordsOfRecord = oncePer((record: Content) =>
+const wordsOfRecord = memoizeWeak((record: Content) =>
 	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body])),
 )
 

@@ -1,6 +1,6 @@
 /** The spellings by which the record's names are found, in whatever script. */
 import type { Content } from '../../../content/record.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { foldWords } from './fold.ts'
 
 /** For each folded spelling the other spellings of the same thing. */
@@ -10,7 +10,7 @@ export type Spellings = ReadonlyMap<string, readonly string[]>
 export const spellingWordsMax = 5
 
 /** The table in `content/aliases.json`, and what the registers say of names in their own script. */
-export const readSpellings: (record: Content) => Spellings = oncePer(collect)
+export const readSpellings: (record: Content) => Spellings = memoizeWeak(collect)
 
 function collect({ aliases, people, places, glossary }: Content): Spellings {
 	const groups = [

@@ -8,7 +8,7 @@ import { SIDES } from '../../../content/schema/side.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 import { listAddress } from '../../lib/list-pages.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { slugify } from '../../lib/slug.ts'
 import { singleLine } from '../articles/single-line.ts'
 import { searchMaxLength } from '../search/search-input.ts'
@@ -108,7 +108,7 @@ export function timelineAddress({ chosen, q }: Pick<TimelineFilter, 'chosen' | '
 }
 
 /** Every entry with its values, and the values in the order of their choice: read once for a record. */
-const catalog = oncePer((content: Content): Catalog => {
+const catalog = memoizeWeak((content: Content): Catalog => {
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map((entry) => ({ entry, values: valuesOf(content, entry) })),
 	)

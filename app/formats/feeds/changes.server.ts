@@ -8,7 +8,7 @@ import type { Content } from '../../../content/record.ts'
 import type { Change } from '../../../content/schema/change.ts'
 import { CHANGE_KINDS, listEditions } from '../../domain/changes.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Site } from '../../runtime/site.server.ts'
@@ -30,8 +30,8 @@ export async function changesAtomFeed({ content, site }: Context): Promise<strin
 	return makeAtomFeed(content)(site)
 }
 
-const makeAtomFeed = oncePer((record: Content) =>
-	oncePer((site: Site) =>
+const makeAtomFeed = memoizeWeak((record: Content) =>
+	memoizeWeak((site: Site) =>
 		generateAtomFeed(
 			{
 				xml: { lang: 'en' },
@@ -66,8 +66,8 @@ export async function changesJsonFeed({ content, site }: Context): Promise<strin
 	return makeJsonFeed(content)(site)
 }
 
-const makeJsonFeed = oncePer((record: Content) =>
-	oncePer((site: Site) => {
+const makeJsonFeed = memoizeWeak((record: Content) =>
+	memoizeWeak((site: Site) => {
 		const feed = generateJsonFeed(
 			{
 				title: feedTitle(site),
@@ -107,7 +107,7 @@ function latestChangeOf(content: Content): Date {
 	return latestChange({ content }, [site.edition, ...changes.map(({ date }) => date)])
 }
 
-const digestOfChanges = oncePer(({ site, changes }: Content) => digestOf([site, changes]))
+const digestOfChanges = memoizeWeak(({ site, changes }: Content) => digestOf([site, changes]))
 
 function digestOf(value: unknown): string {
 	return createHash('sha256').update(JSON.stringify(value)).digest('base64url')

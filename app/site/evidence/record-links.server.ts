@@ -5,7 +5,7 @@ import { documentsOn, recordedDays } from '../../../content/registers.ts'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { recordEntries } from '../../domain/search/record-entries.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** A record as other pages refer to it; entries of the timeline bring their words. */
@@ -29,7 +29,7 @@ function documentLink({ id, title }: Pick<Document, 'id' | 'title'>): DocumentLi
 	return { href: `/documents/${id}`, title }
 }
 
-const linksOf = oncePer((record: Content): Map<string, RecordLink> => {
+const linksOf = memoizeWeak((record: Content): Map<string, RecordLink> => {
 	const entries = recordedDays(record).flatMap((day) => day.entries)
 	const claims = new Map<string, Claim>(entries.map((entry) => [entry.id, entry]))
 	return new Map(
