@@ -18,8 +18,8 @@ function withOwnPictures(node: RichNode, origin: string, isInLink: boolean): Ric
 	if (node.tag === 'img') {
 		const { src = '', alt = '' } = node.attributes
 		if (URL.canParse(src) && new URL(src).origin === origin) return node
-		const words = `Picture${alt ? `: ${alt}` : ''}`
-		return isInLink ? words : element('a', { href: src }, [words])
+		const label = `Picture${alt ? `: ${alt}` : ''}`
+		return isInLink ? label : element('a', { href: src }, [label])
 	}
 	const children = node.children.map((child) => withOwnPictures(child, origin, isInLink || node.tag === 'a'))
 	return { ...node, children }

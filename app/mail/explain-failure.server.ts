@@ -14,9 +14,9 @@ export function withoutAddresses(reply: string): string {
 /** Why a mail could not be sent, without any e-mail address or password. */
 export function explainFailure(error: NodemailerError, server: SmtpServer): string {
 	const reply = error.response ? ` It said: ${withoutAddresses(error.response)}` : ''
-	const words =
+	const explanation =
 		aboutCertificate(error, server) ?? aboutConnection(error, server) ?? aboutAccount(error, server)
-	if (words) return words + reply
+	if (explanation) return explanation + reply
 	if (error.response) return withoutAddresses(error.response)
 	return withoutAddresses(`${server.host}: ${error.message}`)
 }

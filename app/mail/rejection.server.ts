@@ -12,7 +12,7 @@ const policyStatus = /^[45]\.(?:7\.\d+|6\.\d+|1\.[78]|2\.3|3\.4)$/
 const addressStatus = /^5\.(?:0\.0|1\.\d+|2\.1)$/
 /** Codes that only say where something is wrong. */
 const generalStatus = /^[45]\.[0-5]\.0$/
-const policyWords =
+const policyPattern =
 	/\b(?:spam\w*|unsolicited|(?:black|block|deny)[ -]?list\w*|blocked|dnsbl|rbl|reputation|polic(?:y|ies)|spf|dkim|dmarc|relay\w*)\b/i
 
 /** Returns true for a status code that rejects the sender or the text. */
@@ -22,13 +22,13 @@ export function isPolicy(status: string): boolean {
 
 /** Classifies the text of a rejection; `status` where it is known, and `isAboutText` when it came after the text. */
 export function rejectionOf(
-	words: string,
-	{ status = statusIn(words), isAboutText = false } = {},
+	reply: string,
+	{ status = statusIn(reply), isAboutText = false } = {},
 ): Rejection {
 	if (status && isPolicy(status)) return 'policy'
 	const isGeneral = !status || generalStatus.test(status)
-	if (isGeneral && (isAboutText || policyWords.test(words))) return 'policy'
-	const isAddress = status ? addressStatus.test(status) : /^55[013]\b/.test(words)
+	if (isGeneral && (isAboutText || policyPattern.test(reply))) return 'policy'
+	const isAddress = status ? addressStatus.test(status) : /^55[013]\b/.test(reply)
 	return isAddress ? 'address' : 'mailbox'
 }
 

@@ -18,7 +18,7 @@ export function confirmationMail(
 	signedUpAt?: string,
 ): Mail {
 	const updates = `updates from ${env.SITE_NAME} at this address`
-	const words = signedUpAt
+	const copy = signedUpAt
 		? {
 				why: `On ${formatLongDate(signedUpAt)} somebody, probably you, asked for ${updates}. No confirmation was asked for then. To go on getting them,`,
 				not: 'If it was not you, or you no longer want them,',
@@ -26,9 +26,9 @@ export function confirmationMail(
 		: { why: `Somebody, probably you, asked for ${updates}. To get them,`, not: 'If it was not you,' }
 	const mail = shortMail(env, envelope, {
 		subject: `Confirm your address for ${env.SITE_NAME}`,
-		before: [`${words.why} open this page and press its button:`],
+		before: [`${copy.why} open this page and press its button:`],
 		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
-		after: [`${words.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
+		after: [`${copy.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
 	})
 	return { ...mail, list: { leaveUrl: unsubscribeUrlOf(env, leaveToken), subscriberId } }
 }
@@ -66,12 +66,12 @@ export function testMail(env: Env, envelope: { address: string; messageId: strin
 	})
 }
 
-type Words = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] }
+type MailCopy = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] }
 
 function shortMail(
 	env: Env,
 	{ address, messageId }: { address: string; messageId: string },
-	{ subject, before, link, after }: Words,
+	{ subject, before, link, after }: MailCopy,
 ): Mail {
 	const button =
 		link && `<p dir="auto"><a class="button" href="${escapeXml(link.url)}">${escapeXml(link.label)}</a></p>`

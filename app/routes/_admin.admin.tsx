@@ -14,8 +14,8 @@ import type { Schedule } from '../../db/repositories/schedules.ts'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { describeAutosaveTitles } from '../admin/article-form/found-autosaves.server.ts'
 import { unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
+import { applyBulkAction, parseBulkAction, republishAll } from '../admin/dashboard/bulk-action.server.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
-import { changeMany, readManyQuestion, republishMany } from '../admin/dashboard/many-action.server.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
 import { setFlash } from '../domain/accounts/sessions.server.ts'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const asked = parseId(url.searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findArticle(context, asked)
 	const input = readDashboard(url)
-	const many = await readManyQuestion(context, url)
+	const bulkQuestion = await parseBulkAction(context, url)
 	const { articles, total, page, pages } = await listOrNothing(context, input)
 	const ids = articles.map(({ id }) => id)
 	const withPrivateDraft = await listWithPrivateDraft(context, ids)
@@ -57,10 +57,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
-		many,
+		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
 		held: heldArticles.map(({ id, title, publishAt }) => ({ id, title, label: formatInstant(publishAt) })),
-		isNothingSelected: !many && url.searchParams.has('many'),
+		isNothingSelected: !bulkQuestion && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
 			id,
@@ -82,9 +82,9 @@ export async function action(args: ActionFunctionArgs) {
 		case 'delete':
 			return remove(textField(form, 'id'), session.id, args.request, context)
 		case 'many':
-			return changeMany(args.request, context, session.id, form)
+			return applyBulkAction(args.request, context, session.id, form)
 		case 'republish':
-			return republishMany(args.request, context, session.id, form)
+			return republishAll(args.request, context, session.id, form)
 		default:
 			return refuse(400, unknownButton)
 	}
@@ -98,7 +98,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		waiting: {},
 		flash: null,
 		toDelete: null,
-		many: null,
+		bulkQuestion: null,
 		autosaves: [],
 		held: [],
 		isNothingSelected: false,

@@ -10,7 +10,7 @@ import {
 	type SignupFailure,
 } from '../site/newsletter/newsletter-action.server.ts'
 import type { NewsletterState } from '../site/newsletter/newsletter-form.tsx'
-import { NEWSLETTER } from '../site/newsletter/newsletter-words.ts'
+import { NEWSLETTER } from '../site/newsletter/newsletter-labels.ts'
 
 export const meta = metaFromLoader
 

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		page,
 		pages,
 		siteName: context.site.name,
-		words: pageIntro(context, '/blog'),
+		copy: pageIntro(context, '/blog'),
 		articles: articles.map(({ publishedAt, ...article }) => ({
 			...article,
 			featuredImage: featuredImage(context, article.featuredImage),

@@ -38,9 +38,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 	const preview = (await findRequestSession(context, request)) ? await findArticleBySlug(context, slug) : null
 	if (preview) {
-		const words = preview.status === 'draft' ? 'a draft' : preview.status
+		const stateLabel = preview.status === 'draft' ? 'a draft' : preview.status
 		const shown = {
-			text: `Preview. This article is ${words}: readers cannot see it.`,
+			text: `Preview. This article is ${stateLabel}: readers cannot see it.`,
 			editor: `/admin/edit-article/${preview.id}`,
 		}
 		return data(await describePreview(context, preview, shown), {

@@ -22,8 +22,8 @@ const route = apiRoute({
 	POST: async ({ request, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
 		const form = await readMultipart(request)
-		const words = check(imageTextInput, imageTextOf(form), 'Invalid form field.')
-		const image = await storeImage(context, fileOf(form), words)
+		const description = check(imageTextInput, imageTextOf(form), 'Invalid form field.')
+		const image = await storeImage(context, fileOf(form), description)
 		return json(imageOutput.parse(toImageOutput(image)), {
 			status: 201,
 			headers: { Location: `/api/images/${image.id}` },

@@ -41,8 +41,8 @@ export async function findImageDescription(db: Db, hash: string): Promise<ImageD
 		.where('hash', '=', hash)
 		.executeTakeFirst()
 	if (!row) return null
-	const { is_decorative, ...words } = row
-	return { ...words, isDecorative: is_decorative === 1 }
+	const { is_decorative, ...description } = row
+	return { ...description, isDecorative: is_decorative === 1 }
 }
 
 /** Latest first. */
@@ -69,11 +69,11 @@ export async function countImages(db: Db): Promise<number> {
 export async function updateImageDescription(
 	db: Db,
 	id: number,
-	words: ImageDescription,
+	description: ImageDescription,
 ): Promise<Image | null> {
 	const row = await db
 		.updateTable('images')
-		.set(toColumns(words))
+		.set(toColumns(description))
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirst()

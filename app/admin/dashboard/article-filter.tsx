@@ -61,9 +61,9 @@ export function ArticleFilter({ q, status, sort }: Pick<ListState, 'q' | 'status
 			<div className="field">
 				<label htmlFor="filter-sort">Order</label>
 				<select id="filter-sort" name="sort" defaultValue={sort}>
-					{Object.entries(dashboardSorts).map(([name, words]) => (
+					{Object.entries(dashboardSorts).map(([name, label]) => (
 						<option key={name} value={name}>
-							{words}
+							{label}
 						</option>
 					))}
 				</select>

@@ -4,7 +4,7 @@ import type { Moment } from '../../lib/dates.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { AdminTable } from '../frame/admin-table.tsx'
-import { manyChanges, manyWords } from './many-changes.ts'
+import { bulkActions, bulkLabels } from './bulk-actions.ts'
 
 export type ArticleRow = {
 	id: number
@@ -29,12 +29,12 @@ export function ArticleTable({ articles, onDelete }: Props) {
 	return (
 		<form action="/admin" aria-label="All articles">
 			{/* Above the table, so that Enter on a tick asks about what is ticked. */}
-			<fieldset className="actions many-bar">
+			<fieldset className="actions bulk-bar">
 				<legend>Selected articles</legend>
-				{manyChanges.map((name) => (
+				{bulkActions.map((name) => (
 					<Fragment key={name}>
 						<Button variant={name === 'delete' ? 'danger' : undefined} size="small" name="many" value={name}>
-							{manyWords[name].button}
+							{bulkLabels[name].button}
 						</Button>{' '}
 					</Fragment>
 				))}

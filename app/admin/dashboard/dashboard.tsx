@@ -12,8 +12,8 @@ import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ActionOutcome } from '../frame/focused-notice.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
+import { type BulkQuestion, BulkQuestionPage } from './bulk-question.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
-import { ManyPage, type ManyQuestion } from './many-question.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 
@@ -31,11 +31,12 @@ type Props = FrameFacts & {
 	/** Asked for by a browser without script: the question is shown instead of the list. */
 	toDelete: { id: number; title: string } | null
 	/** Several articles were ticked: the question about them is shown instead of the list. */
-	many: ManyQuestion | null
+	bulkQuestion: BulkQuestion | null
 }
 
 export function Dashboard(props: Props) {
-	const { user, siteName, waiting, articles, autosaves, held, list, flash, failure, toDelete, many } = props
+	const { user, siteName, waiting, articles, autosaves, held, list, flash, failure, toDelete, bulkQuestion } =
+		props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -43,12 +44,12 @@ export function Dashboard(props: Props) {
 			siteName={siteName}
 			user={user}
 			waiting={waiting}
-			actions={(toDelete || many) && <LogoutForm size="small" />}
+			actions={(toDelete || bulkQuestion) && <LogoutForm size="small" />}
 		>
 			{toDelete ? (
 				<DeletePage target={toDelete} />
-			) : many ? (
-				<ManyPage {...many} />
+			) : bulkQuestion ? (
+				<BulkQuestionPage {...bulkQuestion} />
 			) : (
 				<div className="wrap">
 					<div className="panel-head">

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 
-const noWords: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
+const emptyDescription: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
 
 /** Sends a picture, without script too. With `replaces` it takes the place of that picture in all articles. */
 export function UploadForm({ replaces, failed }: { replaces: string; failed: ImageFailure | null }) {
@@ -33,7 +33,7 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 				hint={imageHint}
 				error={failed?.field === 'file' ? failed.alert : undefined}
 			/>
-			<WordFields idPrefix="new" words={failed?.typed ?? noWords} failed={failed} />
+			<DescriptionFields idPrefix="new" description={failed?.typed ?? emptyDescription} failed={failed} />
 			<div>
 				<Button variant="primary" name="intent" value="upload">
 					UPLOAD
@@ -43,11 +43,15 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 	)
 }
 
-type Words = Pick<ImageFailure['typed'], 'alt' | 'decorative' | 'credit' | 'source'>
+type Description = Pick<ImageFailure['typed'], 'alt' | 'decorative' | 'credit' | 'source'>
 
 /** Fields of an image's description. */
-export function WordFields(props: { idPrefix: string; words: Words; failed: ImageFailure | null }) {
-	const { idPrefix, words, failed } = props
+export function DescriptionFields(props: {
+	idPrefix: string
+	description: Description
+	failed: ImageFailure | null
+}) {
+	const { idPrefix, description, failed } = props
 	const errorOf = (field: ImageFailure['field']) => (failed?.field === field ? failed?.alert : undefined)
 	return (
 		<>
@@ -55,7 +59,7 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 				label="Alternative text"
 				id={`${idPrefix}-alt`}
 				name="alt"
-				defaultValue={words.alt}
+				defaultValue={description.alt}
 				maxLength={imageTextMax.alt}
 				hint="What the picture shows, for readers who do not see it."
 				error={errorOf('alt')}
@@ -65,7 +69,7 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 					className="min-h-6 w-6 shrink-0"
 					type="checkbox"
 					name="decorative"
-					defaultChecked={words.decorative}
+					defaultChecked={description.decorative}
 				/>{' '}
 				Decorative (screen readers skip it)
 			</label>
@@ -73,7 +77,7 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 				label="Credit"
 				id={`${idPrefix}-credit`}
 				name="credit"
-				defaultValue={words.credit}
+				defaultValue={description.credit}
 				maxLength={imageTextMax.credit}
 				hint="Whose picture it is."
 				error={errorOf('credit')}
@@ -83,7 +87,7 @@ export function WordFields(props: { idPrefix: string; words: Words; failed: Imag
 				id={`${idPrefix}-source`}
 				name="source"
 				type="url"
-				defaultValue={words.source}
+				defaultValue={description.source}
 				maxLength={imageTextMax.source}
 				hint="The address where it comes from."
 				error={errorOf('source')}

@@ -63,9 +63,9 @@ async function attempt(request: Request, context: AppLoadContext, form: FormData
 }
 
 async function store(context: AppLoadContext, form: FormData): Promise<Outcome> {
-	const words = readWords(form)
-	if ('status' in words) return words
-	const image = await storeImage(context, fileOf(form), words)
+	const description = parseDescription(form)
+	if ('status' in description) return description
+	const image = await storeImage(context, fileOf(form), description)
 	const alert = 'The picture has been stored.'
 	const details = describeSize(image)
 	const replaced = textField(form, 'replaces')
@@ -84,9 +84,9 @@ function describeSize({ width, height }: { width: number; height: number }): str
 }
 
 async function describe(context: AppLoadContext, form: FormData): Promise<Outcome> {
-	const words = readWords(form)
-	if ('status' in words) return words
-	const image = await describeImage(context, idOf(form) ?? 0, words)
+	const description = parseDescription(form)
+	if ('status' in description) return description
+	const image = await describeImage(context, idOf(form) ?? 0, description)
 	return image ? { alert: 'Image details saved.' } : missing
 }
 
@@ -95,10 +95,10 @@ async function remove(context: AppLoadContext, form: FormData): Promise<Outcome>
 	return isDeleted ? { alert: 'The picture has been deleted.' } : missing
 }
 
-function readWords(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {
-	const words = imageTextInput.safeParse(imageTextOf(form))
-	if (words.success) return words.data
-	const [issue] = words.error.issues
+function parseDescription(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {
+	const description = imageTextInput.safeParse(imageTextOf(form))
+	if (description.success) return description.data
+	const [issue] = description.error.issues
 	return { status: 400, alert: issue?.message ?? '', field: issue?.path[0] as ImageField }
 }
 

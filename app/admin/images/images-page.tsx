@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
-import { UploadForm, WordFields } from './image-forms.tsx'
+import { DescriptionFields, UploadForm } from './image-forms.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 
 type ShownImage = ImageOutput & { address: string; created: Moment }
@@ -82,7 +82,11 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 					</summary>
 					<form method="post" action="/admin/images" className="grid gap-4 mt-3">
 						<input type="hidden" name="id" value={id} />
-						<WordFields idPrefix={`image-${id}`} words={failed?.typed ?? image} failed={failed} />
+						<DescriptionFields
+							idPrefix={`image-${id}`}
+							description={failed?.typed ?? image}
+							failed={failed}
+						/>
 						<div className="actions">
 							<Button size="small" name="intent" value="describe">
 								SAVE<span className="sr-only"> {name}</span>

@@ -60,8 +60,8 @@ export function LogPage({ query, users, actions, list, keptDays, ...page }: Prop
 }
 
 function Subject({ subject, articleId }: Pick<ActionRow, 'subject' | 'articleId'>) {
-	const words = <bdi>{subject}</bdi>
-	return articleId === null ? words : <Link to={`/admin/edit-article/${articleId}`}>{words}</Link>
+	const subjectText = <bdi>{subject}</bdi>
+	return articleId === null ? subjectText : <Link to={`/admin/edit-article/${articleId}`}>{subjectText}</Link>
 }
 
 function Filter({ query, users }: Pick<Props, 'query' | 'users'>) {

@@ -16,7 +16,7 @@ type Props = ListPageProps & {
 	perMinute: number
 }
 
-const stateWords: Record<string, string> = {
+const stateLabels: Record<string, string> = {
 	queued: 'wait to be sent',
 	sending: 'are on their way to the mail server',
 	sent: 'were taken by the mail server',
@@ -27,7 +27,7 @@ const stateWords: Record<string, string> = {
 	cancelled: 'are not sent',
 }
 
-const refusalWords = {
+const rejectionLabels = {
 	address: 'The address does not exist or is closed. It is written to no more.',
 	mailbox: 'The mailbox did not take the mail. After three times the address is written to no more.',
 	policy: 'The sender or the text is not wanted there. This does not count against the address.',
@@ -79,7 +79,7 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 							<td className="count" data-label="Mails">
 								{count.toLocaleString('en-US')}
 							</td>
-							<td data-label="Meaning">{stateWords[name]}</td>
+							<td data-label="Meaning">{stateLabels[name]}</td>
 						</tr>
 					))}
 			</AdminTable>
@@ -95,7 +95,7 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 								<td className="count" data-label="Mails">
 									{count.toLocaleString('en-US')}
 								</td>
-								<td data-label="Meaning">{refusalWords[about]}</td>
+								<td data-label="Meaning">{rejectionLabels[about]}</td>
 								<td className="break-words" data-label="The server said last">
 									<bdi>{reply}</bdi>
 								</td>

@@ -108,8 +108,8 @@ export async function confirmPassword(
 	password: string,
 	visitor: Visitor,
 ): Promise<UserCredentials> {
-	const words = { fits: 'password confirmed', fails: 'password not confirmed' }
-	return verify(context, { username, password }, visitor, words)
+	const messages = { fits: 'password confirmed', fails: 'password not confirmed' }
+	return verify(context, { username, password }, visitor, messages)
 }
 
 /** Without a session the password was changed while it was being verified, so it no longer fits. */
@@ -122,16 +122,16 @@ function toSignedIn(
 }
 
 /** Signing in is logged once it has succeeded as a whole. */
-type LogWords = { fits?: string; fails: string }
+type LogMessages = { fits?: string; fails: string }
 
 function verify(
 	context: Context,
 	input: SignInInput,
 	visitor: Visitor,
-	words: LogWords,
+	messages: LogMessages,
 	isCodeAsked = false,
 ): Promise<UserCredentials> {
-	return inTurn(context, visitor, () => attempt(context, input, visitor, words, isCodeAsked))
+	return inTurn(context, visitor, () => attempt(context, input, visitor, messages, isCodeAsked))
 }
 
 /**
@@ -154,7 +154,7 @@ async function attempt(
 	context: Context,
 	input: SignInInput,
 	visitor: Visitor,
-	words: LogWords,
+	messages: LogMessages,
 	isCodeAsked: boolean,
 ): Promise<UserCredentials> {
 	const { log } = context
@@ -162,7 +162,7 @@ async function attempt(
 	const { device } = tried
 	const fits = await verifyInQueue(credentials?.passwordHash ?? null, input.password, device !== null)
 	// A typed name may be a password: the log gets the account's number, or none.
-	const line = fits ? words.fits : words.fails
+	const line = fits ? messages.fits : messages.fails
 	if (line) log.info({ userId: credentials?.id, ...addressOf(context, visitor) }, line)
 	if (!credentials || !fits) {
 		await limits.countFailure(context, tried)

@@ -50,6 +50,6 @@ export type ActionKind = KindsOf<ActionGroup>
 
 /** The words for a kind; a kind that is no longer known says itself. */
 export function describeAction(kind: string): string {
-	const words: Record<string, string> = Object.assign({}, ...Object.values(actionKinds))
-	return words[kind] ?? kind
+	const labels: Record<string, string> = Object.assign({}, ...Object.values(actionKinds))
+	return labels[kind] ?? kind
 }

@@ -33,8 +33,8 @@ export const imageTextInput = z
 		path: ['alt'],
 		message: 'Say what the picture shows, or mark it as decorative',
 	})
-	.transform(({ alt, decorative, ...words }) => ({
-		...words,
+	.transform(({ alt, decorative, ...texts }) => ({
+		...texts,
 		alt: decorative ? '' : alt,
 		isDecorative: decorative,
 	}))

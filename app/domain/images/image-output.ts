@@ -22,6 +22,6 @@ export type ImageOutput = z.output<typeof imageOutput>
 export function toImageOutput(image: Image): ImageOutput {
 	const { id, width, height, alt, isDecorative, credit, source, createdAt } = image
 	const variants = variantsOf(image)
-	const words = { alt, decorative: isDecorative, credit, source }
-	return { id, url: pictureAddress(image), width, height, ...words, variants, createdAt }
+	const description = { alt, decorative: isDecorative, credit, source }
+	return { id, url: pictureAddress(image), width, height, ...description, variants, createdAt }
 }

@@ -50,7 +50,7 @@ const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploa
 export async function storeImage(
 	context: Context,
 	file: File | null,
-	words: images.ImageDescription,
+	description: images.ImageDescription,
 ): Promise<images.Image> {
 	if (!file) throw new ImageRejectedError('Choose a file.')
 	if (file.size > imageFileMaxBytes) throw new ImageTooLargeError()
@@ -63,7 +63,7 @@ export async function storeImage(
 		return await exclusively(async () => {
 			await moveFiles(picture, incoming, env.dataFolder)
 			return transact(context, async (context) => {
-				const image = await images.putImage(context.db, { ...picture, ...words }, clock().toISOString())
+				const image = await images.putImage(context.db, { ...picture, ...description }, clock().toISOString())
 				await recordAction(context, 'picture-stored', { subject: nameOf(image) })
 				return image
 			})
@@ -121,10 +121,10 @@ export async function listImagePage({ db }: Context, asked: number) {
 export async function describeImage(
 	context: Context,
 	id: number,
-	words: images.ImageDescription,
+	description: images.ImageDescription,
 ): Promise<images.Image | null> {
 	return transact(context, async (context) => {
-		const image = await images.updateImageDescription(context.db, id, words)
+		const image = await images.updateImageDescription(context.db, id, description)
 		if (image) await recordAction(context, 'picture-described', { subject: nameOf(image) })
 		return image
 	})

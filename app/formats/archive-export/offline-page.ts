@@ -70,8 +70,8 @@ function image(token: OpenTag, work: Work): string {
 	const own = assetAddress(src, work)
 	// One size is enough, and the others stay behind.
 	if (own !== null) return withAttribute(token.source.replace(/ (srcset|sizes)="[^"]*"/gi, ''), 'src', own)
-	const words = `Image on the web${alt ? `: ${escapeXml(alt)}` : ''}`
-	return work.isInLink ? words : `<a href="${escapeXml(offlineAddress(src, work))}">${words}</a>`
+	const label = `Image on the web${alt ? `: ${escapeXml(alt)}` : ''}`
+	return work.isInLink ? label : `<a href="${escapeXml(offlineAddress(src, work))}">${label}</a>`
 }
 
 function icon(href: string, { site, symbols }: Work): string {

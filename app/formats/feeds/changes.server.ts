@@ -140,6 +140,6 @@ function listEntries(record: Content, site: Site): Entry[] {
 }
 
 function inWords({ before, after, reason }: Change): string {
-	const words = before ? [`Before: ${before}`, `Now: ${after}`] : [`New: ${after}`]
-	return [...words, `Why: ${reason}`].join('\n\n')
+	const lines = before ? [`Before: ${before}`, `Now: ${after}`] : [`New: ${after}`]
+	return [...lines, `Why: ${reason}`].join('\n\n')
 }

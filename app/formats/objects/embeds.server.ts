@@ -76,9 +76,9 @@ export function embedHtml(context: Context, { id, title, height }: Embed, width 
 
 /** The same as a quotation, for pages that show no frames. */
 export function embedQuotation(context: Context, { title, path, ...embed }: Embed): string {
-	const words = 'object' in embed ? `<p>${escapeXml(embed.object.body.split('\n')[0] ?? '')}</p>` : ''
+	const excerpt = 'object' in embed ? `<p>${escapeXml(embed.object.body.split('\n')[0] ?? '')}</p>` : ''
 	const url = 'object' in embed ? context.site.url(`/id/${embed.id}`) : context.site.url(path)
-	return `<blockquote cite="${url}">${words}<p>${escapeXml(context.site.name)}: <a href="${url}">${escapeXml(title)}</a></p></blockquote>`
+	return `<blockquote cite="${url}">${excerpt}<p>${escapeXml(context.site.name)}: <a href="${url}">${escapeXml(title)}</a></p></blockquote>`
 }
 
 /** The response to an oEmbed request (oembed.com, 1.0), for a page that has room for `maxWidth` pixels. */

@@ -12,9 +12,9 @@ type MetaArgs = { error?: unknown; matches: { id: string; data?: unknown }[] }
 export function metaForErrors({ error, matches }: MetaArgs): MetaDescriptor[] {
 	if (!error) return []
 	const root = matches.find(({ id }) => id === 'root')?.data as { site?: { siteName: string } } | undefined
-	const words = boundaryStatus(error) === 404 ? '404 Page Not Found' : 'Something went wrong'
+	const title = boundaryStatus(error) === 404 ? '404 Page Not Found' : 'Something went wrong'
 	return [
-		{ title: root?.site ? `${words} | ${root.site.siteName}` : words },
+		{ title: root?.site ? `${title} | ${root.site.siteName}` : title },
 		{ name: 'robots', content: 'noindex' },
 	]
 }

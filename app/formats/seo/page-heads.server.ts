@@ -31,16 +31,16 @@ export function blogListHead(
 	pages: number,
 	articles: ArticleSummary[],
 ): MetaDescriptor[] {
-	const words = pageCopy(context, '/blog')
+	const copy = pageCopy(context, '/blog')
 	const address = (number: number) => listAddress('/blog', {}, number)
 	return documentHead(context, {
-		title: page === 1 ? words.title : `${words.title}, page ${page}`,
-		heading: words.heading,
-		description: words.description,
+		title: page === 1 ? copy.title : `${copy.title}, page ${page}`,
+		heading: copy.heading,
+		description: copy.description,
 		path: address(page),
 		previous: page > 1 ? address(page - 1) : undefined,
 		next: page < pages ? address(page + 1) : undefined,
-		jsonLd: [breadcrumbsTo(context, '/blog'), blog(context, words.description, articles)],
+		jsonLd: [breadcrumbsTo(context, '/blog'), blog(context, copy.description, articles)],
 	})
 }
 

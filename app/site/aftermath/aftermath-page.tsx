@@ -24,7 +24,7 @@ const sections = [
 
 /** Situation at the last update, with all notes at the end. */
 export function AftermathPage(page: AftermathPageData) {
-	const { words, lastUpdate, status, statement, assessments, evaluation } = page
+	const { copy, lastUpdate, status, statement, assessments, evaluation } = page
 	const numbers = numberSources([
 		...citedIn('status', status.laterNotes),
 		...citedIn(statement.id, [statement, ...statement.context]),
@@ -34,11 +34,11 @@ export function AftermathPage(page: AftermathPageData) {
 	return (
 		<>
 			<PageHead
-				code={words.code}
-				section={words.section}
+				code={copy.code}
+				section={copy.section}
 				extent={`Last update ${formatInstant(lastUpdate)}`}
-				heading={words.heading}
-				lead={words.lead}
+				heading={copy.heading}
+				lead={copy.lead}
 			>
 				<OnThisPage sections={sections} />
 				<GradeLegend />

@@ -14,7 +14,7 @@ export async function aftermathPage(context: Context) {
 	if (!statement || !statementSource) throw new Error(`no statement ${aftermath.statement} with its source`)
 	const sources = citedSources(context, [aftermath, statement])
 	return {
-		words: pageIntro(context, '/aftermath'),
+		copy: pageIntro(context, '/aftermath'),
 		lastUpdate: site.lastUpdate,
 		status: aftermath.status,
 		statement,

@@ -77,7 +77,7 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 
 /** The picture of an article, and below it whose it is and where it comes from. */
 function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedFigure) {
-	const words = credit || (source && 'Source')
+	const label = credit || (source && 'Source')
 	return (
 		<figure className="article-image">
 			<img
@@ -89,10 +89,10 @@ function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedF
 				height={height ?? '675'}
 				decoding="async"
 			/>
-			{words && (
+			{label && (
 				<figcaption dir="auto">
 					{credit && 'Credit: '}
-					{source ? <a href={source}>{words}</a> : words}
+					{source ? <a href={source}>{label}</a> : label}
 				</figcaption>
 			)}
 		</figure>

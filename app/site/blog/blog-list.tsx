@@ -11,7 +11,7 @@ type Props = {
 	page: number
 	pages: number
 	siteName: string
-	words: { code: string; section: string; heading: string; lead: string }
+	copy: { code: string; section: string; heading: string; lead: string }
 	articles: {
 		id: number
 		title: string
@@ -24,10 +24,10 @@ type Props = {
 }
 
 /** The blog: cards of published articles, newest first, and the ways on. */
-export function BlogList({ page, pages, siteName, words, articles }: Props) {
+export function BlogList({ page, pages, siteName, copy, articles }: Props) {
 	return (
 		<>
-			<PageHead {...words} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined}>
+			<PageHead {...copy} extent={pages > 1 ? `Page ${page} of ${pages}` : undefined}>
 				<p className="data">
 					<a href="/feeds">Follow the blog in a feed reader</a>
 				</p>

@@ -20,6 +20,6 @@ export async function featuredFigure(context: Context, address: string): Promise
 	const image = featuredImage(context, address)
 	if (!image) return null
 	const picture = pictureOnSite(address, context.env.SITE_URL)
-	const words = picture && (await findImageLabels(context, picture))
-	return { ...image, alt: words?.alt ?? '', credit: words?.credit ?? '', source: words?.source ?? '' }
+	const labels = picture && (await findImageLabels(context, picture))
+	return { ...image, alt: labels?.alt ?? '', credit: labels?.credit ?? '', source: labels?.source ?? '' }
 }

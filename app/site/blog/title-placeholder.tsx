@@ -9,16 +9,16 @@ const largestStep = 20
  * letter. Words of up to three letters are open. Equal titles give equal placeholders.
  */
 export function TitlePlaceholder({ title }: { title: string }) {
-	const words = title
+	const wordLengths = title
 		.split(/\s+/)
 		.filter(Boolean)
 		.map((word) => [...word].length)
-	const longest = Math.max(1, ...words)
+	const longest = Math.max(1, ...wordLengths)
 	const room = { width: width - 2 * margin, height: height - 2 * margin }
-	const step = Math.min(largestStep, room.width / longest, room.height / Math.max(1, words.length))
+	const step = Math.min(largestStep, room.width / longest, room.height / Math.max(1, wordLengths.length))
 	const side = step * 0.8
-	const top = (height - words.length * step) / 2
-	const rows = words.map((letters, row) => ({ letters, y: top + row * step }))
+	const top = (height - wordLengths.length * step) / 2
+	const rows = wordLengths.map((letters, row) => ({ letters, y: top + row * step }))
 	const pathOf = (isShort: boolean) =>
 		rows
 			.filter(({ letters }) => letters <= 3 === isShort)

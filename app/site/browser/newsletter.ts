@@ -1,4 +1,4 @@
-import { NEWSLETTER, successText } from '../newsletter/newsletter-words.ts'
+import { NEWSLETTER, successText } from '../newsletter/newsletter-labels.ts'
 import { ring, spriteIcon } from './icons.ts'
 import { requestJson } from './request-json.ts'
 
@@ -50,16 +50,16 @@ function showError({ form, input }: Parts, text: string) {
 function showSuccess(region: HTMLElement, { newsletter = '', confirm }: DOMStringMap) {
 	const note = document.createElement('div')
 	note.className = 'notice green'
-	const words = document.createElement('div')
+	const message = document.createElement('div')
 	const title = document.createElement('b')
 	title.textContent = NEWSLETTER.successTitle
-	words.append(title, paragraph(successText(newsletter)))
-	if (confirm) words.append(paragraph(NEWSLETTER.checkInbox))
+	message.append(title, paragraph(successText(newsletter)))
+	if (confirm) message.append(paragraph(NEWSLETTER.checkInbox))
 	const rights = document.createElement('a')
 	rights.href = NEWSLETTER.rightsHref
 	rights.textContent = NEWSLETTER.rights
-	words.append(paragraph(rights))
-	note.append(spriteIcon('check'), words)
+	message.append(paragraph(rights))
+	note.append(spriteIcon('check'), message)
 	region.append(note)
 	// The button that had the focus is disabled now.
 	region.focus()

@@ -26,14 +26,14 @@ function dismiss(toast: HTMLElement) {
 export function showToast(text: string, durationMs = DURATION_MS) {
 	const toast = document.createElement('div')
 	toast.className = 'toast'
-	const words = document.createElement('span')
-	words.textContent = text
+	const message = document.createElement('span')
+	message.textContent = text
 	const button = document.createElement('button')
 	button.type = 'button'
 	button.setAttribute('aria-label', 'Dismiss')
 	button.append(spriteIcon('x'))
 	button.addEventListener('click', () => dismiss(toast))
-	toast.append(spriteIcon('check'), words, button)
+	toast.append(spriteIcon('check'), message, button)
 	prepareToasts().replaceChildren(toast)
 	setTimeout(() => dismiss(toast), durationMs)
 }

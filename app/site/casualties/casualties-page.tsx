@@ -28,7 +28,7 @@ const sections = [
 
 /** Announced figures of killed and injured: day by day, as running totals, and later than the record. */
 export function CasualtiesPage(page: CasualtiesPageData) {
-	const { words, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
+	const { copy, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
 	const numbers = numberSources([
 		...latest,
 		...days.flatMap(({ id, casualties }) => citedIn(`casualties-${id}`, casualties)),
@@ -37,7 +37,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 	])
 	return (
 		<>
-			<PageHead {...words} extent={`${days.length} days, ${figures.length} figures`} />
+			<PageHead {...copy} extent={`${days.length} days, ${figures.length} figures`} />
 			<section className="wrap" aria-label="Chart">
 				<CasualtyChart
 					figures={figures}

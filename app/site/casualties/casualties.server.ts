@@ -18,7 +18,7 @@ export function casualtiesPage(context: Context, query: CasualtiesQuery = noQuer
 		.map(({ id, day, date, title, casualties }) => ({ id, day, date, title, casualties }))
 	const sources = citedSources(context, [casualties, days])
 	return {
-		words: pageIntro(context, '/casualties'),
+		copy: pageIntro(context, '/casualties'),
 		lastUpdate: site.lastUpdate,
 		introduction: casualties.introduction,
 		figures,

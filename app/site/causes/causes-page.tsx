@@ -20,7 +20,7 @@ const sections = [
 
 /** Causes, triggers and the strategic assessment, with all notes at the end. */
 export function CausesPage(props: CausesPageData) {
-	const { words, lastUpdate, causes, triggers, strategic, documents, sources } = props
+	const { copy, lastUpdate, causes, triggers, strategic, documents, sources } = props
 	const numbers = numberSources([
 		...causes.flatMap((cause) => citedIn(cause.id, [cause.description, ...cause.details])),
 		...triggers.flatMap((trigger) => citedIn(trigger.id, trigger.description)),
@@ -29,11 +29,11 @@ export function CausesPage(props: CausesPageData) {
 	return (
 		<>
 			<PageHead
-				code={words.code}
-				section={words.section}
+				code={copy.code}
+				section={copy.section}
 				extent={`Last update ${formatInstant(lastUpdate)}`}
-				heading={words.heading}
-				lead={words.lead}
+				heading={copy.heading}
+				lead={copy.lead}
 			>
 				<OnThisPage sections={sections} />
 				<GradeLegend />

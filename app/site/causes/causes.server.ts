@@ -11,7 +11,7 @@ export async function causesPage(context: Context) {
 	const { causes, site } = context.content
 	const sources = citedSources(context, causes)
 	return {
-		words: pageIntro(context, '/causes'),
+		copy: pageIntro(context, '/causes'),
 		lastUpdate: site.lastUpdate,
 		...causes,
 		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(context, id)])),

@@ -8,11 +8,11 @@ import type { ChangesPageData } from './changes.server.ts'
 type Change = ChangesPageData['groups'][number]['changes'][number]
 
 /** The changes of an edition, or of a part of it: the words before and after, and the reason. */
-export function ChangesPage({ words, edition, lastUpdate, others, groups }: ChangesPageData) {
+export function ChangesPage({ copy, edition, lastUpdate, others, groups }: ChangesPageData) {
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
 	return (
 		<>
-			<PageHead {...words} extent={`${count} changes`}>
+			<PageHead {...copy} extent={`${count} changes`}>
 				<OnThisPage sections={groups.map(({ kind, heading }) => ({ id: kind, text: heading }))} />
 			</PageHead>
 			<section className="wrap pb-section">

@@ -23,7 +23,7 @@ const KINDS = Object.entries(CHANGE_KINDS) as [Change['kind'], string][]
 export async function changesPage(context: Context) {
 	const [present] = listEditions(context.content)
 	return {
-		words: pageIntro(context, '/changes'),
+		copy: pageIntro(context, '/changes'),
 		...(await describeEdition(context, present)),
 		head: [...recordHead(context, '/changes'), ...feedLinks(context)],
 	}
@@ -36,7 +36,7 @@ export async function findEditionPage(context: Context, name: string) {
 	const heading = editionTitle(edition)
 	const description = editionDescription(edition)
 	return {
-		words: { ...pageIntro(context, '/changes'), heading, lead: description },
+		copy: { ...pageIntro(context, '/changes'), heading, lead: description },
 		...(await describeEdition(context, edition)),
 		head: [
 			...registerHead(context, {

@@ -19,12 +19,12 @@ const sections = [
 ]
 
 /** The two wars side by side: in short, by category, by strategic aspect, and in two lists. */
-export function ComparisonPage({ words, comparison, sources }: ComparisonPageData) {
+export function ComparisonPage({ copy, comparison, sources }: ComparisonPageData) {
 	const { introduction, summary, rows, strategic, shared, differences } = comparison
 	const numbers = numberComparison(comparison)
 	return (
 		<>
-			<PageHead {...words} extent={`${rows.length} categories, ${strategic.length} assessments`}>
+			<PageHead {...copy} extent={`${rows.length} categories, ${strategic.length} assessments`}>
 				<OnThisPage sections={sections} />
 				<GradeLegend />
 			</PageHead>

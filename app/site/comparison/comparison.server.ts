@@ -8,7 +8,7 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 export function comparisonPage(context: Context) {
 	const { comparison } = context.content
 	return {
-		words: pageIntro(context, '/vs-six-day-war'),
+		copy: pageIntro(context, '/vs-six-day-war'),
 		comparison,
 		sources: citedSources(context, comparison),
 		// More than a hundred sources would outweigh the page's own words, and its notes hold them.

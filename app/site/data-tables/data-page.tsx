@@ -14,10 +14,10 @@ const sections = [
 ]
 
 /** The tables of the record: what each is, how long, its downloads, and what its columns mean. */
-export function DataPage({ words, tables, packagePath }: DataPageData) {
+export function DataPage({ copy, tables, packagePath }: DataPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${tables.length} tables`}>
+			<PageHead {...copy} extent={`${tables.length} tables`}>
 				<OnThisPage sections={sections} />
 			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="tables">

@@ -8,7 +8,7 @@ import type { Context } from '../../runtime/context.server.ts'
 export async function dataPage(context: Context) {
 	const { code, section, heading, lead } = pageCopy(context, '/data')
 	return {
-		words: { code, section, heading, lead },
+		copy: { code, section, heading, lead },
 		tables: dataTables(context).map(({ table: { name, title, description, fields, rows } }) => ({
 			name,
 			title,

@@ -5,10 +5,10 @@ import type { DownloadPageData } from './download.server.ts'
 import { FileFacts } from './file-facts.tsx'
 
 /** The archive file: the button, size and SHA-256 beside it, what is inside, and how to check it. */
-export function DownloadPage({ words, file, name, day, parts }: DownloadPageData) {
+export function DownloadPage({ copy, file, name, day, parts }: DownloadPageData) {
 	return (
 		<>
-			<PageHead {...words} extent="One ZIP file">
+			<PageHead {...copy} extent="One ZIP file">
 				<div className="actions">
 					<ButtonLink variant="primary" icon="download" href="/archive.zip">
 						DOWNLOAD ARCHIVE

@@ -23,7 +23,7 @@ export async function downloadPage(context: Context, file: OfferedFile) {
 	const facts = await archiveFacts(context)
 	const checksum = file.is === 'ready' ? file : undefined
 	return {
-		words: pageIntro(context, '/download'),
+		copy: pageIntro(context, '/download'),
 		file,
 		name: facts.name,
 		day: facts.day,

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_WORDS, languageName, SIDE_WORDS } from '../sources/source-words.ts'
+import { KIND_LABELS, languageName, SIDE_LABELS } from '../sources/source-labels.ts'
 import { numberedSource, type SourceNumbers } from './note-numbers.ts'
 
 /**
@@ -57,7 +57,7 @@ function Note(props: {
 	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
-			{publisher}, {formatPartialDate(date)}, {KIND_WORDS[kind]}:{' '}
+			{publisher}, {formatPartialDate(date)}, {KIND_LABELS[kind]}:{' '}
 			{isBrief ? (
 				<a href={sourceAddress(source)}>{id}</a>
 			) : (
@@ -75,7 +75,7 @@ function SourceFacts({ source }: { source: Source }) {
 	const { id, side, language, archived } = source
 	return (
 		<small>
-			{`Side: ${SIDE_WORDS[side]}. Language: ${languageName(language)}. `}
+			{`Side: ${SIDE_LABELS[side]}. Language: ${languageName(language)}. `}
 			{archived && [
 				<ExternalLink key="archived" href={archived}>
 					Archived copy

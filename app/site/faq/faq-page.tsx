@@ -12,12 +12,12 @@ import type { QuestionsPageData } from './questions.server.ts'
 const resourcesHeading = 'Additional resources'
 
 /** The questions by category, the ways on, and all notes at the end. */
-export function FaqPage({ words, faq, sources }: QuestionsPageData) {
+export function FaqPage({ copy, faq, sources }: QuestionsPageData) {
 	const questions = faq.categories.flatMap((category) => category.questions)
 	const numbers = numberSources(questions.flatMap(({ id, answer }) => citedIn(id, answer)))
 	return (
 		<>
-			<PageHead {...words} extent={`${questions.length} questions, ${faq.categories.length} categories`}>
+			<PageHead {...copy} extent={`${questions.length} questions, ${faq.categories.length} categories`}>
 				<OnThisPage
 					sections={[
 						...faq.categories.map(({ id, name }) => ({ id, text: name })),

@@ -8,7 +8,7 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 export function questionsPage(context: Context) {
 	const { faq } = context.content
 	return {
-		words: pageIntro(context, '/faq'),
+		copy: pageIntro(context, '/faq'),
 		faq,
 		sources: citedSources(context, faq),
 		head: pageHead(context, '/faq', [faqPage(context, faq.categories)]),

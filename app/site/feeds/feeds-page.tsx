@@ -4,10 +4,10 @@ import { SectionHead } from '../frame/section-head.tsx'
 import type { FeedsPageData } from './feeds.server.ts'
 
 /** Feeds, each with its URL to copy, and how to use them. */
-export function FeedsPage({ words, feeds }: FeedsPageData) {
+export function FeedsPage({ copy, feeds }: FeedsPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${feeds.length} feeds`} />
+			<PageHead {...copy} extent={`${feeds.length} feeds`} />
 			<section className="wrap pb-section" aria-labelledby="feeds">
 				<SectionHead id="feeds" heading="The feeds" />
 				<ul className="feeds">

@@ -10,7 +10,7 @@ export function feedsPage(context: Context) {
 	const articles = `The ${feedLength} newest articles, each in full.`
 	const changes = 'Every change of the record, with the words before and after and the reason.'
 	return {
-		words: { code, section, heading, lead },
+		copy: { code, section, heading, lead },
 		feeds: [
 			{ path: '/feed.xml', name: 'Articles, Atom', what: articles },
 			{ path: '/changes.xml', name: 'Changes of the record, Atom', what: changes },

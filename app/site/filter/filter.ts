@@ -12,7 +12,7 @@ export type FormFacet<Item> = Facet<Item> & {
 	/** The choice that leaves out nothing. */
 	all: string
 	/** Label of a value. */
-	wordsFor: (value: string) => string
+	labelFor: (value: string) => string
 }
 
 /** A facet in the form: its values, each with the number of items that it leaves beside the other choices. */
@@ -72,7 +72,7 @@ export function filterItems<Item>(
 			all: facet.all,
 			chosen: chosen[facet.name]?.[0] ?? '',
 			options: [...(counts[facet.name] ?? [])]
-				.map(([value, count]) => ({ value, label: facet.wordsFor(value), count }))
+				.map(([value, count]) => ({ value, label: facet.labelFor(value), count }))
 				.sort((one, other) => one.label.localeCompare(other.label, 'en')),
 		})),
 		unknown: unknown.map(({ name, value }) => ({

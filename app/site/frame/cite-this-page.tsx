@@ -74,13 +74,13 @@ export function Citation({ text }: { text: Run[] }) {
 	return text.map(
 		(run, index) =>
 			// biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
-			typeof run === 'string' ? <Words key={index} text={run} /> : <Title key={index} {...run} />,
+			typeof run === 'string' ? <CitationText key={index} text={run} /> : <Title key={index} {...run} />,
 		// biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
 	)
 }
 
 /** No line ends inside a date. Spaces that do not break would be copied with the citation. */
-function Words({ text }: { text: string }) {
+function CitationText({ text }: { text: string }) {
 	return text.split(/([A-Z][a-z]+ \d{1,2}, \d{4})/).map((part, index) =>
 		index % 2 === 0 ? (
 			part

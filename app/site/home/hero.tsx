@@ -8,7 +8,7 @@ import type { RegisterColumn } from '../charts/register-cells.ts'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */
 export function Hero(props: {
-	words: Pick<Page, 'section' | 'heading' | 'lead'>
+	copy: Pick<Page, 'section' | 'heading' | 'lead'>
 	register: RegisterColumn[]
 	places: PlaceNames
 	/** An instant as ISO text. */
@@ -17,20 +17,20 @@ export function Hero(props: {
 	/** Further ways in, below the register. */
 	children: ReactNode
 }) {
-	const { words, register, places, lastUpdate, downloadHint, children } = props
+	const { copy, register, places, lastUpdate, downloadHint, children } = props
 	const documented = register.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
 			<FileLine>
-				{words.section}
+				{copy.section}
 				{`${documented} of ${register.length} days documented`}
 				{`Last update ${formatInstant(lastUpdate)}`}
 			</FileLine>
 			<h1>
-				<NoWrap text={words.heading} />
+				<NoWrap text={copy.heading} />
 			</h1>
 			<div className="hero-row">
-				<p className="lead">{words.lead}</p>
+				<p className="lead">{copy.lead}</p>
 				<div>
 					<div className="actions">
 						<ButtonLink variant="primary" href="/timeline">

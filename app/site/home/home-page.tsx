@@ -24,7 +24,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 	return (
 		<>
 			<Hero
-				words={page.words}
+				copy={page.copy}
 				register={page.register}
 				places={page.placeNames}
 				lastUpdate={record.lastUpdate}

@@ -24,7 +24,7 @@ export async function homePage(context: Context) {
 	const { section, heading, lead } = pageCopy(context, '/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
-		words: { section, heading, lead },
+		copy: { section, heading, lead },
 		siteName: context.site.name,
 		isConfirmationAsked: isConfirmationAsked(context),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },

@@ -1,9 +1,9 @@
 import type { MarkKind } from './map-marks.ts'
 
-type Words = { shape: string; meaning: string }
+type LegendLabel = { shape: string; meaning: string }
 
 /** The words for one mark of a kind and for several, in the order in which a legend names the kinds. */
-const LEGEND: Record<MarkKind, { one: Words; several: Words }> = {
+const LEGEND: Record<MarkKind, { one: LegendLabel; several: LegendLabel }> = {
 	city: {
 		one: { shape: 'the circle', meaning: 'a city' },
 		several: { shape: 'circles', meaning: 'cities' },

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Point } from '../../lib/geometry.ts'
+import { labelBoxes } from './map-labels.ts'
 import { MapMarker } from './map-marker.tsx'
 import type { MapMark } from './map-marks.ts'
 import { MAP_OUTLINES } from './map-outlines.ts'
 import { conicProjection, kilometres } from './map-projection.ts'
 import { MAP_VIEWS, type MapLabel, type MapView, type MapViewName } from './map-views.ts'
-import { wordBoxes } from './map-words.ts'
 import { layOutMarkers } from './marker-layout.ts'
 
 const SHEET_CLASSES: Record<MapViewName, string> = {
@@ -90,7 +90,7 @@ function findSpots(name: MapViewName, places: Point[]): Point[] {
 	const spots = layOutMarkers(places, {
 		...view,
 		marker: (markerSize * view.width) / narrowestWidth,
-		words: wordBoxes(view, narrowestWidth),
+		labels: labelBoxes(view, narrowestWidth),
 	})
 	layouts.set(key, spots)
 	return spots

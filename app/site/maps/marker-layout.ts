@@ -8,7 +8,7 @@ type Frame = {
 	/** Side of the square that one marker needs. */
 	marker: number
 	/** Words that markers had better leave readable. */
-	words: readonly Box[]
+	labels: readonly Box[]
 }
 
 const directions = 20
@@ -93,12 +93,12 @@ function candidates(index: number, places: readonly Point[], frame: Frame): Choi
 }
 
 /** The square of the leader line's length in markers, and a fine for each place and word that the marker or its line meets. */
-function ownCost(spot: Point, index: number, places: readonly Point[], { marker, words }: Frame): number {
+function ownCost(spot: Point, index: number, places: readonly Point[], { marker, labels }: Frame): number {
 	const from = places[index] as Point
 	let cost = (distance(from, spot) / marker) ** 2
 	for (let other = 0; other < places.length; other++)
 		if (other !== index) cost += fineForPlace(from, spot, places[other] as Point, marker)
-	for (const word of words) if (covers(spot, marker, word)) cost += 5
+	for (const label of labels) if (covers(spot, marker, label)) cost += 5
 	return cost
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Honeypot } from '../../ui/honeypot.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NEWSLETTER, successText } from './newsletter-words.ts'
+import { NEWSLETTER, successText } from './newsletter-labels.ts'
 
 export type NewsletterState = {
 	status: 'idle' | 'success' | 'error'

@@ -98,7 +98,7 @@ export async function handleStep(request: Request, context: AppLoadContext, toke
 	if ('alert' in step) return data<StepResult>(step, { status: 400 })
 	const result = await exerciseRight(context, token, step)
 	if (!result) return data<StepResult>({ alert: 'The link has been used, or has expired.' }, { status: 404 })
-	const words = {
+	const messages = {
 		deleted: 'Everything that was stored about your address has been deleted.',
 		left: 'You have left the list. Nothing more is sent to your address.',
 		'address mailed':
@@ -107,7 +107,7 @@ export async function handleStep(request: Request, context: AppLoadContext, toke
 	const done =
 		result.done === 'asked'
 			? `Your request has the number ${result.request}. It is answered by ${formatInstant(result.dueAt)}.`
-			: words[result.done]
+			: messages[result.done]
 	return data<StepResult>({ done }, { status: 200 })
 }
 

@@ -25,7 +25,7 @@ export function termsPage(context: Context) {
 function policyPage(context: Context, path: string, name: 'privacy' | 'terms') {
 	const { CONTACT_EMAIL } = context.env
 	return {
-		words: pageIntro(context, path),
+		copy: pageIntro(context, path),
 		policy: context.content.policies[name],
 		contactEmail: CONTACT_EMAIL && displayEmail(CONTACT_EMAIL),
 		head: pageHead(context, path),

@@ -6,11 +6,11 @@ import { OnThisPage } from '../frame/on-this-page.tsx'
 import type { PolicyPageData } from './policies.server.ts'
 
 /** A policy: its dates, its sections, and whom to write to. */
-export function PolicyPage({ words, policy, contactEmail }: PolicyPageData) {
+export function PolicyPage({ copy, policy, contactEmail }: PolicyPageData) {
 	const contact = { id: 'contact', heading: policy.contact.heading }
 	return (
 		<>
-			<PageHead {...words} extent={`Effective ${formatLongDate(policy.effective)}`} />
+			<PageHead {...copy} extent={`Effective ${formatLongDate(policy.effective)}`} />
 			<div className="wrap article">
 				<dl className="docket stack">
 					<dt>Last updated</dt>

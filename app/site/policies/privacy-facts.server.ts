@@ -33,7 +33,7 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
 	return [
 		{ term: 'Visits', text: hasVisits ? visitsWritten : 'No line is written for a visit.' },
-		{ term: 'IP addresses', text: hasVisits ? addressWords[LOG_ADDRESSES] : noAddresses },
+		{ term: 'IP addresses', text: hasVisits ? logAddressLabels[LOG_ADDRESSES] : noAddresses },
 		{
 			term: 'Faults of the server',
 			text: levelsWithFaults.includes(LOG_LEVEL)
@@ -50,11 +50,11 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 			term: 'Actions of administrators',
 			text: `What administrators do is written to the database with the time and their name: signing in and out, failed attempts, saves of articles, mailings and exports. Addresses of visitors and readers are not among it. Kept for ${auditDays} days.`,
 		},
-		{ term: 'Keeping of the log', text: keepingWords(settings.LOG_RETENTION_DAYS) },
+		{ term: 'Keeping of the log', text: describeLogRetention(settings.LOG_RETENTION_DAYS) },
 		...cookieFacts(settings),
 		{
 			term: 'Update list',
-			text: subscriberWords(settings),
+			text: describeSubscriberData(settings),
 		},
 		{
 			term: 'Mails to subscribers',
@@ -72,11 +72,11 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 			term: 'Reports of errors',
 			text: 'For each report: the page or entry that it is about, the message, the source, the e-mail address if one is given, the date and time, and when it was dealt with. The IP address is not among them, and the e-mail address is erased on request.',
 		},
-		{ term: 'Copies of the database', text: copyWords(settings) },
+		{ term: 'Copies of the database', text: describeBackups(settings) },
 	]
 }
 
-function subscriberWords({ SMTP_URL }: Settings): string {
+function describeSubscriberData({ SMTP_URL }: Settings): string {
 	const stored =
 		'For each subscriber: the e-mail address, where the sign-up came from, its date and time, whether it waits, is on the list, has left or cannot be reached, what to be written to about, the times of confirming, of being asked later to confirm and of leaving, how many mails came back and when, and a random code for the link to leave.'
 	return SMTP_URL
@@ -84,22 +84,22 @@ function subscriberWords({ SMTP_URL }: Settings): string {
 		: `${stored} No confirmation is asked for: sign-ups are on the list at once.`
 }
 
-function keepingWords(days: number): string {
+function describeLogRetention(days: number): string {
 	if (days === 0)
 		return 'Not kept by the software: lines go to the operator of the server as they are written.'
 	const period = days === 1 ? 'a day' : `${days} days`
 	return `Kept by the software for ${period}, then removed. Lines also go to the operator of the server as they are written.`
 }
 
-function copyWords(settings: Settings): string {
+function describeBackups(settings: Settings): string {
 	const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = settings
 	if (BACKUP_EVERY_HOURS === 0) return 'Not made by the software on its own.'
 	const often = BACKUP_EVERY_HOURS === 1 ? 'every hour' : `every ${BACKUP_EVERY_HOURS} hours`
 	const kept = BACKUP_KEEP === 1 ? 'the last one is kept' : `the last ${BACKUP_KEEP} are kept`
-	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.${elsewhereWords(settings)}`
+	return `Made ${often}, the update list and the reports included; ${kept}, older ones are removed.${describeBackupCopies(settings)}`
 }
 
-function elsewhereWords({ BACKUP_S3_URL, BACKUP_KEY }: Settings): string {
+function describeBackupCopies({ BACKUP_S3_URL, BACKUP_KEY }: Settings): string {
 	if (!BACKUP_S3_URL) return ''
 	const how = BACKUP_KEY ? ', encrypted before they leave this server' : ''
 	return ` As many are kept in a store on another computer${how}.`
@@ -110,7 +110,7 @@ const visitsWritten =
 
 const noAddresses = 'Not written to the log.'
 
-const addressWords: Record<Env['LOG_ADDRESSES'], string> = {
+const logAddressLabels: Record<Env['LOG_ADDRESSES'], string> = {
 	full: 'Written in full with each line.',
 	short:
 		'Written shortened with each line: the last of the four numbers of an IPv4 address is cut off, and of an IPv6 address all but the first 48 bits.',

@@ -3,15 +3,15 @@ import { sourceAddress } from '../../lib/source-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS } from '../sources/source-words.ts'
+import { KIND_HEADINGS } from '../sources/source-labels.ts'
 import type { BibliographyPageData } from './bibliography.server.ts'
 
 /** Documents by issuer, then sources by kind; each leads to its record, which has the address: hundreds of addresses would weigh too much. */
-export function BibliographyPage({ words, documents, groups }: BibliographyPageData) {
+export function BibliographyPage({ copy, documents, groups }: BibliographyPageData) {
 	const works = groups.reduce((sum, { sources }) => sum + sources.length, documents.length)
 	return (
 		<>
-			<PageHead {...words} extent={`${works} works`}>
+			<PageHead {...copy} extent={`${works} works`}>
 				<OnThisPage
 					sections={[
 						{ id: 'documents', text: 'Primary documents' },

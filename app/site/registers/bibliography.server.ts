@@ -10,7 +10,7 @@ import type { Context } from '../../runtime/context.server.ts'
 export async function bibliographyPage(context: Context) {
 	const { documents, sources } = context.content
 	return {
-		words: pageIntro(context, '/bibliography'),
+		copy: pageIntro(context, '/bibliography'),
 		documents: [...documents].sort(
 			(one, other) => one.issuer.localeCompare(other.issuer, 'en') || one.date.localeCompare(other.date),
 		),

@@ -3,26 +3,26 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { ExternalLink, PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_WORDS, READ_WORDS, RIGHTS_WORDS } from './document-words.ts'
+import { KIND_LABELS, READ_LABELS, RIGHTS_LABELS } from './document-labels.ts'
 import type { DocumentPageData } from './documents.server.ts'
 import { OriginalName } from './original-name.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** One document: the archive's headnote, its words, its particulars, where it was read, and what it bears on. */
 export function DocumentPage(props: DocumentPageData) {
-	const { words, document, bearsOn, sources } = props
+	const { copy, document, bearsOn, sources } = props
 	const { title, kind, date, headnote, original, note } = document
 	return (
 		<>
 			<PageHead
-				code={words.code}
+				code={copy.code}
 				section={<a href="/documents">Documents</a>}
-				extent={`${KIND_WORDS[kind]}, ${formatLongDate(date)}`}
+				extent={`${KIND_LABELS[kind]}, ${formatLongDate(date)}`}
 				heading={title}
 				lead={headnote}
 			/>
 			<div className="wrap content">
-				<Words {...props} />
+				<DocumentText {...props} />
 				{note && <p className="hint">{note}</p>}
 			</div>
 			<section className="wrap section" aria-labelledby="read-at">
@@ -41,7 +41,7 @@ export function DocumentPage(props: DocumentPageData) {
 	)
 }
 
-function Words(props: DocumentPageData) {
+function DocumentText(props: DocumentPageData) {
 	const { text, quotations } = props
 	return (
 		<section className="document" aria-labelledby="words">
@@ -89,7 +89,7 @@ function Particulars({ document, place, languages }: DocumentPageData) {
 			<dt>Side</dt>
 			<dd>{side}</dd>
 			<dt>Kind</dt>
-			<dd>{KIND_WORDS[kind]}</dd>
+			<dd>{KIND_LABELS[kind]}</dd>
 			<dt>Date</dt>
 			<dd>{`${when}${utc ? ` (${formatInstant(utc)})` : ''}. ${dateNote ?? ''}`}</dd>
 			<dt>Symbol</dt>
@@ -103,9 +103,9 @@ function Particulars({ document, place, languages }: DocumentPageData) {
 				{titleOriginal && <OriginalName name={titleOriginal} />}
 			</dd>
 			<dt>Rights</dt>
-			<dd>{`${RIGHTS_WORDS[rights]}. ${rightsNote ?? ''}`}</dd>
+			<dd>{`${RIGHTS_LABELS[rights]}. ${rightsNote ?? ''}`}</dd>
 			<dt>Accessed</dt>
-			<dd>{READ_WORDS[read]}</dd>
+			<dd>{READ_LABELS[read]}</dd>
 		</dl>
 	)
 }

@@ -3,7 +3,7 @@ import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_WORDS } from './document-words.ts'
+import { KIND_LABELS } from './document-labels.ts'
 import type { DocumentsPageData } from './documents.server.ts'
 import { SideCounts } from './side-counts.tsx'
 
@@ -13,10 +13,10 @@ const sections = [
 ]
 
 /** Every document in the order of dates. */
-export function DocumentsPage({ words, lastUpdate, sides, documents, later }: DocumentsPageData) {
+export function DocumentsPage({ copy, lastUpdate, sides, documents, later }: DocumentsPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${documents.length + later.length} documents`}>
+			<PageHead {...copy} extent={`${documents.length + later.length} documents`}>
 				<OnThisPage sections={sections} />
 				<SideCounts label="Documents by side" sides={sides} />
 			</PageHead>
@@ -47,7 +47,7 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
 						<h3>
 							<a href={`/documents/${id}`}>{title}</a>
 						</h3>
-						<p>{[issuer, KIND_WORDS[kind], symbol].filter(Boolean).join(', ')}</p>
+						<p>{[issuer, KIND_LABELS[kind], symbol].filter(Boolean).join(', ')}</p>
 					</div>
 				</li>
 			))}

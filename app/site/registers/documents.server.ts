@@ -15,7 +15,7 @@ export async function documentsPage(context: Context) {
 	const { documents, site } = context.content
 	const freeze = site.lastUpdate.slice(0, 10)
 	return {
-		words: pageIntro(context, '/documents'),
+		copy: pageIntro(context, '/documents'),
 		lastUpdate: site.lastUpdate,
 		sides: countBySide(documents),
 		documents: documents.filter(({ date }) => date < freeze),
@@ -36,7 +36,7 @@ export async function findDocumentPage(context: Context, id: string) {
 	const path = `/documents/${id}`
 	const statement = statements.find((candidate) => candidate.id === document.statement)
 	return {
-		words: { code: pageCopy(context, '/documents').code },
+		copy: { code: pageCopy(context, '/documents').code },
 		document,
 		text: statement ? [statement.text] : (document.text ?? []),
 		quotations: quotationsOf(context, document),

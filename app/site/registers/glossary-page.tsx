@@ -16,11 +16,11 @@ const sections = [
 ]
 
 /** Grades with their meanings, and every term with its explanation. */
-export function GlossaryPage({ words, grades, terms, sources }: GlossaryPageData) {
+export function GlossaryPage({ copy, grades, terms, sources }: GlossaryPageData) {
 	const numbers = numberSources(terms)
 	return (
 		<>
-			<PageHead {...words} extent={`${terms.length} terms`}>
+			<PageHead {...copy} extent={`${terms.length} terms`}>
 				<OnThisPage sections={sections} />
 			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="grades">

@@ -10,7 +10,7 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 export async function glossaryPage(context: Context) {
 	const { glossary } = context.content
 	return {
-		words: pageIntro(context, '/glossary'),
+		copy: pageIntro(context, '/glossary'),
 		grades: context.content.aftermath.evaluation.grades,
 		terms: glossary.map((term) => ({ ...term, uses: usesOf(context, term.id, [term.term, ...term.forms]) })),
 		sources: citedSources(context, glossary),

@@ -13,7 +13,7 @@ export function PeoplePage({ words, killed, sides }: PeoplePageData) {
 	const filled = sides.filter(({ people }) => people.length > 0)
 	return (
 		<>
-			<PageHead {...words} extent={`${count} persons`}>
+			<PageHead {...copy} extent={`${count} persons`}>
 				<SideCounts label="Persons by side" sides={filled} hrefFor={(side) => `#${anchorOf(side)}`} />
 			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="killed">

@@ -41,7 +41,7 @@ export async function findPersonPage(context: Context, id: string) {
 	const path = `/people/${id}`
 	const records = recordLinks(context, recordsNaming(context.content, person.named))
 	return {
-		words: { code: pageCopy(context, '/people').code },
+		copy: { code: pageCopy(context, '/people').code },
 		person,
 		records,
 		sources: citedSources(context, [person, records]),

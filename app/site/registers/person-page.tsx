@@ -18,7 +18,7 @@ export function PersonPage({ words, person, records, sources }: PersonPageData) 
 	return (
 		<>
 			<PageHead
-				code={words.code}
+				code={copy.code}
 				section={<a href="/people">People</a>}
 				extent={side}
 				heading={name}

@@ -17,12 +17,12 @@ const PRECISION: Record<Place['precision'], string> = {
 }
 
 /** One place: where it is, and the entries that stand there, day by day. */
-export function PlacePage({ words, place, days, sources }: PlacePageData) {
+export function PlacePage({ copy, place, days, sources }: PlacePageData) {
 	const numbers = numberSources(days.flatMap(({ entries }) => entries))
 	return (
 		<>
 			<PageHead
-				code={words.code}
+				code={copy.code}
 				section={<a href="/places">Places</a>}
 				extent={place.country}
 				heading={place.name}

@@ -9,11 +9,11 @@ import type { PlacesPageData } from './places.server.ts'
 const besideOthers = 4
 
 /** Every place that a day names, by country. */
-export function PlacesPage({ words, countries }: PlacesPageData) {
+export function PlacesPage({ copy, countries }: PlacesPageData) {
 	const count = countries.reduce((sum, { places }) => sum + places.length, 0)
 	return (
 		<>
-			<PageHead {...words} extent={`${count} places`}>
+			<PageHead {...copy} extent={`${count} places`}>
 				<OnThisPage sections={countries.map(({ country }) => ({ id: slugify(country), text: country }))} />
 			</PageHead>
 			<div className="wrap grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">

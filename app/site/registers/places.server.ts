@@ -16,7 +16,7 @@ export async function placesPage(context: Context) {
 		one.localeCompare(other, 'en'),
 	)
 	return {
-		words: pageIntro(context, '/places'),
+		copy: pageIntro(context, '/places'),
 		countries: countries.map((country) => ({
 			country,
 			places: places
@@ -41,7 +41,7 @@ export async function findPlacePage(context: Context, id: string) {
 	const path = `/places/${id}`
 	const days = daysAt(context.content, id)
 	return {
-		words: { code: pageCopy(context, '/places').code },
+		copy: { code: pageCopy(context, '/places').code },
 		place,
 		days: days.map(({ day, entries }) => ({
 			id: day.id,

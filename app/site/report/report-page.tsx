@@ -9,7 +9,7 @@ import type { ReportFailure } from './report-action.server.ts'
 
 /** The form to report an error, with what was typed when it could not be taken. */
 export function ReportPage({
-	words,
+	copy,
 	subjectRef,
 	subject,
 	failure,
@@ -17,7 +17,7 @@ export function ReportPage({
 	const { typed, errors, alert } = failure ?? {}
 	return (
 		<>
-			<PageHead {...words} />
+			<PageHead {...copy} />
 			<div className="wrap pb-section">
 				<form method="post" className="grid gap-6 max-w-prose">
 					{alert && (
@@ -89,11 +89,11 @@ function Subject({ subjectRef, subject }: Pick<ReportPageData, 'subjectRef' | 's
 }
 
 /** Page of thanks after a report. */
-export function ReportThanksPage({ words }: ReportThanksData) {
+export function ReportThanksPage({ copy }: ReportThanksData) {
 	return (
 		<>
 			<PageHead
-				{...words}
+				{...copy}
 				heading="Thank you for the report"
 				lead="It has been stored for the editors. What proves to be wrong is corrected and listed on the page of changes."
 			/>

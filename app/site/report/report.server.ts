@@ -12,7 +12,7 @@ const path = '/report'
 export async function reportPage(context: Context, request: Request) {
 	const subjectRef = readReportRef(request)
 	return {
-		words: pageIntro(context, path),
+		copy: pageIntro(context, path),
 		subjectRef,
 		subject: subjectRef === '' ? null : await findReportSubject(context, subjectRef),
 		head: headOf(context, pageCopy(context, path).title),
@@ -36,7 +36,7 @@ export async function findReportSubject(context: Context, ref: string): Promise<
 /** The page of thanks. */
 export function reportThanksPage(context: Context) {
 	const { code, section } = pageCopy(context, path)
-	return { words: { code, section }, head: headOf(context, 'Report received') }
+	return { copy: { code, section }, head: headOf(context, 'Report received') }
 }
 
 export type ReportThanksData = ReturnType<typeof reportThanksPage>

@@ -18,7 +18,7 @@ export async function describeSearch(context: Context, input: SearchInput) {
 	const results = q === '' ? null : await searchWithCounts(context, input)
 	const asked = cutText(q, titleCharacters)
 	return {
-		words: pageIntro(context, '/search'),
+		copy: pageIntro(context, '/search'),
 		asked: { q, kind, day },
 		days: context.content.timeline.map(({ day, date }) => ({
 			day,

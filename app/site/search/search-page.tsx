@@ -16,11 +16,11 @@ const sections = [
 	{ href: '/blog', name: 'Blog' },
 ]
 
-type Props = Pick<SearchPageData, 'words' | 'asked' | 'days' | 'results'>
+type Props = Pick<SearchPageData, 'copy' | 'asked' | 'days' | 'results'>
 
 /** The search form; below it what was found, or what to try instead. */
-export function SearchPage({ words, asked, days, results }: Props) {
-	const { code, section, heading, lead } = words
+export function SearchPage({ copy, asked, days, results }: Props) {
+	const { code, section, heading, lead } = copy
 	return (
 		<>
 			<PageHead

@@ -1,6 +1,6 @@
 import type { Counts, SourceBalance } from '../../../content/balance.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
+import { KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
 
 /** Division of the sources by side, kind and language. The figures are counted from the list. */
 export function Balance({ balance }: { balance: SourceBalance }) {
@@ -16,22 +16,22 @@ export function Balance({ balance }: { balance: SourceBalance }) {
 					term="Side"
 					name="side"
 					counts={bySide}
-					wordFor={(name) => SIDE_WORDS[name as keyof typeof SIDE_WORDS]}
+					labelFor={(name) => SIDE_LABELS[name as keyof typeof SIDE_LABELS]}
 				/>
 				<Row
 					term="Kind"
 					name="kind"
 					counts={byKind}
-					wordFor={(name) => KIND_HEADINGS[name as keyof typeof KIND_HEADINGS]}
+					labelFor={(name) => KIND_HEADINGS[name as keyof typeof KIND_HEADINGS]}
 				/>
-				<Row term="Language" name="language" counts={byLanguage} wordFor={languageName} />
+				<Row term="Language" name="language" counts={byLanguage} labelFor={languageName} />
 			</dl>
 		</section>
 	)
 }
 
 /** `name` is the query parameter that keeps the register to one of the counts. */
-function Row(props: { term: string; name: string; counts: Counts; wordFor: (name: string) => string }) {
+function Row(props: { term: string; name: string; counts: Counts; labelFor: (name: string) => string }) {
 	return (
 		<>
 			<dt>{props.term}</dt>
@@ -39,7 +39,7 @@ function Row(props: { term: string; name: string; counts: Counts; wordFor: (name
 				{props.counts.map(({ name, count }, index) => [
 					index > 0 && ', ',
 					<a key={name} href={`/sources?${props.name}=${name}`}>
-						{props.wordFor(name)}
+						{props.labelFor(name)}
 					</a>,
 					` ${count}`,
 				])}

@@ -4,12 +4,12 @@ import { SourceGroup } from './source-group.tsx'
 import type { NewsSourcesPageData } from './sources.server.ts'
 
 /** The news reports among the sources. */
-export function NewsSourcesPage({ words, groups, usualAccess }: NewsSourcesPageData) {
+export function NewsSourcesPage({ copy, groups, usualAccess }: NewsSourcesPageData) {
 	return (
 		<>
 			<PageHead
-				{...words}
-				section={<a href="/sources">{words.section}</a>}
+				{...copy}
+				section={<a href="/sources">{copy.section}</a>}
 				extent={`${groups.reduce((sum, { sources }) => sum + sources.length, 0)} sources`}
 			>
 				<p className="data">

@@ -12,7 +12,7 @@ import {
 	shorten,
 	wordsParameter,
 } from '../filter/filter.ts'
-import { KIND_HEADINGS, languageName, SIDE_WORDS } from './source-words.ts'
+import { KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
 
 const facets: FormFacet<Source>[] = [
 	{
@@ -20,21 +20,21 @@ const facets: FormFacet<Source>[] = [
 		label: 'Side',
 		all: 'All sides',
 		valuesOf: ({ side }) => [side],
-		wordsFor: (side) => SIDE_WORDS[side as Source['side']],
+		labelFor: (side) => SIDE_LABELS[side as Source['side']],
 	},
 	{
 		name: 'kind',
 		label: 'Kind',
 		all: 'All kinds',
 		valuesOf: ({ kind }) => [kind],
-		wordsFor: (kind) => KIND_HEADINGS[kind as Source['kind']],
+		labelFor: (kind) => KIND_HEADINGS[kind as Source['kind']],
 	},
 	{
 		name: 'language',
 		label: 'Language',
 		all: 'All languages',
 		valuesOf: ({ language }) => [language],
-		wordsFor: languageName,
+		labelFor: languageName,
 	},
 ]
 

@@ -7,14 +7,14 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { Balance } from './balance.tsx'
 import { sourceOrders, sourcesAddress } from './source-filter.ts'
 import { SourceGroup, SourceList } from './source-group.tsx'
-import { KIND_HEADINGS } from './source-words.ts'
+import { KIND_HEADINGS } from './source-labels.ts'
 import type { SourcesPageData } from './sources.server.ts'
 
 /** The register of sources: as a reader asks for it, or whole, by kind. */
-export function SourcesPage({ words, register, whole, total }: SourcesPageData) {
+export function SourcesPage({ copy, register, whole, total }: SourcesPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={`${total} sources`}>
+			<PageHead {...copy} extent={`${total} sources`}>
 				{whole && <Kinds whole={whole} />}
 				<p className="hint">
 					A source keeps its ID for good: S for June 2025 and after, T for what was first collected for the

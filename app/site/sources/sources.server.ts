@@ -26,7 +26,7 @@ export function sourcesPage(context: Context, query = new URLSearchParams()) {
 	const isPart = isAsked || register.filter.unknown.length > 0
 	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(context, kind, citations))
 	return {
-		words: pageIntro(context, '/sources'),
+		copy: pageIntro(context, '/sources'),
 		head: isPart ? filteredHead(context) : pageHead(context, '/sources'),
 		/** True unless the whole register was requested. */
 		isPart,
@@ -54,7 +54,7 @@ function mostCommon(values: readonly string[]): string {
 export function newsSourcesPage(context: Context) {
 	const group = groupOf(context, 'news', listCitations(context.content))
 	return {
-		words: pageIntro(context, newsSourcesPath),
+		copy: pageIntro(context, newsSourcesPath),
 		head: pageHead(context, newsSourcesPath),
 		groups: [group],
 		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),

@@ -18,7 +18,7 @@ import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. */
 export function BeforePage({
-	words,
+	copy,
 	days,
 	strip,
 	next,
@@ -38,11 +38,11 @@ export function BeforePage({
 	return (
 		<>
 			<PageHead
-				code={words.code}
-				section={<a href="/timeline">{words.section}</a>}
+				code={copy.code}
+				section={<a href="/timeline">{copy.section}</a>}
 				extent={`${entries} entries`}
-				heading={words.heading}
-				lead={words.lead}
+				heading={copy.heading}
+				lead={copy.lead}
 				className="compact"
 			>
 				<OnThisPage

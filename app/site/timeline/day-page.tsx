@@ -14,18 +14,18 @@ import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ words, day, strip, previous, next, record }: DayPageData) {
+export function DayPage({ copy, day, strip, previous, next, record }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
 		reference: (
-			<DayReference code={words.code} day={day} href={`/timeline#${day.id}`} text="See in full timeline" />
+			<DayReference code={copy.code} day={day} href={`/timeline#${day.id}`} text="See in full timeline" />
 		),
 	}
 	return (
 		<>
 			<PageHead
-				code={dayCode(words.code, day)}
+				code={dayCode(copy.code, day)}
 				section={<a href="/timeline">Timeline</a>}
 				extent={formatLongDate(day.date)}
 				heading={`Day ${day.day}: ${day.title}`}

@@ -50,7 +50,7 @@ export function DayStrip(props: {
 
 function DayStop({ stop, isLink, isCurrent }: { stop: Stop; isLink: boolean; isCurrent: boolean }) {
 	const { label, name, href, count } = stop
-	const words = (
+	const content = (
 		<>
 			<b aria-hidden="true">{label}</b>
 			<span className="sr-only">{name}: </span>
@@ -61,10 +61,10 @@ function DayStop({ stop, isLink, isCurrent }: { stop: Stop; isLink: boolean; isC
 		<li>
 			{isLink ? (
 				<a href={href} aria-current={isCurrent ? 'page' : undefined}>
-					{words}
+					{content}
 				</a>
 			) : (
-				<span className="day-stop">{words}</span>
+				<span className="day-stop">{content}</span>
 			)}
 		</li>
 	)

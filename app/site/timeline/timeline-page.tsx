@@ -19,16 +19,16 @@ import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 import { FilterStatus, TimelineFilter } from './timeline-filter.tsx'
 
 /** All days on one page, or the entries that fit a filter. */
-export function TimelinePage({ words, strip, days, filter, record }: TimelinePageData) {
+export function TimelinePage({ copy, strip, days, filter, record }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	return (
 		<>
 			<PageHead
-				code={words.code}
-				section={words.section}
+				code={copy.code}
+				section={copy.section}
 				extent={`${days.length - pending.length} documented, ${pending.length} pending`}
-				heading={words.heading}
-				lead={words.lead}
+				heading={copy.heading}
+				lead={copy.lead}
 				className="compact"
 			/>
 			<TimelineFilter filter={filter} />
@@ -40,7 +40,7 @@ export function TimelinePage({ words, strip, days, filter, record }: TimelinePag
 				{filter.isActive ? (
 					<FilteredDays filter={filter} />
 				) : (
-					<AllDays before={strip.before} days={days} code={words.code} record={record} />
+					<AllDays before={strip.before} days={days} code={copy.code} record={record} />
 				)}
 			</div>
 			<div className="wrap timeline-notes">

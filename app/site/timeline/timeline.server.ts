@@ -21,7 +21,7 @@ import { describeFilter } from './timeline-filter.server.ts'
 export async function timelinePage(context: Context, query = new URLSearchParams()) {
 	const { timeline } = context.content
 	return {
-		words: pageIntro(context, '/timeline'),
+		copy: pageIntro(context, '/timeline'),
 		strip: countDays(context.content),
 		days: timeline,
 		filter: await describeFilter(context, query),
@@ -42,7 +42,7 @@ export async function findDayPage(context: Context, id: string) {
 	if (!day) return null
 	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
 	return {
-		words: { code: pageCopy(context, '/timeline').code },
+		copy: { code: pageCopy(context, '/timeline').code },
 		day,
 		strip: countDays(context.content),
 		previous: previous && neighbour(previous),
@@ -60,7 +60,7 @@ export async function beforePage(context: Context) {
 	const { before, timeline, site } = context.content
 	const [first] = timeline
 	return {
-		words: pageIntro(context, beforePath),
+		copy: pageIntro(context, beforePath),
 		days: before,
 		strip: countDays(context.content),
 		next: first && neighbour(first),

@@ -49,8 +49,8 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	const insert = (src: string, captionAsHtml: string) => {
 		onClose()
 		// An alternative that nobody has given stays away, which the reminder finds; a decorative image has an empty one.
-		const words = { alt: isDecorative ? '' : alt.trim() || null, caption: captionAsHtml }
-		editor.update(() => $setImage({ src, ...words }))
+		const description = { alt: isDecorative ? '' : alt.trim() || null, caption: captionAsHtml }
+		editor.update(() => $setImage({ src, ...description }))
 	}
 	const insertByAddress = () => {
 		const src = imageAddress(address)

@@ -1,12 +1,12 @@
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 
 /** Description of an image that is uploaded. */
-type PictureWords = { alt: string; isDecorative: boolean; credit: string; source: string }
+type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** Stores a picture. Resolves to it, or to what is wrong, in words. */
 export async function uploadPicture(
 	file: File,
-	{ alt, isDecorative, credit, source }: PictureWords,
+	{ alt, isDecorative, credit, source }: ImageDescription,
 ): Promise<ImageOutput | { problem: string }> {
 	const form = new FormData()
 	form.set('file', file)

@@ -22,12 +22,12 @@ const emoji = /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\u200d?
 export async function drawTitle({ title, background, font, file }: TitleDrawing): Promise<void> {
 	sharp.concurrency(1)
 	sharp.cache(false)
-	const words = title
+	const text = title
 		.replaceAll(emoji, ' ')
 		.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 		.trim()
-	const drawn = /[^\p{Z}\p{Cc}\p{Cf}\p{Mn}]/u.test(words) ? await fitToRoom(words, font) : null
-	const isRightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
+	const drawn = /[^\p{Z}\p{Cc}\p{Cf}\p{Mn}]/u.test(text) ? await fitToRoom(text, font) : null
+	const isRightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 	const partial = `${file}.partial`
 	await sharp(background)
@@ -47,23 +47,23 @@ export async function drawTitle({ title, background, font, file }: TitleDrawing)
 	await rename(partial, file)
 }
 
-async function fitToRoom(words: string, font: string) {
+async function fitToRoom(text: string, font: string) {
 	for (const size of sizes) {
-		const drawn = await draw(words, font, size)
+		const drawn = await draw(text, font, size)
 		if (drawn.info.height <= room.height && drawn.info.width <= room.width) return drawn
 	}
 	const { width, height } = room
-	const { data, info } = await draw(words, font, sizes.at(-1) ?? 0)
+	const { data, info } = await draw(text, font, sizes.at(-1) ?? 0)
 	return sharp(data)
 		.extract({ left: 0, top: 0, width: Math.min(info.width, width), height: Math.min(info.height, height) })
 		.png()
 		.toBuffer({ resolveWithObject: true })
 }
 
-function draw(words: string, font: string, size: number) {
+function draw(text: string, font: string, size: number) {
 	return sharp({
 		text: {
-			text: `<span foreground="${ink}">${escapeXml(words)}</span>`,
+			text: `<span foreground="${ink}">${escapeXml(text)}</span>`,
 			font: `${family} ${size}`,
 			fontfile: font,
 			width: room.width,

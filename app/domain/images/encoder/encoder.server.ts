@@ -63,8 +63,8 @@ async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: 
 
 function failure(outcome: Outcome): Error {
 	if ('refusal' in outcome) return new ImageRejectedError(outcome.refusal)
-	const { failure: words = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
-	return Object.assign(new Error(`the picture was not made: ${words}`), { code })
+	const { failure: reason = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
+	return Object.assign(new Error(`the picture was not made: ${reason}`), { code })
 }
 
 /** The file in pieces: as a whole it would be in memory once more. */

@@ -15,14 +15,14 @@ const facets: FormFacet<Book>[] = [
 		label: 'Shelf',
 		all: 'All shelves',
 		valuesOf: ({ shelf }) => [shelf],
-		wordsFor: (shelf) => shelf,
+		labelFor: (shelf) => shelf,
 	},
 	{
 		name: 'tongue',
 		label: 'Tongue',
 		all: 'All tongues',
 		valuesOf: ({ tongues }) => tongues,
-		wordsFor: (tongue) => tongue.toUpperCase(),
+		labelFor: (tongue) => tongue.toUpperCase(),
 	},
 ]
 

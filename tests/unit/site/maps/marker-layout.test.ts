@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distance, linesCross, type Point } from '../../../../app/lib/geometry.ts'
 import { layOutMarkers } from '../../../../app/site/maps/marker-layout.ts'
 
-const frame = { width: 700, height: 500, marker: 60, words: [] }
+const frame = { width: 700, height: 500, marker: 60, labels: [] }
 const cluster: Point[] = [
 	[300, 200],
 	[310, 230],
@@ -35,7 +35,7 @@ describe('the layout of markers', () => {
 
 	it('leaves words readable where there is room elsewhere', () => {
 		const word = { x: 110, y: 80, width: 200, height: 40 }
-		const [spot = [0, 0]] = layOutMarkers([[100, 100]], { ...frame, words: [word] })
+		const [spot = [0, 0]] = layOutMarkers([[100, 100]], { ...frame, labels: [word] })
 		expect(spot[0] + 30 < word.x || spot[1] - 30 > 120 || spot[1] + 30 < 80).toBe(true)
 	})
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
 import { SearchPage } from '../../../../app/site/search/search-page.tsx'
 
-const words = {
+const copy = {
 	code: 'TDW-F',
 	section: 'Search',
 	heading: 'Search the archive',
@@ -37,7 +37,7 @@ function show(results: Partial<Results> | null, asked: Partial<{ q: string; kind
 	}
 	document.body.innerHTML = renderToStaticMarkup(
 		<SearchPage
-			words={words}
+			copy={copy}
 			days={days}
 			asked={{ q: 'fordow', kind: null, day: null, ...asked }}
 			results={results && { ...none, ...results }}

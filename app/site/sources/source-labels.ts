@@ -11,7 +11,7 @@ export const KIND_HEADINGS: Record<Source['kind'], string> = {
 }
 
 /** Singular labels of the kinds of source. */
-export const KIND_WORDS: Record<Source['kind'], string> = {
+export const KIND_LABELS: Record<Source['kind'], string> = {
 	official: 'official',
 	agency: 'agency',
 	news: 'news',
@@ -20,7 +20,7 @@ export const KIND_WORDS: Record<Source['kind'], string> = {
 }
 
 /** Labels of the sides in lists; the record's own words for most of them. */
-export const SIDE_WORDS: Record<Source['side'], string> = {
+export const SIDE_LABELS: Record<Source['side'], string> = {
 	American: 'American',
 	Arab: 'Arab',
 	Iranian: 'Iranian',
@@ -30,7 +30,7 @@ export const SIDE_WORDS: Record<Source['side'], string> = {
 }
 
 /** Cautions about weak sources. */
-export const CAUTION_WORDS: Record<Caution, string> = {
+export const CAUTION_LABELS: Record<Caution, string> = {
 	'described-title': 'title described',
 	'mirror-address': 'address of a mirror',
 	partisan: 'partisan outlet',

@@ -10,15 +10,15 @@ import { parseId } from '../../http/responses.server.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { refuse, unknownButton } from '../frame/form-action.server.ts'
-import { type ManyChange, manyWords, readManyChange } from './many-changes.ts'
-import type { ManyQuestion } from './many-question.tsx'
+import { type BulkAction, bulkLabels, findBulkAction } from './bulk-actions.ts'
+import type { BulkQuestion } from './bulk-question.tsx'
 
 /** More than a page of the dashboard shows is no form's. */
 const articlesMax = 25
 
 /** Reads the selected articles and the action from the URL; null when no such action was asked for, or nothing was selected. */
-export async function readManyQuestion(context: Context, url: URL): Promise<ManyQuestion | null> {
-	const change = readManyChange(url.searchParams.get('many'))
+export async function parseBulkAction(context: Context, url: URL): Promise<BulkQuestion | null> {
+	const change = findBulkAction(url.searchParams.get('many'))
 	const ids = readIds(url.searchParams.getAll('article'))
 	if (!change || ids.length === 0) return null
 	const articles = await Promise.all(ids.map((id) => findArticle(context, id)))
@@ -28,13 +28,13 @@ export async function readManyQuestion(context: Context, url: URL): Promise<Many
 }
 
 /** Changes the articles of the form one by one; those that fail are named. */
-export async function changeMany(
+export async function applyBulkAction(
 	request: Request,
 	context: AppLoadContext,
 	sessionId: string,
 	form: FormData,
 ) {
-	const change = readManyChange(form.get('many'))
+	const change = findBulkAction(form.get('many'))
 	const ids = readIds(form.getAll('article'))
 	if (!change || ids.length === 0)
 		return data({ alert: 'Select at least one article. Nothing was changed.' }, { status: 400 })
@@ -56,7 +56,7 @@ export async function changeMany(
 		}
 	}
 	await setFlash(context, sessionId, {
-		alert: manyWords[change].done(counted(done.length, 'article')),
+		alert: bulkLabels[change].done(counted(done.length, 'article')),
 		...(change === 'delete' && done.length > 0 && { deletedIds: done }),
 		...(takenOffline.length > 0 && { takenOffline }),
 		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
@@ -65,7 +65,7 @@ export async function changeMany(
 }
 
 /** UNDO of taking articles offline. */
-export async function republishMany(
+export async function republishAll(
 	request: Request,
 	context: AppLoadContext,
 	sessionId: string,
@@ -99,7 +99,7 @@ function readTakenOffline(json: string): TakenOffline[] {
 	}
 }
 
-function changeOne(context: Context, change: ManyChange, id: number): Promise<boolean> {
+function changeOne(context: Context, change: BulkAction, id: number): Promise<boolean> {
 	if (change === 'delete') return deleteArticle(context, id)
 	return changeStatus(context, id, change === 'publish' ? 'published' : 'draft')
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../../../content/schema/document.ts'
 
 /** Labels of the kinds of document. */
-export const KIND_WORDS: Record<Document['kind'], string> = {
+export const KIND_LABELS: Record<Document['kind'], string> = {
 	letter: 'letter',
 	post: 'post',
 	report: 'report',
@@ -11,14 +11,14 @@ export const KIND_WORDS: Record<Document['kind'], string> = {
 }
 
 /** Labels of the rights in a document. */
-export const RIGHTS_WORDS: Record<Document['rights'], string> = {
+export const RIGHTS_LABELS: Record<Document['rights'], string> = {
 	'un-public': 'Press material of the United Nations, reproduced with attribution (ST/AI/189/Add.9/Rev.2)',
 	'us-federal': 'Work of the United States government, in the public domain in the United States',
 	reserved: 'Rights reserved: short quotation only',
 }
 
 /** Labels for the part of a document that the archive has read. */
-export const READ_WORDS: Record<Document['read'], string> = {
+export const READ_LABELS: Record<Document['read'], string> = {
 	whole: 'Whole',
 	'in part': 'In part',
 	'quoted by others': 'Only as quoted by others',

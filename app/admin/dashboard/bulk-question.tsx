@@ -2,16 +2,16 @@ import { Form } from '@remix-run/react'
 import { counted } from '../../lib/counted.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { type ManyChange, manyWords } from './many-changes.ts'
+import { type BulkAction, bulkLabels } from './bulk-actions.ts'
 
-export type ManyQuestion = { change: ManyChange; articles: { id: number; title: string; status: string }[] }
+export type BulkQuestion = { change: BulkAction; articles: { id: number; title: string; status: string }[] }
 
 /** The question before several articles are changed, as a page of its own with script and without. */
-export function ManyPage({ change, articles }: ManyQuestion) {
-	const words = manyWords[change]
+export function BulkQuestionPage({ change, articles }: BulkQuestion) {
+	const labels = bulkLabels[change]
 	return (
 		<div className="wrap section">
-			<h1 className="text-2xl">{words.question(counted(articles.length, 'article'))}</h1>
+			<h1 className="text-2xl">{labels.question(counted(articles.length, 'article'))}</h1>
 			<ul className="drafts">
 				{articles.map(({ id, title, status }) => (
 					<li key={id}>
@@ -19,13 +19,13 @@ export function ManyPage({ change, articles }: ManyQuestion) {
 					</li>
 				))}
 			</ul>
-			<Form className="actions mt-6" method="post" action="/admin" aria-label={words.button}>
+			<Form className="actions mt-6" method="post" action="/admin" aria-label={labels.button}>
 				{articles.map(({ id }) => (
 					<input key={id} type="hidden" name="article" value={id} />
 				))}
 				<input type="hidden" name="many" value={change} />
 				<Button variant={change === 'delete' ? 'danger' : 'primary'} name="intent" value="many">
-					{words.button}
+					{labels.button}
 				</Button>{' '}
 				{/* Pressing Enter by mistake must not change anything. */}
 				<ButtonLink href="/admin" autoFocus>

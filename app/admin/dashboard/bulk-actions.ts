@@ -1,11 +1,11 @@
 /** Bulk actions on articles, with their labels. */
-export const manyChanges = ['publish', 'draft', 'delete'] as const
+export const bulkActions = ['publish', 'draft', 'delete'] as const
 
-export type ManyChange = (typeof manyChanges)[number]
+export type BulkAction = (typeof bulkActions)[number]
 
-type Words = { button: string; question: (count: string) => string; done: (count: string) => string }
+type BulkLabels = { button: string; question: (count: string) => string; done: (count: string) => string }
 
-export const manyWords: Readonly<Record<ManyChange, Words>> = {
+export const bulkLabels: Readonly<Record<BulkAction, BulkLabels>> = {
 	publish: {
 		button: 'PUBLISH SELECTED',
 		question: (count) => `Publish ${count}?`,
@@ -24,6 +24,6 @@ export const manyWords: Readonly<Record<ManyChange, Words>> = {
 }
 
 /** The name of a change, or null when there is none of that name. */
-export function readManyChange(name: unknown): ManyChange | null {
-	return manyChanges.find((change) => change === name) ?? null
+export function findBulkAction(name: unknown): BulkAction | null {
+	return bulkActions.find((change) => change === name) ?? null
 }

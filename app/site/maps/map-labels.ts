@@ -12,7 +12,7 @@ const minorLabelsFrom = 544
  * The room that a map's words take at the narrowest width at which each is shown, in units of its frame. Estimated
  * from the number of letters, since nothing on the server measures text.
  */
-export function wordBoxes(view: MapView, narrowestWidth: number): Box[] {
+export function labelBoxes(view: MapView, narrowestWidth: number): Box[] {
 	const project = conicProjection(view)
 	return view.labels.map(({ text, at, isMinor }) => {
 		const unit = view.width / (isMinor ? minorLabelsFrom : narrowestWidth)
