@@ -24,7 +24,7 @@ const serverEntries: Plugin = {
 								index: 'server/site-build.ts',
 								main: 'commands/run.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
-								'picture-encoder': 'app/domain/images/encoder/process.server.ts',
+								'image-encoder': 'app/domain/images/encoder/process.server.ts',
 							},
 							output: { entryFileNames: '[name].js' },
 						},

@@ -10,7 +10,7 @@ export async function backup(file: string): Promise<void> {
 	const facts = await backUp(settings.DATABASE_PATH, file, programVersion())
 	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
 	for (const address of facts.missingImages)
-		process.stderr.write(`The files of the picture ${address} are missing from the data folder.\n`)
+		process.stderr.write(`The files of the image ${address} are missing from the data folder.\n`)
 	try {
 		noteBackup(settings, file)
 	} catch (error) {

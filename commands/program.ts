@@ -59,10 +59,10 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.description('migrate the database, make the first administrator, import the starter articles')
 		.action(async () => (await import('./setup.ts')).setUp())
 	program
-		.command('encode-picture', { hidden: true })
-		.description('encode the picture on standard input, or draw its title, which a running archive asks for')
+		.command('encode-image', { hidden: true })
+		.description('encode the image on standard input, or draw its title, which a running archive asks for')
 		.argument('<task>')
-		.action(async () => (await import('./encode-picture.ts')).encodePicture())
+		.action(async () => (await import('./encode-image.ts')).encodeImage())
 	program
 		.command('health')
 		.description('ask the archive that is running how it is; exit code 1 when it is not well')
@@ -109,7 +109,7 @@ function addFiles(program: Command): void {
 	program
 		.command('backup')
 		.description(
-			'make a checked copy of the database, with the pictures beside it, also while the archive is running',
+			'make a checked copy of the database, with the images beside it, also while the archive is running',
 		)
 		.argument('<file>')
 		.action(async (file) => (await import('./backup.ts')).backup(file))
@@ -117,7 +117,7 @@ function addFiles(program: Command): void {
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
 		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
-		.option('--without-images', 'restore also where files of pictures are missing')
+		.option('--without-images', 'restore also where files of images are missing')
 		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip

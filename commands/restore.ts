@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fetchCopy, fetchPictures } from '../app/domain/backups/copies.server.ts'
+import { fetchCopy, fetchImages } from '../app/domain/backups/copies.server.ts'
 import { isSealed } from '../app/domain/backups/sealed-file.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { BrokenBackupError } from '../db/backup.ts'
@@ -24,7 +24,7 @@ export async function restoreBackup(source: string, options: Options): Promise<v
 	try {
 		const file = path.join(folder, 'archive.db')
 		await fetchCopy(settings, source, file)
-		await fetchPictures(settings, file)
+		await fetchImages(settings, file)
 		restoreFile(file, options)
 	} finally {
 		await rm(folder, { recursive: true, force: true })

@@ -40,7 +40,7 @@ async function describe(error: unknown): Promise<string | undefined> {
 
 /** Not for commands that read no settings, or that a running archive calls. */
 async function warnOfUnknownSettings(command: Command): Promise<void> {
-	if (['version', 'encode-picture'].includes(command.name())) return
+	if (['version', 'encode-image'].includes(command.name())) return
 	const { listUnknownSettings } = await import('../app/runtime/env.server.ts')
 	try {
 		for (const line of listUnknownSettings()) process.stderr.write(`${line}\n`)

@@ -1,5 +1,5 @@
 /**
- * The files of uploaded pictures beside a copy of the database, in a folder `uploads` as they stand beside the database
+ * The files of uploaded images beside a copy of the database, in a folder `uploads` as they stand beside the database
  * itself. They never change, so each is taken once, and as a link where the disk is the same.
  */
 import { createHash } from 'node:crypto'
@@ -17,40 +17,40 @@ import {
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { followLinks } from '../app/lib/follow-links.ts'
-import { filesOf, type Picture, pictureAddress, uploadsFolder } from '../app/lib/uploads.ts'
+import { filesOf, imagePath, type StoredImage, uploadsFolder } from '../app/lib/uploads.ts'
 
-/** The backup names pictures whose files are nowhere. */
+/** The backup names images whose files are nowhere. */
 export class MissingImagesError extends Error {
 	constructor(backup: string, addresses: string[]) {
 		const named = addresses.slice(0, 10).join(', ')
 		const more = addresses.length > 10 ? ` and ${addresses.length - 10} more` : ''
 		super(
-			`${backup} names pictures that are neither in the folder "uploads" beside it nor in the data folder, or are damaged: ${named}${more}. Put them there, or restore with --without-images.`,
+			`${backup} names images that are neither in the folder "uploads" beside it nor in the data folder, or are damaged: ${named}${more}. Put them there, or restore with --without-images.`,
 		)
 		this.name = 'MissingImagesError'
 	}
 }
 
-/** The pictures that a database names; none where it is older than they are. */
-function listImages(database: string): Picture[] {
+/** The images that a database names; none where it is older than they are. */
+function listImages(database: string): StoredImage[] {
 	const sqlite = new Sqlite(database, { readonly: true })
 	try {
 		const hasImages = sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'images'`).get()
 		if (!hasImages) return []
-		return sqlite.prepare('SELECT hash, width, height FROM images').all() as Picture[]
+		return sqlite.prepare('SELECT hash, width, height FROM images').all() as StoredImage[]
 	} finally {
 		sqlite.close()
 	}
 }
 
-/** Takes the pictures that a copy of the database names along; returns the addresses of those that are not whole. */
+/** Takes the images that a copy of the database names along; returns the addresses of those that are not whole. */
 export function backUpImages(source: string, copy: string): string[] {
 	const from = path.dirname(path.resolve(source))
 	const to = path.dirname(path.resolve(copy))
 	const missing: string[] = []
-	for (const picture of listImages(copy)) {
-		if (filesOf(picture).every((file) => existsSync(path.join(from, file)))) copyImageFiles(picture, from, to)
-		else missing.push(pictureAddress(picture))
+	for (const image of listImages(copy)) {
+		if (filesOf(image).every((file) => existsSync(path.join(from, file)))) copyImageFiles(image, from, to)
+		else missing.push(imagePath(image))
 	}
 	return missing
 }
@@ -70,38 +70,38 @@ export function listFiles(folder: string): string[] {
 		.map((file) => `/${file.replaceAll(path.sep, '/')}`)
 }
 
-/** The pictures of a backup that `findPictures` does not find. */
-export function listMissingImages(backup: string, database: string): Picture[] {
+/** The images of a backup that `locateImages` does not find. */
+export function listMissingImages(backup: string, database: string): StoredImage[] {
 	const folders = [backup, database].map((file) => path.dirname(path.resolve(file)))
-	return listImages(backup).filter((picture) => findFolder(picture, folders) === undefined)
+	return listImages(backup).filter((image) => findFolder(image, folders) === undefined)
 }
 
 /**
- * Which of the folders the files of each picture of a backup can be taken from. `copy` is the database that names them,
+ * Which of the folders the files of each image of a backup can be taken from. `copy` is the database that names them,
  * `backup` what errors call it. Throws `MissingImagesError` unless those that are nowhere may be left out.
  */
 export function locateImages(
 	copy: string,
 	{ backup, folders, withoutImages }: { backup: string; folders: string[]; withoutImages?: boolean },
-): { picture: Picture; from: string }[] {
+): { image: StoredImage; from: string }[] {
 	const missing: string[] = []
-	const found = listImages(copy).flatMap((picture) => {
-		const from = findFolder(picture, folders)
-		if (from !== undefined) return { picture, from }
-		missing.push(pictureAddress(picture))
+	const found = listImages(copy).flatMap((image) => {
+		const from = findFolder(image, folders)
+		if (from !== undefined) return { image, from }
+		missing.push(imagePath(image))
 		return []
 	})
 	if (missing.length > 0 && !withoutImages) throw new MissingImagesError(backup, missing)
 	return found
 }
 
-function findFolder(picture: Picture, folders: string[]): string | undefined {
-	return folders.find((folder) => isWhole(picture, folder))
+function findFolder(image: StoredImage, folders: string[]): string | undefined {
+	return folders.find((folder) => isWhole(image, folder))
 }
 
-/** Puts the files of a picture into another folder, unless they are there in their length. */
-export function copyImageFiles(picture: Picture, from: string, to: string): void {
-	for (const file of filesOf(picture)) {
+/** Puts the files of an image into another folder, unless they are there in their length. */
+export function copyImageFiles(image: StoredImage, from: string, to: string): void {
+	for (const file of filesOf(image)) {
 		const target = path.join(to, file)
 		if (existsSync(target) && statSync(target).size === statSync(path.join(from, file)).size) continue
 		mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -125,10 +125,10 @@ export function pruneImages(folder: string, backups: string[]): void {
 }
 
 /** Checks that the files of an image exist with the bytes that its name follows from. */
-function isWhole(picture: Picture, folder: string): boolean {
-	const files = filesOf(picture).map((file) => path.join(folder, file))
+function isWhole(image: StoredImage, folder: string): boolean {
+	const files = filesOf(image).map((file) => path.join(folder, file))
 	if (!files.every((file) => existsSync(file))) return false
 	const hash = createHash('sha256')
 	for (const file of files) hash.update(readFileSync(file))
-	return hash.digest('hex').startsWith(picture.hash)
+	return hash.digest('hex').startsWith(image.hash)
 }

@@ -21,7 +21,7 @@ export class BrokenBackupError extends Error {
 }
 
 /**
- * Copies the database at `source` to `target` while others write to it, then checks the copy; and the pictures into the
+ * Copies the database at `source` to `target` while others write to it, then checks the copy; and the images into the
  * folder `uploads` beside it. `missingImages` are those whose files the archive itself lacks. Throws when `target`
  * exists, and `BrokenBackupError` when the copy does not pass.
  */

@@ -29,7 +29,7 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Copies `backup` with the journal beside it, checks that copy and puts it in the place of the present database, which is
- * kept. Sessions of the backup end. `replacedFile` is where the former database is now, null when there was none. The pictures
+ * kept. Sessions of the backup end. `replacedFile` is where the former database is now, null when there was none. The images
  * that the backup names are put where they were; with `withoutImages` those that are nowhere are left out. Throws
  * `BrokenBackupError`, `NewerSchemaError`, `MissingImagesError` and `DatabaseInUseError` before anything is touched.
  */
@@ -51,9 +51,9 @@ export function restore(
 		const facts = inspectBackup(incoming, backup)
 		if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
 		const folders = [backup, source, database].map((file) => path.dirname(path.resolve(file)))
-		const pictures = locateImages(incoming, { ...options, backup, folders })
+		const images = locateImages(incoming, { ...options, backup, folders })
 		if (existsSync(target)) assertUnused(target)
-		for (const { picture, from } of pictures) copyImageFiles(picture, from, folder)
+		for (const { image, from } of images) copyImageFiles(image, from, folder)
 		prepare(incoming, target)
 		const replacedFile = moveAside(target)
 		renameSync(incoming, target)

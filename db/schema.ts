@@ -73,7 +73,7 @@ interface ReportTable {
 	done_at: Instant | null
 }
 
-/** An uploaded picture; its files are in the data folder. */
+/** An uploaded image; its files are in the data folder. */
 interface ImageTable {
 	id: Generated<number>
 	/** Of the bytes of all its files; it names them. */

@@ -22,7 +22,7 @@ function draw(size: number, margin: number): Uint8Array {
 		.asPng()
 }
 
-/** An ICO file with one picture, which is a PNG. */
+/** An ICO file with one image, which is a PNG. */
 function toIco(png: Uint8Array, size: number): Uint8Array {
 	const header = Buffer.alloc(22)
 	header.writeUInt16LE(1, 2)

@@ -1,5 +1,5 @@
 /**
- * Writes public/share/: the picture of each page and each day that is shown where its address is shared, 1200 by 630
+ * Writes public/share/: the image of each page and each day that is shown where its address is shared, 1200 by 630
  * pixels, and the casualty chart as a file of its own. `app/lib/share-image.ts` names the former. They carry the
  * setting SITE_NAME. Run before the build.
  */
@@ -22,10 +22,10 @@ import { shareRegister } from './share-register.ts'
 import { shareSquares } from './share-squares.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** Pixels; the foot holds the picture and the name of the site. */
+/** Pixels; the foot holds the graphic and the name of the site. */
 const frame = { width: 1200, height: 630, margin: 56, foot: 236 }
 const chartFrame = { ...frame, height: 880, foot: 556 }
-/** Pixels beneath a picture, for the name of the site. */
+/** Pixels beneath a graphic, for the name of the site. */
 const roomBeneath = 98
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -51,7 +51,7 @@ const freeze = content.site.lastUpdate.slice(0, 10)
 const series = casualtySeries(casualtyFigures(content), 'killed', freeze)
 const chart = (box: Box) => shareChart(series, box)
 
-/** Pages with a picture of their own; all others have the register of days. */
+/** Pages with a graphic of their own; all others have the register of days. */
 const graphics: Record<string, { foot: number; draw: (box: Box) => ShareGraphic }> = {
 	'/casualties': { foot: 412, draw: chart },
 	'/vs-six-day-war': {
@@ -71,10 +71,10 @@ const graphics: Record<string, { foot: number; draw: (box: Box) => ShareGraphic 
 async function draw(
 	card: ShareCard,
 	size: typeof frame,
-	picture: (box: Box) => ShareGraphic,
+	graphic: (box: Box) => ShareGraphic,
 ): Promise<string> {
 	const { width, height, margin, foot } = size
-	const { shapes, texts } = picture({
+	const { shapes, texts } = graphic({
 		x: margin,
 		y: height - foot,
 		width: width - 2 * margin,
@@ -89,8 +89,8 @@ async function draw(
 }
 
 function drawShareImage(card: ShareCard): Promise<string> {
-	const picture = graphics[card.path]
-	if (picture) return draw(card, { ...frame, foot: picture.foot }, picture.draw)
+	const graphic = graphics[card.path]
+	if (graphic) return draw(card, { ...frame, foot: graphic.foot }, graphic.draw)
 	return draw(card, frame, (box) => ({ shapes: shareRegister(columns, box, card.day), texts: [] }))
 }
 

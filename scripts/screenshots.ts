@@ -1,4 +1,4 @@
-/** The command `npm run screenshots`: takes README's picture of the home page from the built site, with motion off. */
+/** The command `npm run screenshots`: takes README's image of the home page from the built site, with motion off. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { shareColors } from './share-colors.ts'
 /** Pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A line of words in a picture; `x` is its start or its end, `y` its top. */
+/** A line of text in a graphic; `x` is its start or its end, `y` its top. */
 export type ShareText = {
 	x: number
 	y: number
@@ -14,7 +14,7 @@ export type ShareText = {
 	anchor?: 'start' | 'end'
 }
 
-/** A picture on a share image: shapes as SVG, and words for satori, which turns them into shapes too. */
+/** A graphic on a share image: shapes as SVG, and words for satori, which turns them into shapes too. */
 export type ShareGraphic = { shapes: string; texts: readonly ShareText[] }
 
 /** Wider than any line of words. */

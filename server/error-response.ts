@@ -21,7 +21,7 @@ export const errorTexts: Record<number, [title: string, detail: string]> = {
 	405: ['Method Not Allowed', 'This page does not accept submissions.'],
 	413: [
 		'Content Too Large',
-		'The request is larger than 1 MiB, or than 12 MiB where a picture is sent. Nothing was saved: go back, shorten it and send it again.',
+		'The request is larger than 1 MiB, or than 12 MiB where an image is sent. Nothing was saved: go back, shorten it and send it again.',
 	],
 	414: ['URI Too Long', 'The address of this request is too long.'],
 	431: [

@@ -3,7 +3,7 @@ const mib = 1024 * 1024
 /** The largest request body, in bytes: 1 MiB for the API and forms alike (contract section 4). */
 export const bodyMaxBytes = mib
 
-/** The same where pictures are sent. A little more than a picture may have, so that one too large is told of in its form. */
+/** The same where images are sent. A little more than an image may have, so that one too large is told of in its form. */
 export const imageBodyMaxBytes = 16 * mib
 
 /** The body is larger than any route takes. */

@@ -1,6 +1,6 @@
 /**
- * The picture that stands for a page where its address is shared: `/timeline/day-9` gives `/share/day-9.png`. The
- * home page has `home`. Pictures are 1200 by 630 pixels.
+ * The image that stands for a page where its address is shared: `/timeline/day-9` gives `/share/day-9.png`. The
+ * home page has `home`. Images are 1200 by 630 pixels.
  */
 export function shareImagePath(path: string): string {
 	const [section, part] = path.split('/').filter(Boolean)

@@ -17,6 +17,6 @@ export type TextDifference = {
 export type Difference = {
 	/** The parts around the text that have changed. */
 	fields: { label: string; pieces: Piece[] }[]
-	/** Without parts when no word of the text has changed, but its layout, its links or its pictures. */
+	/** Without parts when no word of the text has changed, but its layout, its links or its images. */
 	text: TextDifference
 }

@@ -1,13 +1,13 @@
 import { serialize } from './serialize.ts'
 import { element, type RichNode } from './tree.ts'
 
-/** A caption as HTML: what is said of the picture, then whose it is, with a link to where it comes from. */
+/** A caption as HTML: what is said of the image, then whose it is, with a link to where it comes from. */
 export function captionHtml(text: string, { credit, source }: { credit: string; source: string }): string {
 	return serialize(captionNodes(text, credit, source))
 }
 
-/** An uploaded picture as HTML for an article, with a caption where there is anything to say. */
-export function pictureHtml(
+/** An uploaded image as HTML for an article, with a caption where there is anything to say. */
+export function figureHtml(
 	{ url, alt, credit, source }: { url: string; alt: string; credit: string; source: string },
 	text = '',
 ): string {

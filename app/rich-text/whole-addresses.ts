@@ -1,4 +1,4 @@
-import { pictureOf, sharedAttributes } from '../lib/uploads.ts'
+import { imageAt, sharedAttributes } from '../lib/uploads.ts'
 import { setDirections } from './directions.ts'
 import { parseHtml } from './parse.ts'
 import type { SafeHtml } from './safe-html.ts'
@@ -7,7 +7,7 @@ import type { Attributes, RichElement, RichNode } from './tree.ts'
 
 /**
  * A stored body for reading elsewhere than on its page: addresses that begin at this site's root (`/faq`) or on the
- * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays. An uploaded picture
+ * page itself (`#notes`) are made whole by the page's address. Text that looks like an address stays. An uploaded image
  * is its JPEG, which every reader of feeds and mails can show. Each block has its direction, since no style sheet goes along.
  */
 export function withWholeAddresses(html: SafeHtml, pageUrl: string): string {
@@ -30,8 +30,8 @@ function withWholeAddress(node: RichNode, pageUrl: string): RichNode {
 }
 
 function sharedOf({ attributes }: RichElement): Attributes {
-	const picture = pictureOf(attributes.src ?? '')
-	if (!picture) return attributes
+	const image = imageAt(attributes.src ?? '')
+	if (!image) return attributes
 	const { srcset: _srcset, sizes: _sizes, ...others } = attributes
-	return { ...others, ...sharedAttributes(picture) }
+	return { ...others, ...sharedAttributes(image) }
 }

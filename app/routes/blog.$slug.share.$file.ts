@@ -8,7 +8,7 @@ export const handle: RouteHandle = {
 	page: { ignoresCookies: true, skipsRenderQueue: true, cacheTags: ['article-:slug'] },
 }
 
-/** The title of an article as a picture, for where its address is shared. A former title leads to the present one. */
+/** The title of an article as an image, for where its address is shared. A former title leads to the present one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { SITE_NAME } = context.env
 	const article = await requireReaderArticle(

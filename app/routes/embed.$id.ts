@@ -11,7 +11,7 @@ export const handle: RouteHandle = {
 	page: { cache: {}, ignoresCookies: true, isEmbeddable: true, cacheTags: ['record'] },
 }
 
-/** One record or picture for frames of other sites: `/embed/d9-4`. */
+/** One record or image for frames of other sites: `/embed/d9-4`. */
 export function loader({ params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
 	const embed = findEmbed(context, id)

@@ -27,7 +27,7 @@ const compressedSuffix = '.zst'
 const unpackTask = 'unpack'
 
 /** Argument by which a running archive starts the image process, which takes little memory. */
-const encoderTask = 'encode-picture'
+const encoderTask = 'encode-image'
 
 /** Thrown in the place of a command's action. */
 const stopParsing = Symbol('parsed')
@@ -69,7 +69,7 @@ async function needsProgram(args: string[]): Promise<boolean> {
 }
 
 function runProgram(root: string, parts: Parts, task: string | undefined): void {
-	// The archive that asks for a picture to be encoded has unpacked everything, and that has to take little memory.
+	// The archive that asks for an image to be encoded has unpacked everything, and that has to take little memory.
 	const isEncoder = task === encoderTask
 	if (!isEncoder && !isUnpacked(root, parts)) unpackInChildProcess()
 	const require = createRequire(path.join(root, 'package.json'))

@@ -1,4 +1,4 @@
-/** Uploaded pictures: what is said of each. Their files are the domain's. */
+/** Uploaded images: what is said of each. Their files are the domain's. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
@@ -7,7 +7,7 @@ import type { Slice } from './article-lists.ts'
 /** Description of an image. `alt` is `''` where it is decorative; credit and source are `''` where there is none. */
 export type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
-/** A picture; `hash`, width and height name its files. */
+/** An image; `hash`, width and height name its files. */
 export type Image = ImageDescription & {
 	id: number
 	hash: string
@@ -16,7 +16,7 @@ export type Image = ImageDescription & {
 	createdAt: string
 }
 
-/** Stores a picture, or gives the one that is stored already what is said of it now. */
+/** Stores an image, or gives the one that is stored already what is said of it now. */
 export async function putImage(db: Db, image: Omit<Image, 'id' | 'createdAt'>, now: string): Promise<Image> {
 	const { hash, width, height } = image
 	const row = await db
@@ -65,7 +65,7 @@ export async function countImages(db: Db): Promise<number> {
 	return row.count
 }
 
-/** Changes what is said of a picture; null when there is none with this id. */
+/** Changes what is said of an image; null when there is none with this id. */
 export async function updateImageDescription(
 	db: Db,
 	id: number,
@@ -85,7 +85,7 @@ export async function deleteImage(db: Db, id: number): Promise<void> {
 }
 
 /**
- * The titles of the articles that name a picture: in their text, in a version, in a draft, in the trash, or in what is
+ * The titles of the articles that name an image: in their text, in a version, in a draft, in the trash, or in what is
  * being typed; and the subjects of mailings. Reads all texts, which takes a tenth of a second for 10,000 articles.
  */
 export async function findImageUses(db: Db, hash: string): Promise<string[]> {
@@ -99,7 +99,7 @@ export async function findImageUses(db: Db, hash: string): Promise<string[]> {
 	return rows.map(({ title }) => title)
 }
 
-/** The articles whose text may hold a picture, with the text; their ids are greater than `after`. */
+/** The articles whose text may hold an image, with the text; their ids are greater than `after`. */
 export async function listArticlesWithImages(
 	db: Db,
 	after: number,

@@ -241,7 +241,7 @@ test('shows that the storage is full next to the buttons, and on leaving that th
 })
 
 for (const how of ['paste', 'drop'] as const) {
-	test(`a file that comes by ${how} and is no picture is refused in words`, async ({ page }) => {
+	test(`a file that comes by ${how} and is no image is refused in words`, async ({ page }) => {
 		await startSession(page)
 		await page.goto('/admin/new-article')
 		await content(page).and(page.locator('[contenteditable]')).click()
@@ -258,7 +258,7 @@ for (const how of ['paste', 'drop'] as const) {
 					: new DragEvent('drop', { ...at, dataTransfer: transfer }),
 			)
 		}, how)
-		await expect(page.getByRole('alert')).toContainText('a file that is no picture, was not added')
+		await expect(page.getByRole('alert')).toContainText('a file that is no image, was not added')
 		await expect(page.getByRole('alert')).toBeInViewport()
 		await page.getByRole('button', { name: 'DISMISS' }).click()
 		await expect(page.getByRole('alert')).toBeHidden()

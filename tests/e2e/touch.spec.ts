@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { picture } from '../support/pictures.ts'
+import { makeImage } from '../support/images.ts'
 import { expect, startSession, test } from './fixtures.ts'
 
 test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
 for (const { what, caption } of [
-	{ what: 'a picture in a line', caption: '' },
-	{ what: 'a picture with a caption', caption: 'The strait' },
+	{ what: 'an image in a line', caption: '' },
+	{ what: 'an image with a caption', caption: 'The strait' },
 ])
 	test(`words typed after a tap on ${what} stay in the text`, async ({ page }) => {
 		await startSession(page)
@@ -16,9 +16,9 @@ for (const { what, caption } of [
 		await page.keyboard.type('Before')
 		await page.getByRole('button', { name: 'Image' }).tap()
 		const dialog = page.getByRole('dialog')
-		const buffer = await picture(300, 200).png().toBuffer()
+		const buffer = await makeImage(300, 200).png().toBuffer()
 		await dialog
-			.getByLabel('Or choose a picture')
+			.getByLabel('Or choose an image')
 			.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
 		await dialog.getByLabel('Alternative text').fill('A hill')
 		await dialog.getByLabel('Caption').fill(caption)

@@ -5,7 +5,7 @@ import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readdirSync, 
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { cookieOf, postForm, postMultipart, request } from '../support/http-client.ts'
-import { picture } from '../support/pictures.ts'
+import { makeImage } from '../support/images.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const built = path.resolve('build/archive')
@@ -68,7 +68,7 @@ async function end(child: ChildProcess): Promise<unknown> {
 	return (await once(child, 'exit'))[0]
 }
 
-it('serves in an empty folder: pages, search, sign-in, pictures, download', async () => {
+it('serves in an empty folder: pages, search, sign-in, images, download', async () => {
 	const { folder } = newHome()
 	const archive = await serve(folder)
 	const password = /Password, shown this once: (\S+)/.exec(archive.output)?.[1] ?? ''
@@ -84,7 +84,7 @@ it('serves in an empty folder: pages, search, sign-in, pictures, download', asyn
 	expect((await request(archive, '/admin', { headers: { Cookie: cookieOf(signedIn) } })).status).toBe(200)
 	const form = new FormData()
 	form.set('alt', 'A map')
-	form.set('file', new File([new Uint8Array(await picture().jpeg().toBuffer())], 'map.jpg'))
+	form.set('file', new File([new Uint8Array(await makeImage().jpeg().toBuffer())], 'map.jpg'))
 	const stored = await postMultipart(archive, '/api/images', form, { Cookie: cookieOf(signedIn) })
 	expect(stored.status, stored.body).toBe(201)
 	expect((await request(archive, JSON.parse(stored.body).url)).status).toBe(200)

@@ -76,9 +76,9 @@ export function ArticleFields(props: Props) {
 					placeholder="https://"
 					hint={
 						<>
-							Pictures that are stored here have their addresses, and their HTML for the content, on the page{' '}
+							Images that are stored here have their addresses, and their HTML for the content, on the page{' '}
 							<a href="/admin/images" target="_blank" rel="noopener">
-								PICTURES
+								IMAGES
 							</a>
 							.
 						</>

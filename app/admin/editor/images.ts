@@ -15,7 +15,7 @@ import { $createImageNode, $isImageNode, type ImageNode } from './nodes/image-no
 /** The image, with or without a caption, that is selected as a whole, or null. */
 export function $selectedImage(): ImageNode | FigureNode | null {
 	const selection = $getSelection()
-	return $isNodeSelection(selection) ? (selection.getNodes().find($isPicture) ?? null) : null
+	return $isNodeSelection(selection) ? (selection.getNodes().find($isImage) ?? null) : null
 }
 
 /** Its attributes, and its caption as HTML. */
@@ -67,6 +67,6 @@ function $addImage(image: ImageNode): void {
 	if ($isRootOrShadowRoot(image.getParent())) image.replace($createParagraphNode()).append(image).selectEnd()
 }
 
-function $isPicture(node: LexicalNode): node is ImageNode | FigureNode {
+function $isImage(node: LexicalNode): node is ImageNode | FigureNode {
 	return $isImageNode(node) || $isFigureNode(node)
 }

@@ -6,7 +6,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
 import { ArticleComposer } from './article-composer.tsx'
-import { PICTURES_COMMAND } from './behavior/paste.ts'
+import { IMAGES_COMMAND } from './behavior/paste.ts'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
@@ -39,15 +39,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	const [dialog, setDialog] = useState<DialogName | null>(null)
 	const [frame, setFrame] = useState<HTMLElement | null>(null)
 	const close = useCallback(() => setDialog(null), [])
-	const [pictures, setPictures] = useState<File[]>([])
-	const [picture] = pictures
+	const [images, setImages] = useState<File[]>([])
+	const [image] = images
 	return (
 		<div className="text-editor" ref={setFrame}>
 			<ArticleComposer html={html}>
 				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
 					<PasteNotice />
-					<DroppedPictures onPictures={setPictures} />
+					<DroppedImages onImages={setImages} />
 				</div>
 				<KeptCaret />
 				<RichTextPlugin
@@ -71,12 +71,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
 				{hasFocus && <AutoFocusPlugin />}
 				{dialog === 'link' && <LinkDialog onClose={close} />}
 				{dialog === 'image' && <ImageDialog onClose={close} />}
-				{picture && (
+				{image && (
 					<ImageDialog
 						// One after the other.
-						key={pictures.length}
-						file={picture}
-						onClose={() => setPictures((waiting) => waiting.filter((other) => other !== picture))}
+						key={images.length}
+						file={image}
+						onClose={() => setImages((waiting) => waiting.filter((other) => other !== image))}
 					/>
 				)}
 				{dialog === 'table' && <TableDialog onClose={close} />}
@@ -85,20 +85,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	)
 }
 
-/** Hands on the pictures that are pasted or dropped into the text. */
-function DroppedPictures({ onPictures }: { onPictures: (change: (before: File[]) => File[]) => void }) {
+/** Hands on the images that are pasted or dropped into the text. */
+function DroppedImages({ onImages }: { onImages: (change: (before: File[]) => File[]) => void }) {
 	const [editor] = useLexicalComposerContext()
 	useEffect(
 		() =>
 			editor.registerCommand(
-				PICTURES_COMMAND,
+				IMAGES_COMMAND,
 				(files) => {
-					onPictures((before) => [...before, ...files])
+					onImages((before) => [...before, ...files])
 					return true
 				},
 				COMMAND_PRIORITY_LOW,
 			),
-		[editor, onPictures],
+		[editor, onImages],
 	)
 	return null
 }

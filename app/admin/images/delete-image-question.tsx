@@ -18,7 +18,7 @@ export function DeleteImageQuestion({ image, ...frame }: ListPageProps & { image
 			<div className="image-card mt-6">
 				<img src={variants[0]?.url} alt={alt} width={width} height={height} />
 				<p className="lead" dir="auto">
-					{alt || `Picture ${id}`}
+					{alt || `Image ${id}`}
 				</p>
 			</div>
 		</DeleteQuestion>

@@ -6,7 +6,7 @@ import type { ImageFailure } from './images-action.server.ts'
 
 const emptyDescription: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
 
-/** Sends a picture, without script too. With `replaces` it takes the place of that picture in all articles. */
+/** Sends an image, without script too. With `replaces` it takes the place of that image in all articles. */
 export function UploadForm({ replaces, failed }: { replaces: string; failed: ImageFailure | null }) {
 	return (
 		<form
@@ -14,18 +14,18 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 			action="/admin/images"
 			encType="multipart/form-data"
 			className="grid gap-4 max-w-prose mb-10"
-			aria-label="Store a picture"
+			aria-label="Store an image"
 		>
 			{replaces && (
 				<Notice tone="slate">
 					<p>
-						The picture takes the place of <span className="break-all">{replaces}</span> in every article.
+						The image takes the place of <span className="break-all">{replaces}</span> in every article.
 					</p>
 					<input type="hidden" name="replaces" value={replaces} />
 				</Notice>
 			)}
 			<Field
-				label="Picture"
+				label="Image"
 				name="file"
 				type="file"
 				required
@@ -61,7 +61,7 @@ export function DescriptionFields(props: {
 				name="alt"
 				defaultValue={description.alt}
 				maxLength={imageTextMax.alt}
-				hint="What the picture shows, for readers who do not see it."
+				hint="What the image shows, for readers who do not see it."
 				error={errorOf('alt')}
 			/>
 			<label className="flex min-h-6 items-center gap-2">
@@ -79,7 +79,7 @@ export function DescriptionFields(props: {
 				name="credit"
 				defaultValue={description.credit}
 				maxLength={imageTextMax.credit}
-				hint="Whose picture it is."
+				hint="Whose image it is."
 				error={errorOf('credit')}
 			/>
 			<Field

@@ -11,7 +11,7 @@ import { replaceInArticles } from '../../domain/images/remote-images.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { pictureAddress, pictureHeightMax } from '../../lib/uploads.ts'
+import { imageHeightMax, imagePath } from '../../lib/uploads.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
@@ -33,7 +33,7 @@ const intents: Record<string, (context: AppLoadContext, form: FormData) => Promi
 	delete: remove,
 }
 
-/** Stores a picture, changes what is said of one, or deletes one. */
+/** Stores an image, changes what is said of one, or deletes one. */
 export async function changeImages(
 	request: Request,
 	context: AppLoadContext,
@@ -56,7 +56,7 @@ async function attempt(request: Request, context: AppLoadContext, form: FormData
 	try {
 		return (await intents[intent]?.(context, form)) ?? missing
 	} catch (error) {
-		const doing = 'failed to change pictures'
+		const doing = 'failed to change images'
 		const { status, message, field } = statusAndLog(error, { request, context }, doing)
 		return { status, alert: message, ...(field === 'file' && { field }) }
 	}
@@ -66,11 +66,11 @@ async function store(context: AppLoadContext, form: FormData): Promise<Outcome> 
 	const description = parseDescription(form)
 	if ('status' in description) return description
 	const image = await storeImage(context, fileOf(form), description)
-	const alert = 'The picture has been stored.'
+	const alert = 'The image has been stored.'
 	const details = describeSize(image)
 	const replaced = textField(form, 'replaces')
 	if (replaced !== '') {
-		const changed = await replaceInArticles(context, replaced, pictureAddress(image))
+		const changed = await replaceInArticles(context, replaced, imagePath(image))
 		details.push(`Articles that show it now: ${changed}.`)
 	}
 	return details.length > 0 ? { alert, detail: details.join(' ') } : { alert }
@@ -78,8 +78,8 @@ async function store(context: AppLoadContext, form: FormData): Promise<Outcome> 
 
 /** Tells the author of an image at the largest height that it was scaled down: a tall one becomes narrow. */
 function describeSize({ width, height }: { width: number; height: number }): string[] {
-	if (height < pictureHeightMax) return []
-	const max = pictureHeightMax.toLocaleString('en-US')
+	if (height < imageHeightMax) return []
+	const max = imageHeightMax.toLocaleString('en-US')
 	return [`Images are stored at most ${max} pixels tall: this one is now ${width} × ${max} pixels.`]
 }
 
@@ -92,7 +92,7 @@ async function describe(context: AppLoadContext, form: FormData): Promise<Outcom
 
 async function remove(context: AppLoadContext, form: FormData): Promise<Outcome> {
 	const isDeleted = await deleteImage(context, idOf(form) ?? 0)
-	return isDeleted ? { alert: 'The picture has been deleted.' } : missing
+	return isDeleted ? { alert: 'The image has been deleted.' } : missing
 }
 
 function parseDescription(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
 import type { Moment } from '../../lib/dates.ts'
-import { pictureHtml } from '../../rich-text/caption.ts'
+import { figureHtml } from '../../rich-text/caption.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -15,14 +15,14 @@ type ShownImage = ImageOutput & { address: string; created: Moment }
 type Props = Omit<ListPageProps, 'failure'> & {
 	images: ShownImage[]
 	list: { total: number; page: number; pages: number }
-	/** Pictures of other sites; null where they were not asked for. */
+	/** Images of other sites; null where they were not asked for. */
 	remote: RemoteImage[] | null
-	/** The picture of another site whose place the next one takes, or `''`. */
+	/** The image of another site whose place the next one takes, or `''`. */
 	replaces: string
 	failed: ImageFailure | null
 }
 
-/** The pictures that are stored here, latest first, and the form for another one. */
+/** The images that are stored here, latest first, and the form for another one. */
 export function ImagesPage({ images, list, remote, replaces, failed, ...page }: Props) {
 	return (
 		<ListPage
@@ -46,7 +46,7 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 			<PageLinks
 				page={list.page}
 				pages={list.pages}
-				label="Pages of pictures"
+				label="Pages of images"
 				hrefFor={(page) => `/admin/images?page=${page}`}
 			/>
 			<RemoteImages remote={remote} />
@@ -56,7 +56,7 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 
 function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure | null }) {
 	const { id, url, address, width, height, alt, decorative, credit, created, variants } = image
-	const name = alt || `Picture ${id}`
+	const name = alt || `Image ${id}`
 	return (
 		<article className="image-card" aria-label={name}>
 			<img src={variants[0]?.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
@@ -74,7 +74,7 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 				</label>
 				<label className="field">
 					<span>HTML, for the content of an article</span>
-					<textarea className="code" rows={2} readOnly defaultValue={pictureHtml({ ...image, url })} />
+					<textarea className="code" rows={2} readOnly defaultValue={figureHtml({ ...image, url })} />
 				</label>
 				<details open={failed !== null}>
 					<summary>
@@ -102,7 +102,7 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 	)
 }
 
-/** The pictures that articles load from elsewhere, each with the way to store it here. */
+/** The images that articles load from elsewhere, each with the way to store it here. */
 function RemoteImages({ remote }: Pick<Props, 'remote'>) {
 	return (
 		<section className="section" aria-labelledby="remote-heading">
@@ -111,15 +111,15 @@ function RemoteImages({ remote }: Pick<Props, 'remote'>) {
 			</h2>
 			{remote === null ? (
 				<ButtonLink size="small" href="/admin/images?remote=1#remote-heading">
-					LIST PICTURES OF OTHER SITES
+					LIST IMAGES OF OTHER SITES
 				</ButtonLink>
 			) : remote.length === 0 ? (
-				<p>No article shows a picture of another site.</p>
+				<p>No article shows an image of another site.</p>
 			) : (
 				<>
 					<p>
-						Readers load these from another site, which learns their addresses. Save a picture from there,
-						then store it here: it takes the place of the other in every article.
+						Readers load these from another site, which learns their addresses. Save an image from there, then
+						store it here: it takes the place of the other in every article.
 					</p>
 					<ul className="grid gap-4 mt-3">
 						{remote.map(({ address, titles }) => (

@@ -80,7 +80,7 @@ const makeDocument = memoizeWeak((env: Env): OpenApiDocument => {
 			{ name: 'Articles', description: 'Reading and writing articles.' },
 			{ name: 'Sign-in', description: "The administrator's session." },
 			{ name: 'Subscriptions', description: 'Asking for e-mail updates, and who did.' },
-			{ name: 'Images', description: 'Pictures that are stored here.' },
+			{ name: 'Images', description: 'Images that are stored here.' },
 			{ name: 'Mailings', description: 'Articles on their way to the subscribers.' },
 			{ name: 'Document', description: 'This description of the API.' },
 		],

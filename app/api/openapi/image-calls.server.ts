@@ -12,26 +12,26 @@ import { idPath, image, imageList, imageToWrite, partQuery, success } from './sc
 
 const tags = ['Images']
 
-/** The calls about uploaded pictures (contract section 7). */
+/** The calls about uploaded images (contract section 7). */
 export const imageCalls: RouteConfig[] = [
 	{
 		method: 'get',
 		path: '/api/images',
 		operationId: 'listImages',
-		summary: 'List pictures',
+		summary: 'List images',
 		description: 'Latest first.',
 		tags,
 		security: forAdministrators,
 		request: { query: partQuery },
-		responses: { 200: jsonResponse('The pictures.', imageList, partOfList), ...problems(400, 401) },
+		responses: { 200: jsonResponse('The images.', imageList, partOfList), ...problems(400, 401) },
 	},
 	{
 		method: 'post',
 		path: '/api/images',
 		operationId: 'createImage',
-		summary: 'Store a picture',
+		summary: 'Store an image',
 		description:
-			'It is encoded again, in several sizes and without metadata. The same picture is stored once; sent again, it gets the words that come with it.',
+			'It is encoded again, in several sizes and without metadata. The same image is stored once; sent again, it gets the words that come with it.',
 		tags,
 		security: forAdministrators,
 		request: { body: multipartBody(imageToWrite) },
@@ -46,13 +46,13 @@ export const imageCalls: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: jsonResponse('The picture.', image), ...problems(400, 401, 404) },
+		responses: { 200: jsonResponse('The image.', image), ...problems(400, 401, 404) },
 	},
 	{
 		method: 'delete',
 		path: '/api/images/{id}',
 		operationId: 'deleteImage',
-		summary: 'Delete a picture',
+		summary: 'Delete an image',
 		description: 'Only while no article, version, draft or mailing names it; the trash counts too.',
 		tags,
 		security: forAdministrators,

@@ -143,7 +143,7 @@ export const mailingToWrite = mailingInput
 export const image = imageOutput.meta({
 	id: 'Image',
 	description:
-		'An uploaded picture. `url` is its address on this site; `variants` are all its sizes, the smallest first. ' +
+		'An uploaded image. `url` is its address on this site; `variants` are all its sizes, the smallest first. ' +
 		'Its bytes never change.',
 })
 export const imageList = image.array()
@@ -160,7 +160,7 @@ export const imageToWrite = z
 			.string()
 			.max(imageTextMax.alt)
 			.optional()
-			.meta({ description: 'What the picture shows. Needed unless it is decorative.' }),
+			.meta({ description: 'What the image shows. Needed unless it is decorative.' }),
 		decorative: z.enum(['true', 'false']).optional(),
 		credit: z.string().max(imageTextMax.credit).optional(),
 		source: z

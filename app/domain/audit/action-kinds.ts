@@ -24,10 +24,10 @@ export const actionKinds = {
 		restored: 'Restored from the trash',
 		purged: 'Deleted for good',
 	},
-	pictures: {
-		'picture-stored': 'Stored a picture',
+	images: {
+		'picture-stored': 'Stored an image',
 		'picture-described': 'Edited an image description',
-		'picture-deleted': 'Deleted a picture',
+		'picture-deleted': 'Deleted an image',
 	},
 	newsletter: {
 		'mailing-queued': 'Queued a mailing',

@@ -1,4 +1,4 @@
-/** Copies of the backups and of their pictures in a bucket, so that a machine that is lost does not take them along. */
+/** Copies of the backups and of their images in a bucket, so that a machine that is lost does not take them along. */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectBackup } from '../../../db/backup.ts'
@@ -16,7 +16,7 @@ const sealedEnding = '.enc'
 const newestCopy = 's3://latest'
 
 /**
- * Gives the bucket each backup that it lacks, the newest first, then each file of their pictures, and removes backups
+ * Gives the bucket each backup that it lacks, the newest first, then each file of their images, and removes backups
  * beyond `BACKUP_KEEP` and files that none of the others names. Throws `BucketError`; what has been copied by then stays.
  */
 export async function copyBackups(
@@ -24,7 +24,7 @@ export async function copyBackups(
 	signal: AbortSignal,
 ): Promise<void> {
 	const bucket = openBucket(env, signal)
-	const there = new Set((await bucket.list()).filter((name) => isBackup(name) || isPicture(name)))
+	const there = new Set((await bucket.list()).filter((name) => isBackup(name) || isImage(name)))
 	for (const file of listBackups(env).slice(-env.BACKUP_KEEP).reverse()) {
 		const name = copyName(path.basename(file), env)
 		if (there.has(name)) continue
@@ -44,15 +44,15 @@ export async function copyBackups(
 /** Copies that no backup of the last `BACKUP_KEEP` needs, and those that exist both plain and encrypted. */
 function findSuperfluous(there: Set<string>, env: Env): string[] {
 	const backups = [...new Set([...there].filter(isBackup).map(originalOf))].sort().slice(-env.BACKUP_KEEP)
-	const kept = new Set([...backups, ...listKeptPictures([...there].filter(isPicture), backups, env)])
+	const kept = new Set([...backups, ...listKeptImages([...there].filter(isImage), backups, env)])
 	const isReplaced = (name: string) =>
 		name !== copyName(originalOf(name), env) && there.has(copyName(originalOf(name), env))
 	return [...there].filter((name) => !kept.has(originalOf(name)) || isReplaced(name))
 }
 
 /** All of them where a backup is in the bucket alone, since then it is unknown which ones that one names. */
-function listKeptPictures(pictures: string[], backups: string[], env: Env): string[] {
-	const originals = pictures.map(originalOf)
+function listKeptImages(images: string[], backups: string[], env: Env): string[] {
+	const originals = images.map(originalOf)
 	const files = listBackups(env).filter((file) => backups.includes(path.basename(file)))
 	if (originals.length === 0 || files.length < backups.length) return originals
 	const named = listNamedFiles(files)
@@ -63,7 +63,7 @@ function isBackup(copy: string): boolean {
 	return backupName.test(copy)
 }
 
-function isPicture(copy: string): boolean {
+function isImage(copy: string): boolean {
 	return isUploadPath(`/${originalOf(copy)}`)
 }
 
@@ -85,10 +85,10 @@ export async function fetchCopy(env: Env, place: string, target: string): Promis
 }
 
 /**
- * Brings the pictures that a backup names and that the data folder lacks into the folder `uploads` beside it. Those that
+ * Brings the images that a backup names and that the data folder lacks into the folder `uploads` beside it. Those that
  * the bucket lacks, or has damaged, are left out. Throws `BrokenBackupError` and `BucketError`.
  */
-export async function fetchPictures(env: Env, backup: string): Promise<void> {
+export async function fetchImages(env: Env, backup: string): Promise<void> {
 	inspectBackup(backup)
 	const files = listMissingImages(backup, env.DATABASE_PATH).flatMap(filesOf)
 	if (files.length === 0) return

@@ -1,4 +1,4 @@
-/** The fields of a form with a picture, the same where a page and where a client of the API sends it. */
+/** The fields of a form with an image, the same where a page and where a client of the API sends it. */
 
 const wordFields = ['alt', 'decorative', 'credit', 'source'] as const
 

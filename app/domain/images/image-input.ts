@@ -31,7 +31,7 @@ export const imageTextInput = z
 	})
 	.refine(({ alt, decorative }) => decorative || isVisible(alt), {
 		path: ['alt'],
-		message: 'Say what the picture shows, or mark it as decorative',
+		message: 'Say what the image shows, or mark it as decorative',
 	})
 	.transform(({ alt, decorative, ...texts }) => ({
 		...texts,

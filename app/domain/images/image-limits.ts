@@ -1,7 +1,7 @@
-/** The largest file of a picture, in bytes (contract section 7). */
+/** The largest file of an image, in bytes (contract section 7). */
 export const imageFileMaxBytes = 12 * 1024 * 1024
 
-/** The media types of pictures that can be stored, for a file input. */
+/** The media types of images that can be stored, for a file input. */
 export const imageKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Hint about accepted files; the lower limits are for images that cannot be decoded line by line. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Image } from '../../../db/repositories/images.ts'
-import { pictureAddress, variantsOf } from '../../lib/uploads.ts'
+import { imagePath, variantsOf } from '../../lib/uploads.ts'
 
-/** A picture as clients of the API see it (contract section 7). */
+/** An image as clients of the API see it (contract section 7). */
 export const imageOutput = z.object({
 	id: z.int(),
 	url: z.string(),
@@ -18,10 +18,10 @@ export const imageOutput = z.object({
 
 export type ImageOutput = z.output<typeof imageOutput>
 
-/** A stored picture with its addresses. */
+/** A stored image with its addresses. */
 export function toImageOutput(image: Image): ImageOutput {
 	const { id, width, height, alt, isDecorative, credit, source, createdAt } = image
 	const variants = variantsOf(image)
 	const description = { alt, decorative: isDecorative, credit, source }
-	return { id, url: pictureAddress(image), width, height, ...description, variants, createdAt }
+	return { id, url: imagePath(image), width, height, ...description, variants, createdAt }
 }

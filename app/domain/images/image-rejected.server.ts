@@ -1,4 +1,4 @@
-/** The file is no picture that can be stored; the message tells its sender why. */
+/** The file is no image that can be stored; the message tells its sender why. */
 export class ImageRejectedError extends Error {
 	constructor(message: string) {
 		super(message)
@@ -7,4 +7,4 @@ export class ImageRejectedError extends Error {
 }
 
 export const notStorable =
-	'This is no picture that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.'
+	'This is no image that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.'

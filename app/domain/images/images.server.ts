@@ -1,11 +1,11 @@
-/** Uploaded pictures: their files in the data folder, and what is said of each in the database (decision 0029). */
+/** Uploaded images: their files in the data folder, and what is said of each in the database (decision 0029). */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as images from '../../../db/repositories/images.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
-import { filesOf, type Picture, uploadsFolder } from '../../lib/uploads.ts'
+import { filesOf, type StoredImage, uploadsFolder } from '../../lib/uploads.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { encodeImage } from './encoder/encoder.server.ts'
@@ -16,18 +16,18 @@ import { ImageRejectedError } from './image-rejected.server.ts'
 /** The file is larger than any that is taken. */
 export class ImageTooLargeError extends Error {
 	constructor() {
-		super('The file has more than 12 MiB. Make the picture smaller, then send it again.')
+		super('The file has more than 12 MiB. Make the image smaller, then send it again.')
 		this.name = 'ImageTooLargeError'
 	}
 }
 
-/** The picture cannot be deleted. */
+/** The image cannot be deleted. */
 export class ImageInUseError extends Error {
 	constructor(titles: string[]) {
 		const named = titles.slice(0, 5).map((title) => `“${title}”`)
 		const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''
 		super(
-			`This picture is in use, also by versions, drafts and the trash: ${named.join(', ')}${more}. It was not deleted.`,
+			`This image is in use, also by versions, drafts and the trash: ${named.join(', ')}${more}. It was not deleted.`,
 		)
 		this.name = 'ImageInUseError'
 	}
@@ -44,7 +44,7 @@ const incomingMaxMs = 3_600_000
 const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
 /**
- * Stores a picture that was sent. One that is there already stays as it is, with what is said of it now. Throws
+ * Stores an image that was sent. One that is there already stays as it is, with what is said of it now. Throws
  * `ImageRejectedError`, `ImageTooLargeError`, `QueueFullError`.
  */
 export async function storeImage(
@@ -59,11 +59,11 @@ export async function storeImage(
 	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
-		const picture = await encodeImage(context, file, incoming)
+		const encoded = await encodeImage(context, file, incoming)
 		return await exclusively(async () => {
-			await moveFiles(picture, incoming, env.dataFolder)
+			await moveFiles(encoded, incoming, env.dataFolder)
 			return transact(context, async (context) => {
-				const image = await images.putImage(context.db, { ...picture, ...description }, clock().toISOString())
+				const image = await images.putImage(context.db, { ...encoded, ...description }, clock().toISOString())
 				await recordAction(context, 'picture-stored', { subject: nameOf(image) })
 				return image
 			})
@@ -86,8 +86,8 @@ export async function sweepUploads({ env, clock }: Context): Promise<void> {
 	}
 }
 
-async function moveFiles(picture: Picture, from: string, to: string): Promise<void> {
-	for (const file of filesOf(picture)) {
+async function moveFiles(image: StoredImage, from: string, to: string): Promise<void> {
+	for (const file of filesOf(image)) {
 		await mkdir(path.join(to, path.dirname(file)), { recursive: true, mode: 0o700 })
 		await rename(path.join(from, file), path.join(to, file))
 	}
@@ -100,7 +100,7 @@ export async function findImage({ db }: Context, id: number): Promise<images.Ima
 /** Description of an image; null where it has none. */
 export async function findImageLabels(
 	{ db }: Context,
-	{ hash }: Picture,
+	{ hash }: StoredImage,
 ): Promise<images.ImageDescription | null> {
 	return images.findImageDescription(db, hash)
 }
@@ -117,7 +117,7 @@ export async function listImagePage({ db }: Context, asked: number) {
 	return { images: await images.listImages(db, slice), total, ...list }
 }
 
-/** Changes what is said of a picture; null when there is none. Articles keep the words that they hold. */
+/** Changes what is said of an image; null when there is none. Articles keep the words that they hold. */
 export async function describeImage(
 	context: Context,
 	id: number,
@@ -130,7 +130,7 @@ export async function describeImage(
 	})
 }
 
-/** Deletes a picture with its files; false when there is none. Throws `ImageInUseError`. */
+/** Deletes an image with its files; false when there is none. Throws `ImageInUseError`. */
 export async function deleteImage(context: Context, id: number): Promise<boolean> {
 	const { env } = context
 	return exclusively(async () => {
@@ -149,5 +149,5 @@ export async function deleteImage(context: Context, id: number): Promise<boolean
 }
 
 function nameOf({ id, alt }: images.Image): string {
-	return alt || `Picture ${id}`
+	return alt || `Image ${id}`
 }

@@ -1,4 +1,4 @@
-/** Pictures that articles show from other sites, and their replacement by ones that are stored here. */
+/** Images that articles show from other sites, and their replacement by ones that are stored here. */
 import { findArticleById } from '../../../db/repositories/articles.ts'
 import { listArticlesWithImages } from '../../../db/repositories/images.ts'
 import { listImages } from '../../rich-text/images.ts'
@@ -8,7 +8,7 @@ import { isElement, type RichNode } from '../../rich-text/tree.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from '../articles/articles.server.ts'
 
-/** A picture of another site, with the titles of the articles that show it. */
+/** An image of another site, with the titles of the articles that show it. */
 export type RemoteImage = { address: string; titles: string[] }
 
 /** As many are listed; the others come when these have been brought in. */
@@ -16,10 +16,10 @@ const listedMax = 100
 
 const batchSize = 50
 
-/** The pictures of other sites that articles show, whatever their status. */
+/** The images of other sites that articles show, whatever their status. */
 export async function listRemoteImages(context: Context): Promise<RemoteImage[]> {
 	const found = new Map<string, Set<string>>()
-	for await (const { title, content, featuredImage } of articlesWithPictures(context)) {
+	for await (const { title, content, featuredImage } of articlesWithImages(context)) {
 		for (const address of [featuredImage, ...listImages(content).map(({ src }) => src)]) {
 			if (!isRemote(address, context)) continue
 			const titles = found.get(address) ?? new Set()
@@ -31,12 +31,12 @@ export async function listRemoteImages(context: Context): Promise<RemoteImage[]>
 }
 
 /**
- * Puts another address in the place of a picture's in every article as it stands, and returns in how many. Each is saved
+ * Puts another address in the place of an image's in every article as it stands, and returns in how many. Each is saved
  * as any change of it is, so a published one gets a version; earlier versions stay as they were.
  */
 export async function replaceInArticles(context: Context, from: string, to: string): Promise<number> {
 	let changed = 0
-	for await (const { id } of articlesWithPictures(context)) {
+	for await (const { id } of articlesWithImages(context)) {
 		const article = await findArticleById(context.db, id)
 		if (!article) continue
 		const featuredImage =
@@ -53,7 +53,7 @@ export async function replaceInArticles(context: Context, from: string, to: stri
 }
 
 /** A few at a time: all texts together may be more than fits in memory. */
-async function* articlesWithPictures({ db }: Context) {
+async function* articlesWithImages({ db }: Context) {
 	for (let after = 0; ; ) {
 		const batch = await listArticlesWithImages(db, after, batchSize)
 		yield* batch

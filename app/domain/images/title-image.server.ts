@@ -1,4 +1,4 @@
-/** The picture of an article without one of its own, for where its address is shared: its title, drawn when first asked for. */
+/** The image of an article without one of its own, for where its address is shared: its title, drawn when first asked for. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -9,17 +9,17 @@ import { programFile } from '../../lib/program-root.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { drawTitle } from './encoder/encoder.server.ts'
 
-/** To be raised when the picture changes for the same title. */
+/** To be raised when the image changes for the same title. */
 const templateVersion = 1
 /** Files that are kept, of about 30 KB each; those drawn first go first and are drawn again when asked for. */
 const filesMax = 2000
 
-/** The address of the picture. It changes with the title, so it may be cached for good. */
+/** The address of the image. It changes with the title, so it may be cached for good. */
 export function titleImagePath(siteName: string, { slug, title }: Pick<Article, 'slug' | 'title'>): string {
 	return `/blog/${slug}/share/${hashOf(siteName, title)}.png`
 }
 
-/** The file of the picture, drawn if it is not there. Throws `QueueFullError`. */
+/** The file of the image, drawn if it is not there. Throws `QueueFullError`. */
 export async function titleImageFile(
 	context: Pick<Context, 'env'>,
 	{ title }: Pick<Article, 'title'>,

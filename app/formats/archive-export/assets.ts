@@ -1,4 +1,4 @@
-/** Files of the site that pages need: styles, fonts, icons, pictures of its own and uploaded ones. */
+/** Files of the site that pages need: styles, fonts, icons, images of its own and uploaded ones. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isUploadPath } from '../../lib/uploads.ts'

@@ -19,7 +19,7 @@ export async function archiveParts(context: Context): Promise<ArchivePart[]> {
 		{ path: 'index.html', what: 'Home page; all links work offline' },
 		{
 			path: '*.html, timeline/, documents/, people/, places/, blog/',
-			what: 'Every page with its styles and pictures',
+			what: 'Every page with its styles and images',
 			extent: counted(pages.length, 'page'),
 		},
 		{
@@ -46,6 +46,6 @@ export async function archiveParts(context: Context): Promise<ArchivePart[]> {
 		{ path: 'CITATION.cff', what: 'How to cite the archive as a whole' },
 		{ path: 'README.md', what: 'What is inside, the day numbers, the editorial rules' },
 		{ path: 'TERMS.txt', what: 'The terms of use' },
-		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages, and the pictures that articles show' },
+		{ path: 'assets/', what: 'Stylesheet and typefaces of the pages, and the images that articles show' },
 	]
 }

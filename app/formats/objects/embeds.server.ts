@@ -17,7 +17,7 @@ export type Embed = {
 const embedWidth = 640
 const narrowest = 240
 
-const pictures: Embed[] = [
+const graphics: Embed[] = [
 	{
 		id: 'chart-casualties',
 		kind: 'chart',
@@ -30,8 +30,8 @@ const pictures: Embed[] = [
 
 /** The embed with this id; null where there is none. */
 export function findEmbed(context: Context, id: string): Embed | null {
-	const picture = pictures.find((candidate) => candidate.id === id)
-	if (picture) return picture
+	const graphic = graphics.find((candidate) => candidate.id === id)
+	if (graphic) return graphic
 	const found = findRecord(context.content, id)
 	if (!found || !('object' in found)) return null
 	const { object } = found
@@ -61,7 +61,7 @@ export function findEmbedOf(context: Context, address: string): Embed | null {
 	const anchored = hash ? findEmbed(context, hash.slice(1)) : null
 	if (anchored && pageOf(anchored.path) === pathname) return anchored
 	if (section === 'timeline' && part) return findEmbed(context, part)
-	return pictures.find(({ path }) => pageOf(path) === pathname) ?? null
+	return graphics.find(({ path }) => pageOf(path) === pathname) ?? null
 }
 
 function pageOf(path: string): string {

@@ -1,4 +1,4 @@
-import { pictureAttributes, pictureOf } from '../../lib/uploads.ts'
+import { imageAt, imageAttributes } from '../../lib/uploads.ts'
 import { imageAddress, linkAddress } from '../addresses.ts'
 import { type Attributes, element, type RichElement } from '../tree.ts'
 import type { Anchors } from './anchors.ts'
@@ -29,7 +29,7 @@ function relOf(value: string, opensTab: boolean): string {
 
 /**
  * An image as it is stored, or null when its address is refused. A missing `alt` stays missing, so that the writer
- * can be reminded; an empty one says that the image is decorative. The sizes of an uploaded picture are those that its
+ * can be reminded; an empty one says that the image is decorative. The sizes of an uploaded image are those that its
  * address tells.
  */
 export function storedImage({ attributes }: RichElement): RichElement | null {
@@ -37,9 +37,9 @@ export function storedImage({ attributes }: RichElement): RichElement | null {
 	if (!src) return null
 	const { alt } = attributes
 	const title = attributes.title?.trim()
-	const picture = pictureOf(src)
-	const { width, height, srcset } = picture
-		? { srcset: undefined, ...pictureAttributes(picture) }
+	const image = imageAt(src)
+	const { width, height, srcset } = image
+		? { srcset: undefined, ...imageAttributes(image) }
 		: { width: pixels(attributes.width), height: pixels(attributes.height) }
 	return element('img', {
 		src,

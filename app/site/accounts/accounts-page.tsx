@@ -3,10 +3,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { AccountsPageData } from './accounts.server.ts'
 
 /** The disputed matters, each with its question and who spoke. */
-export function AccountsPage({ words, topics }: AccountsPageData) {
+export function AccountsPage({ copy, topics }: AccountsPageData) {
 	return (
 		<>
-			<PageHead {...words} extent={counted(topics.length, 'topic')} />
+			<PageHead {...copy} extent={counted(topics.length, 'topic')} />
 			<div className="wrap pb-section">
 				<div className="series">
 					{topics.map(({ href, title, question, count, actors }) => (

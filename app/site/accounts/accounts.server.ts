@@ -13,7 +13,7 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 export async function accountsPage(context: Context) {
 	const { accounts } = context.content
 	return {
-		words: pageIntro(context, accountsPath),
+		copy: pageIntro(context, accountsPath),
 		topics: accounts.map((topic) => ({
 			href: accountPath(topic),
 			title: topic.title,
@@ -35,7 +35,7 @@ export async function findAccountsPage(context: Context, slug: string) {
 	if (!topic) return null
 	const freeze = context.content.site.lastUpdate.slice(0, 10)
 	return {
-		words: { code: pageCopy(context, accountsPath).code },
+		copy: { code: pageCopy(context, accountsPath).code },
 		topic: {
 			...topic,
 			actors: actorsOf(topic),

@@ -50,7 +50,7 @@ export async function describeArticle(context: Context, article: Article, versio
 	}
 }
 
-/** The picture where the address is shared: the article's own, else its title, which only published ones have. */
+/** The image where the address is shared: the article's own, else its title, which only published ones have. */
 function shownImage(context: Context, article: Article) {
 	if (article.featuredImage) return { path: sharedImage(context, article.featuredImage), alt: article.title }
 	if (article.status !== 'published') return undefined

@@ -75,7 +75,7 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 	)
 }
 
-/** The picture of an article, and below it whose it is and where it comes from. */
+/** The image of an article, and below it whose it is and where it comes from. */
 function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedFigure) {
 	const label = credit || (source && 'Source')
 	return (

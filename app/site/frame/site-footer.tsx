@@ -1,6 +1,6 @@
 import { flagsOf } from '../../../content/page-flags.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { NEWSLETTER } from '../newsletter/newsletter-words.ts'
+import { NEWSLETTER } from '../newsletter/newsletter-labels.ts'
 import type { SiteFrame } from './site.server.ts'
 import { SiteSearch } from './site-search.tsx'
 import { type Theme, ThemeChoice } from './theme-choice.tsx'

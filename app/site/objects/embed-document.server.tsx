@@ -55,7 +55,7 @@ function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 	const { places, site } = context.content
 	if (embed.kind === 'chart') {
 		return (
-			<Picture title={embed.title}>
+			<Graphic title={embed.title}>
 				<CasualtyChart
 					figures={casualtyFigures(context.content)}
 					cutoff={site.lastUpdate}
@@ -64,17 +64,17 @@ function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 					isShort
 					figureHref={(figure) => context.site.url(`/id/${figure}`)}
 				/>
-			</Picture>
+			</Graphic>
 		)
 	}
 	return (
-		<Picture title={embed.title}>
+		<Graphic title={embed.title}>
 			<RegionalMap places={places.filter(({ mapNumber }) => mapNumber !== undefined)} plate="" />
-		</Picture>
+		</Graphic>
 	)
 }
 
-function Picture({ title, children }: { title: string; children: ReactNode }) {
+function Graphic({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<>
 			<h1 className="sr-only">{title}</h1>

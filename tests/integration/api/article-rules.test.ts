@@ -35,7 +35,7 @@ describe('what an article may not be', () => {
 		['seoTitle', 'a'.repeat(301)],
 		['keywords', 'a'.repeat(301)],
 		['featuredImage', '/picture.jpg'],
-		['featuredImage', 'picture'],
+		['featuredImage', 'image'],
 		['featuredImage', 'javascript:alert(1)'],
 		['featuredImage', 'data:image/png;base64,AAAA'],
 		['featuredImage', 'ftp://example.org/picture.jpg'],
@@ -74,7 +74,7 @@ describe('what an article may not be', () => {
 			seoDescription: 'd'.repeat(1000),
 			seoTitle: 'e'.repeat(300),
 			keywords: 'f'.repeat(300),
-			content: '<p><img src="https://example.org/only-a-picture.jpg" alt=""></p>',
+			content: '<p><img src="https://example.org/only-an-image.jpg" alt=""></p>',
 		})
 		expect(response.status).toBe(201)
 	})

@@ -3,12 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
-import { filesOf, pictureOf } from '../../../app/lib/uploads.ts'
+import { filesOf, imageAt } from '../../../app/lib/uploads.ts'
 import { env } from '../../../app/runtime/env.server.ts'
 import { articleBody } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
 import { itShared as it } from '../../support/database.ts'
-import { hostileFiles, picture, pictureOfEachKind, talkativePictures } from '../../support/pictures.ts'
+import { hostileFiles, imageOfEachKind, imagesWithMetadata, makeImage } from '../../support/images.ts'
 
 let client: ApiClient
 
@@ -30,15 +30,15 @@ async function stored(bytes: Buffer, fields?: Record<string, string>): Promise<I
 }
 
 function readFiles({ url }: ImageOutput): Buffer[] {
-	const known = pictureOf(url)
-	if (!known) throw new Error(`${url} names no picture`)
+	const known = imageAt(url)
+	if (!known) throw new Error(`${url} names no image`)
 	return filesOf(known).map((file) => readFileSync(path.join(env().dataFolder, file)))
 }
 
 describe('POST /api/images', () => {
-	it('stores a picture in several sizes with what is said of it', async () => {
+	it('stores an image in several sizes with what is said of it', async () => {
 		const words = { alt: ' A map  of the region ', credit: 'The archive', source: 'https://example.org/map' }
-		const { status, headers, body } = await send(await picture(2000, 1500).jpeg().toBuffer(), words)
+		const { status, headers, body } = await send(await makeImage(2000, 1500).jpeg().toBuffer(), words)
 		expect(status).toBe(201)
 		const image = body as ImageOutput
 		expect(headers.get('Location')).toBe(`/api/images/${image.id}`)
@@ -61,23 +61,23 @@ describe('POST /api/images', () => {
 	})
 
 	it('takes every kind that it names', async () => {
-		for (const [kind, bytes] of await pictureOfEachKind()) expect((await stored(bytes)).width, kind).toBe(640)
+		for (const [kind, bytes] of await imageOfEachKind()) expect((await stored(bytes)).width, kind).toBe(640)
 	})
 
-	it('stores the same picture once, with the words that came last', async () => {
-		const bytes = await picture(300, 200).png().toBuffer()
+	it('stores the same image once, with the words that came last', async () => {
+		const bytes = await makeImage(300, 200).png().toBuffer()
 		const first = await stored(bytes, { alt: 'One' })
 		const second = await stored(bytes, { alt: 'Two' })
 		expect(second).toEqual({ ...first, alt: 'Two' })
 	})
 
-	it('makes a small picture no larger', async () => {
-		const image = await stored(await picture(40, 30).png().toBuffer())
+	it('makes a small image no larger', async () => {
+		const image = await stored(await makeImage(40, 30).png().toBuffer())
 		expect(image).toMatchObject({ width: 40, height: 30, variants: [{ url: image.url, width: 40 }] })
 	})
 
-	it('turns a picture upright as its camera says', async () => {
-		const bytes = await picture(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+	it('turns an image upright as its camera says', async () => {
+		const bytes = await makeImage(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 		const image = await stored(bytes)
 		expect(image).toMatchObject({ width: 400, height: 600 })
 		const largest = readFiles(image).at(-2)
@@ -88,9 +88,9 @@ describe('POST /api/images', () => {
 		expect(data[0]).toBeGreaterThan(200)
 	})
 
-	it('keeps nothing of a file but its picture', async () => {
+	it('keeps nothing of a file but its image', async () => {
 		const secret = '35.7N 51.4E by nobody'
-		for (const [what, bytes] of await talkativePictures(secret)) {
+		for (const [what, bytes] of await imagesWithMetadata(secret)) {
 			for (const file of readFiles(await stored(bytes))) {
 				expect(file.includes(secret), what).toBe(false)
 				const { exif, xmp, iptc, icc } = await sharp(file).metadata()
@@ -99,7 +99,7 @@ describe('POST /api/images', () => {
 		}
 	})
 
-	it('refuses files that are no pictures or mean harm, each in words', async () => {
+	it('refuses files that are no images or mean harm, each in words', async () => {
 		const files = await hostileFiles()
 		expect(files.length).toBeGreaterThan(50)
 		const wrong: string[] = []
@@ -119,15 +119,18 @@ describe('POST /api/images', () => {
 		['an odd mark', { alt: 'A', decorative: 'perhaps' }, 'decorative'],
 	])('refuses %s and names the field', async (_what, fields, field) => {
 		const { status, body } = await send(
-			await picture(9, 9).png().toBuffer(),
+			await makeImage(9, 9).png().toBuffer(),
 			fields as Record<string, string>,
 		)
 		expect(status).toBe(400)
 		expect(body).toMatchObject({ errors: [{ field }] })
 	})
 
-	it('takes a decorative picture without words', async () => {
-		const image = await stored(await picture(20, 9).png().toBuffer(), { decorative: 'true', alt: 'left out' })
+	it('takes a decorative image without words', async () => {
+		const image = await stored(await makeImage(20, 9).png().toBuffer(), {
+			decorative: 'true',
+			alt: 'left out',
+		})
 		expect(image).toMatchObject({ alt: '', decorative: true })
 	})
 
@@ -148,9 +151,9 @@ describe('POST /api/images', () => {
 	})
 })
 
-describe('pictures', () => {
+describe('images', () => {
 	it('are listed, latest first, and read one by one', async () => {
-		const image = await stored(await picture(77, 66).png().toBuffer())
+		const image = await stored(await makeImage(77, 66).png().toBuffer())
 		const list = await client.get('/api/images?limit=1')
 		expect(list.body).toEqual([image])
 		expect(list.headers.get('X-Total-Count')).toMatch(/^\d+$/)
@@ -170,14 +173,14 @@ describe('pictures', () => {
 	})
 
 	it('that nothing names are deleted with their files', async () => {
-		const image = await stored(await picture(55, 44).png().toBuffer())
+		const image = await stored(await makeImage(55, 44).png().toBuffer())
 		expect((await client.delete(`/api/images/${image.id}`)).status).toBe(200)
 		expect((await client.get(`/api/images/${image.id}`)).status).toBe(404)
 		expect(() => readFiles(image)).toThrow(/ENOENT/)
 	})
 
 	it('that an article names stay, also when it was only an earlier draft that did', async () => {
-		const image = await stored(await picture(54, 45).png().toBuffer())
+		const image = await stored(await makeImage(54, 45).png().toBuffer())
 		const content = `<p>A</p><p><img src="${image.url}" alt="A map"></p>`
 		const article = await client.post('/api/articles', articleBody({ title: 'With a map', content }))
 		const { id } = article.body as { id: number }
@@ -189,8 +192,8 @@ describe('pictures', () => {
 	})
 })
 
-it('an article holds the sizes of an uploaded picture, so that a browser can choose one and keep its room', async () => {
-	const image = await stored(await picture(1200, 600).jpeg().toBuffer())
+it('an article holds the sizes of an uploaded image, so that a browser can choose one and keep its room', async () => {
+	const image = await stored(await makeImage(1200, 600).jpeg().toBuffer())
 	const content = `<figure><img src="${image.url}" alt="A map" width="9" srcset="https://elsewhere.example/x 1w"><figcaption>On day 9</figcaption></figure>`
 	const { body } = await client.post('/api/articles', articleBody({ title: 'A caption', content }))
 	const sizes = image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')

@@ -15,7 +15,7 @@ import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { createCopyJob, makeBackup } from '../../../server/background/backups.ts'
 import { startBucket } from '../../support/bucket.ts'
-import { picture } from '../../support/pictures.ts'
+import { makeImage } from '../../support/images.ts'
 import { runScript } from '../../support/run-script.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -35,9 +35,9 @@ async function newArchive(settings: Record<string, string>): Promise<Env> {
 	return env
 }
 
-/** Stores a picture in an archive; returns the addresses of its files. */
-async function storePicture(env: Env): Promise<string[]> {
-	const stored = await encodeImage(await picture().png().toBuffer(), env.dataFolder)
+/** Stores an image in an archive; returns the addresses of its files. */
+async function storeImage(env: Env): Promise<string[]> {
+	const stored = await encodeImage(await makeImage().png().toBuffer(), env.dataFolder)
 	const sqlite = new Sqlite(env.DATABASE_PATH)
 	sqlite
 		.prepare(
@@ -49,7 +49,7 @@ async function storePicture(env: Env): Promise<string[]> {
 	return filesOf(stored)
 }
 
-function removePictures(env: Env): void {
+function removeImages(env: Env): void {
 	const sqlite = new Sqlite(env.DATABASE_PATH)
 	sqlite.exec('DELETE FROM images')
 	sqlite.close()
@@ -120,16 +120,16 @@ it.each([
 	['in the clear', {}, ''],
 	['encrypted', { BACKUP_KEY: key }, '.enc'],
 ])(
-	'copies the pictures of a backup %s, brings them back, and removes those that no backup names',
+	'copies the images of a backup %s, brings them back, and removes those that no backup names',
 	async (_how, more, ending) => {
 		const bucket = await startBucket()
 		const settings = { ...bucket.settings, ...more, BACKUP_KEEP: '1' }
 		const env = await newArchive(settings)
-		const files = await storePicture(env)
+		const files = await storeImage(env)
 		await makeBackup({ env, log })
 		await copyBackups({ env, log }, never)
-		const pictures = () => bucket.names().filter((name) => name.startsWith('uploads/'))
-		expect(pictures()).toEqual(files.map((file) => file.slice(1) + ending).sort())
+		const images = () => bucket.names().filter((name) => name.startsWith('uploads/'))
+		expect(images()).toEqual(files.map((file) => file.slice(1) + ending).sort())
 		const first = readFileSync(path.join(env.dataFolder, files[0] ?? ''))
 		expect(bucket.contents().some((content) => content.equals(first))).toBe(ending === '')
 
@@ -142,17 +142,17 @@ it.each([
 				readFileSync(path.join(env.dataFolder, file)),
 			)
 
-		removePictures(env)
+		removeImages(env)
 		await makeBackup({ env, log })
 		await copyBackups({ env, log }, never)
-		expect(pictures()).toEqual([])
+		expect(images()).toEqual([])
 	},
 )
 
-it('refuses to restore a backup with a picture that the bucket lacks, unless it is told to', async () => {
+it('refuses to restore a backup with an image that the bucket lacks, unless it is told to', async () => {
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
-	const files = await storePicture(env)
+	const files = await storeImage(env)
 	await makeBackup({ env, log })
 	await copyBackups({ env, log }, never)
 	await openBucket(env).remove(files[0]?.slice(1) ?? '')

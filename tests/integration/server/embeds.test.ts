@@ -144,7 +144,7 @@ describe('the icons', () => {
 		expect(headers['content-type']).toMatch(type)
 	})
 
-	it('are named by every page, and the manifest names pictures that are there', async () => {
+	it('are named by every page, and the manifest names images that are there', async () => {
 		const { body } = await get('/faq')
 		expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
 		expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')

@@ -1,4 +1,4 @@
-/** Pictures as a browser sends and gets them, in backups and in the archive file. */
+/** Images as a browser sends and gets them, in backups and in the archive file. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ import { MissingImagesError } from '../../../db/backup-images.ts'
 import { restore } from '../../../db/restore.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
+import { makeImage } from '../../support/images.ts'
 import { parsePage } from '../../support/page-markup.ts'
-import { picture } from '../../support/pictures.ts'
 import { signInCookie } from '../../support/writers.ts'
 
 let archive: ArchiveServer
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	archive = await startArchive({ LOG_LEVEL: 'error', REMOTE_IMAGES: 'false' }, folder)
 	session = await signInCookie(archive.origin)
 	const response = await sendForm('/api/images', {
-		file: await picture(2000, 1000).jpeg().toBuffer(),
+		file: await makeImage(2000, 1000).jpeg().toBuffer(),
 		alt: 'A map',
 	})
 	expect(response.status, response.body).toBe(201)
@@ -43,7 +43,7 @@ async function sendForm(
 	headers: Record<string, string> = { Cookie: session },
 ): Promise<HttpResponse> {
 	const form = new FormData()
-	if (file) form.set('file', new File([new Uint8Array(file)], 'picture.jpg', { type: 'image/jpeg' }))
+	if (file) form.set('file', new File([new Uint8Array(file)], 'image.jpg', { type: 'image/jpeg' }))
 	for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
 	return postMultipart(archive, address, form, headers)
 }
@@ -53,7 +53,7 @@ it.each([
 	[40, 12_000, 'this one is now 33 × 9,999 pixels'],
 	[40, 3_000, null],
 ])('says what became of an image of %i × %i pixels', async (width, height, told) => {
-	const file = await picture(width, height).png().toBuffer()
+	const file = await makeImage(width, height).png().toBuffer()
 	const { status } = await sendForm('/admin/images', { file, alt: 'A long list' })
 	expect(status).toBe(303)
 	const notice = (await readPage('/admin/images')).querySelector('[role=status]')?.textContent
@@ -73,15 +73,15 @@ const readPage = async (address: string) => {
 	return parsePage(body)
 }
 
-it('an article shows below its picture whose it is and where it comes from, as soon as that is said', async () => {
+it('an article shows below its image whose it is and where it comes from, as soon as that is said', async () => {
 	const sent = await sendForm('/api/images', {
-		file: await picture(640, 360).png().toBuffer(),
+		file: await makeImage(640, 360).png().toBuffer(),
 		alt: 'A street',
 	})
 	const { id } = JSON.parse(sent.body) as ImageOutput
 	const address = (await readPage('/admin/images')).querySelector<HTMLInputElement>('article input.code')
-	await publish('A featured picture', '<p>Text</p>', address?.value)
-	const readFigure = async () => (await readPage('/blog/a-featured-picture')).querySelector('figure')
+	await publish('A featured image', '<p>Text</p>', address?.value)
+	const readFigure = async () => (await readPage('/blog/a-featured-image')).querySelector('figure')
 	const before = await readFigure()
 	expect(before?.querySelector('img')?.alt).toBe('A street')
 	expect(before?.querySelector('figcaption')).toBeNull()
@@ -93,8 +93,8 @@ it('an article shows below its picture whose it is and where it comes from, as s
 })
 
 describe('/admin/images', () => {
-	it('stores a picture without script, changes what is said of it, and deletes it', async () => {
-		const file = await picture(333, 222).png().toBuffer()
+	it('stores an image without script, changes what is said of it, and deletes it', async () => {
+		const file = await makeImage(333, 222).png().toBuffer()
 		const sent = await sendForm('/admin/images', {
 			file,
 			alt: 'The strait',
@@ -121,7 +121,7 @@ describe('/admin/images', () => {
 			'a page for a file',
 			{ alt: 'A map', file: Buffer.from('<script>alert(1)</script>') },
 			400,
-			'This is no picture',
+			'This is no image',
 		],
 		['too large a file', { alt: 'A map', file: Buffer.alloc(13 * 1024 * 1024) }, 413, 'more than 12 MiB'],
 		[
@@ -138,7 +138,7 @@ describe('/admin/images', () => {
 	})
 
 	it('takes nothing from strangers and from other sites', async () => {
-		const file = await picture(9, 9).png().toBuffer()
+		const file = await makeImage(9, 9).png().toBuffer()
 		expect((await sendForm('/admin/images', { file, alt: 'A' }, {})).headers.location).toContain(
 			'/admin/login',
 		)
@@ -149,19 +149,19 @@ describe('/admin/images', () => {
 		).toBe(413)
 	})
 
-	it('brings a picture of another site in, and puts it into the articles that show it', async () => {
+	it('brings an image of another site in, and puts it into the articles that show it', async () => {
 		const address = 'https://elsewhere.example/old.jpg'
-		await publish('With an old picture', `<p><img src="${address}" alt="Old"></p>`, address)
+		await publish('With an old image', `<p><img src="${address}" alt="Old"></p>`, address)
 		expect((await readPage('/admin/images?remote=1')).querySelector('#main')?.textContent).toContain(address)
-		const file = await picture(500, 300).jpeg().toBuffer()
+		const file = await makeImage(500, 300).jpeg().toBuffer()
 		expect((await sendForm('/admin/images', { file, alt: 'Old', replaces: address })).status).toBe(303)
-		const { body } = await request(archive, '/blog/with-an-old-picture')
+		const { body } = await request(archive, '/blog/with-an-old-image')
 		expect(body).not.toContain('elsewhere.example')
 		expect(body).toMatch(/<img src="\/uploads\/[^"]+-500x300\.webp" alt="Old"/)
 	})
 })
 
-describe('the files of a picture', () => {
+describe('the files of an image', () => {
 	it('are kept by readers for good, run nothing, and may be shown elsewhere', async () => {
 		const { status, headers, bytes } = await request(archive, map.url)
 		expect(status).toBe(200)
@@ -188,7 +188,7 @@ describe('the files of a picture', () => {
 	})
 })
 
-it('an article shows its pictures in sizes that a browser can choose from, and browsers load no others', async () => {
+it('an article shows its images in sizes that a browser can choose from, and browsers load no others', async () => {
 	await publish('With a map', `<p><img src="${map.url}" alt="A map"></p>`)
 	const { headers } = await request(archive, '/blog/with-a-map')
 	expect(headers['content-security-policy']).toContain("img-src 'self';")
@@ -197,8 +197,8 @@ it('an article shows its pictures in sizes that a browser can choose from, and b
 	expect([body?.getAttribute('width'), body?.getAttribute('height')]).toEqual(['1600', '800'])
 })
 
-it('reads a picture of 50 megapixels, which take 150 MB, outside of the memory of the server', async () => {
-	const file = await picture(8660, 5773).jpeg().toBuffer()
+it('reads an image of 50 megapixels, which take 150 MB, outside of the memory of the server', async () => {
+	const file = await makeImage(8660, 5773).jpeg().toBuffer()
 	const server = `/proc/${archive.process.pid}`
 	const readMib = (name: string) =>
 		Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${server}/status`, 'utf8'))?.[1]) / 1024
@@ -210,7 +210,7 @@ it('reads a picture of 50 megapixels, which take 150 MB, outside of the memory o
 	expect(readMib('VmHWM') - before).toBeLessThan(50)
 }, 60_000)
 
-it('the archive file holds the pictures that public pages show, and its pages show them', async () => {
+it('the archive file holds the images that public pages show, and its pages show them', async () => {
 	await publish('For the file', `<p><img src="${map.url}" alt="A map"></p>`)
 	const { bytes } = await request(archive, '/archive.zip')
 	const file = path.join(folder, 'archive.zip')
@@ -224,7 +224,7 @@ it('the archive file holds the pictures that public pages show, and its pages sh
 })
 
 describe('a backup', () => {
-	it('has the pictures beside it, and brings them back', async () => {
+	it('has the images beside it, and brings them back', async () => {
 		const carried = path.join(folder, 'carried')
 		mkdirSync(carried)
 		const copy = path.join(carried, 'copy.db')
@@ -236,7 +236,7 @@ describe('a backup', () => {
 		expect(inFolder(path.dirname(elsewhere))).toEqual(inFolder(folder))
 	})
 
-	it('is not restored when a picture is missing or damaged, unless that is asked for', async () => {
+	it('is not restored when an image is missing or damaged, unless that is asked for', async () => {
 		const carried = path.join(folder, 'damaged')
 		mkdirSync(carried)
 		const copy = path.join(carried, 'copy.db')

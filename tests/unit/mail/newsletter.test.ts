@@ -113,15 +113,15 @@ describe('a mail of the newsletter', () => {
 		expect(text).toContain('[1] https://archive.test/timeline/day-9#d9-4')
 	})
 
-	it('loads pictures from the site alone; those of others become links, which count no readers', async () => {
+	it('loads images from the site alone; those of others become links, which count no readers', async () => {
 		const { html } = await receive(
 			'<p><img src="/uploads/map.webp" alt="Map"><img src="https://tracker.example/p.gif" alt="A tower"></p><p><a href="/faq"><img src="https://tracker.example/q.gif" alt=""></a></p>',
 		)
 		expect([...(html ?? '').matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
 			'https://archive.test/uploads/map.webp',
 		])
-		expect(html).toContain('<a href="https://tracker.example/p.gif">Picture: A tower</a>')
-		expect(html).toContain('<a href="https://archive.test/faq">Picture</a>')
+		expect(html).toContain('<a href="https://tracker.example/p.gif">Image: A tower</a>')
+		expect(html).toContain('<a href="https://archive.test/faq">Image</a>')
 	})
 
 	it('is the same for all recipients but for the way to leave', () => {

@@ -30,7 +30,7 @@ describe('nesting', () => {
 		['list items', '<ul><li>a<li>b</ul>'],
 		['cells', '<table><tr><td>a<tr><td>b</table>'],
 		['line breaks', 'a<br>'],
-		['pictures', '<img src="https://example.org/a.png">'],
+		['images', '<img src="https://example.org/a.png">'],
 		['shapes of a drawing', '<svg><path/><path/></svg>a'],
 		['balanced marks', '<b>a</b><i>b</i>'],
 	])('%s without end tags, or side by side, do not count as nested', (_what, html) => {

@@ -47,7 +47,7 @@ describe('should the canonical form let something through, the last pass takes o
 		['an id of the page', element('p', { id: 'main' }, ['a']), '<p>a</p>'],
 		['an id that only begins like one of a text', element('p', { id: 'note-"a' }, ['a']), '<p>a</p>'],
 		['an address that runs', element('a', { href: 'javascript:alert(1)' }, ['a']), '<a>a</a>'],
-		['a picture in its address', element('img', { src: 'data:image/png;base64,AA' }), '<img>'],
+		['an image in its address', element('img', { src: 'data:image/png;base64,AA' }), '<img>'],
 		['another host in disguise', element('a', { href: '//evil.org' }, ['a']), '<a>a</a>'],
 	])('the sanitizer’s last pass removes %s', (_what, block, stored) => {
 		vi.mocked(canonical).mockReturnValue([block])

@@ -14,7 +14,7 @@ it('makes the addresses of links and images whole, and leaves text alone', () =>
 	)
 })
 
-it('gives the JPEG of an uploaded picture, in its size, to readers of feeds and mails', () => {
+it('gives the JPEG of an uploaded image, in its size, to readers of feeds and mails', () => {
 	const name = '/uploads/01/0123456789abcdef0123456789abcdef'
 	const stored = sanitizeHtml(`<p><img src="${name}-1600x800.webp" alt="A map"></p>`)
 	expect(stored).toContain(`srcset="${name}-480.webp 480w`)

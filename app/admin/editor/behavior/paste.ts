@@ -27,12 +27,12 @@ import { $makeBoldRowHeader } from '../tables.ts'
 /** Clipboard type of this editor's own copies; they need no parsing of HTML. */
 const ownType = 'application/x-lexical-editor'
 
-/** Pictures were pasted or dropped as files. */
-export const PICTURES_COMMAND: LexicalCommand<File[]> = createCommand('PICTURES')
+/** Images were pasted or dropped as files. */
+export const IMAGES_COMMAND: LexicalCommand<File[]> = createCommand('IMAGES')
 
 /**
- * Something to be said of what was pasted or dropped. `refused`: it is a file that is no picture, or has a picture that cannot
- * be stored, and this was left out. `remote`: it has a picture that stays on another site.
+ * Something to be said of what was pasted or dropped. `refused`: it is a file that is no image, or has an image that cannot
+ * be stored, and this was left out. `remote`: it has an image that stays on another site.
  */
 export const PASTE_NOTICE_COMMAND: LexicalCommand<'refused' | 'remote'> = createCommand('PASTE_NOTICE')
 
@@ -52,9 +52,9 @@ export function registerPaste(editor: LexicalEditor): () => void {
 		editor.registerCommand(
 			DRAG_DROP_PASTE,
 			(files) => {
-				const pictures = files.filter(({ type }) => type.startsWith('image/'))
-				if (pictures.length < files.length) editor.dispatchCommand(PASTE_NOTICE_COMMAND, 'refused')
-				return pictures.length === 0 || editor.dispatchCommand(PICTURES_COMMAND, pictures)
+				const images = files.filter(({ type }) => type.startsWith('image/'))
+				if (images.length < files.length) editor.dispatchCommand(PASTE_NOTICE_COMMAND, 'refused')
+				return images.length === 0 || editor.dispatchCommand(IMAGES_COMMAND, images)
 			},
 			COMMAND_PRIORITY_LOW,
 		),

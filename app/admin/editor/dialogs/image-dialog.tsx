@@ -8,14 +8,14 @@ import { $readSelectedImage, $setImage } from '../images.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 import { TextField } from './text-field.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadImage } from './upload-image.ts'
 
 const refusal =
 	'This address cannot be used. Begin it with https:// or http://, or with / for an image on this site.'
 
 type Props = {
 	onClose: () => void
-	/** A picture that was pasted or dropped. */
+	/** An image that was pasted or dropped. */
 	file?: File | undefined
 }
 
@@ -58,11 +58,11 @@ export function ImageDialog({ onClose, file: given }: Props) {
 		const text = caption.trim()
 		if (src !== null) insert(src, text === captionBefore ? before.caption : captionHtml(text, noCredit))
 	}
-	const send = async (picture: File) => {
+	const send = async (image: File) => {
 		setProblem('')
 		setIsSending(true)
-		const stored = await uploadPicture(picture, { alt, isDecorative, credit, source })
-		// Closed meanwhile: the picture is stored, and nobody wants it here.
+		const stored = await uploadImage(image, { alt, isDecorative, credit, source })
+		// Closed meanwhile: the image is stored, and nobody wants it here.
 		if (!isOpen.current) return
 		setIsSending(false)
 		if ('problem' in stored) setProblem(stored.problem)
@@ -79,11 +79,11 @@ export function ImageDialog({ onClose, file: given }: Props) {
 				<AddressField label="Enter image URL:" value={address} refusal={problem} onChange={setAddress} />
 			)}
 			{given ? (
-				<p>Picture: {given.name}</p>
+				<p>Image: {given.name}</p>
 			) : (
 				<div className="field">
 					<label className="!normal-case" htmlFor={fileId}>
-						Or choose a picture to store in the archive
+						Or choose an image to store in the archive
 					</label>
 					<input
 						id={fileId}
@@ -120,7 +120,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 			<TextField label="Caption" value={caption} onChange={setCaption} />
 			{file && (
 				<>
-					<TextField label="Credit" value={credit} onChange={setCredit} hint="Whose picture it is." />
+					<TextField label="Credit" value={credit} onChange={setCredit} hint="Whose image it is." />
 					<TextField
 						label="Source"
 						value={source}
@@ -132,7 +132,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 							{problem}
 						</p>
 					)}
-					<p role="status">{isSending && 'Storing the picture...'}</p>
+					<p role="status">{isSending && 'Storing the image...'}</p>
 				</>
 			)}
 		</EditorDialog>

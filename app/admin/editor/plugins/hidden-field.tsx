@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useLayoutEffect, useRef } from 'react'
 import { $writeHtml } from '../html/document.ts'
 
-/** Writing out a text of a hundred pages takes as long as four pictures of an animation. */
+/** Writing out a text of a hundred pages takes as long as four images of an animation. */
 const pauseMs = 150
 
 type Props = {

@@ -7,9 +7,9 @@ import { PASTE_NOTICE_COMMAND } from '../behavior/paste.ts'
 
 const copy = {
 	refused:
-		'A picture in what was pasted, or a file that is no picture, was not added. Paste or drop pictures by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
+		'An image in what was pasted, or a file that is no image, was not added. Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
 	remote:
-		'A picture in what was pasted stays on another site, from which readers load it. To store it here, save the article, then open PICTURES on the dashboard and list the pictures of other sites.',
+		'An image in what was pasted stays on another site, from which readers load it. To store it here, save the article, then open IMAGES on the dashboard and list the images of other sites.',
 }
 
 /** Says, below the toolbar, what has not come into the text, or has come only as an address. */

@@ -1,4 +1,4 @@
-/** Draws a title on a picture: what stands for an article where its address is shared. */
+/** Draws a title on an image: what stands for an article where its address is shared. */
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ const sizes = [72, 58, 44, 34, 28]
 /** With the sign that joins it to the next one. */
 const emoji = /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\u200d?/gu
 
-/** Writes the picture as PNG. Of emoji, which the font lacks, nothing is drawn. */
+/** Writes the image as PNG. Of emoji, which the font lacks, nothing is drawn. */
 export async function drawTitle({ title, background, font, file }: TitleDrawing): Promise<void> {
 	sharp.concurrency(1)
 	sharp.cache(false)

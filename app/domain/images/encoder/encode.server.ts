@@ -1,13 +1,13 @@
-/** Encodes a picture again: what a file holds besides its picture, such as where it was taken, ends here. */
+/** Encodes an image again: what a file holds besides its image, such as where it was taken, ends here. */
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
 	filesOf,
-	type Picture,
-	pictureHeightMax,
-	pictureWidthMax,
+	imageHeightMax,
+	imageWidthMax,
+	type StoredImage,
 	sharedAddress,
 	sharedWidthMax,
 	variantsOf,
@@ -17,26 +17,26 @@ import { ImageRejectedError, notStorable } from '../image-rejected.server.ts'
 const pixelsMax = 50_000_000
 /**
  * Images that are not decoded line by line take this many bytes per pixel, and twice as many with more than 8 bits per color;
- * so the limit of pixels is lower there, and no picture takes more than 250 MB.
+ * so the limit of pixels is lower there, and no image takes more than 250 MB.
  */
 const wholeBytes = { heif: 19, interlaced: 7 }
 const wholeBytesMax = 175_000_000
 
 const refusals = {
-	moving: 'This picture moves. Send one that does not, such as a single frame of it.',
-	pixels: 'The picture has more than 50 million pixels. Make it smaller, then send it again.',
-	damaged: 'The file is damaged or incomplete. Save the picture again, then send that.',
+	moving: 'Animated images are not supported. Send a single frame.',
+	pixels: 'The image has more than 50 million pixels. Make it smaller, then send it again.',
+	damaged: 'The file is damaged or incomplete. Save the image again, then send that.',
 }
 
-// One picture at a time in one thread, and nothing kept between them.
+// One image at a time in one thread, and nothing kept between them.
 sharp.concurrency(1)
 sharp.cache(false)
 // Readers of other formats, such as SVG, are never asked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `ImageRejectedError`. */
-export async function encodeImage(bytes: Uint8Array, folder: string): Promise<Picture> {
+/** Writes all sizes of an image into `folder`, at the paths of their addresses. Throws `ImageRejectedError`. */
+export async function encodeImage(bytes: Uint8Array, folder: string): Promise<StoredImage> {
 	await check(bytes)
 	const { data, info } = await decode(bytes)
 	const { width, height, channels } = info
@@ -52,14 +52,14 @@ export async function encodeImage(bytes: Uint8Array, folder: string): Promise<Pi
 			.jpeg({ quality: 82, mozjpeg: true })
 			.toBuffer(),
 	)
-	const picture = { ...size, hash: hashOf(files) }
-	const addresses = filesOf(picture)
-	await mkdir(path.join(folder, path.dirname(sharedAddress(picture))), { recursive: true })
+	const image = { ...size, hash: hashOf(files) }
+	const addresses = filesOf(image)
+	await mkdir(path.join(folder, path.dirname(sharedAddress(image))), { recursive: true })
 	for (const [index, file] of files.entries()) await write(path.join(folder, addresses[index] ?? ''), file)
-	return picture
+	return image
 }
 
-/** The name of a picture: of the bytes of all its files, in their order. */
+/** The name of an image: of the bytes of all its files, in their order. */
 function hashOf(files: readonly Buffer[]): string {
 	const hash = createHash('sha256')
 	for (const file of files) hash.update(file)
@@ -74,7 +74,7 @@ async function check(bytes: Uint8Array): Promise<void> {
 	const max = pixelsMaxOf(head)
 	if (head.width * head.height > max)
 		throw new ImageRejectedError(
-			`An AVIF, a GIF, and a progressive or interlaced picture take much memory to read: this one may have at most ${Math.floor(max / 1_000_000)} million pixels. Make it smaller, or save it as a plain JPEG or PNG.`,
+			`An AVIF, a GIF, and a progressive or interlaced image take much memory to read: this one may have at most ${Math.floor(max / 1_000_000)} million pixels. Make it smaller, or save it as a plain JPEG or PNG.`,
 		)
 }
 
@@ -85,11 +85,11 @@ function pixelsMaxOf({ format, isProgressive, depth, bitsPerSample = 8 }: Metada
 	return bytes === 0 ? pixelsMax : wholeBytesMax / (isDeep ? 2 * bytes : bytes)
 }
 
-/** The picture as pixels, upright and at its largest size. */
+/** The image as pixels, upright and at its largest size. */
 function decode(bytes: Uint8Array) {
 	return read(bytes)
 		.autoOrient()
-		.resize({ width: pictureWidthMax, height: pictureHeightMax, fit: 'inside', withoutEnlargement: true })
+		.resize({ width: imageWidthMax, height: imageHeightMax, fit: 'inside', withoutEnlargement: true })
 		.toColourspace('srgb')
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true })

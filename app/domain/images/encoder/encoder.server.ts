@@ -1,4 +1,4 @@
-/** Has pictures encoded and titles drawn in a process of their own, one at a time. */
+/** Has images encoded and titles drawn in a process of their own, one at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -8,38 +8,38 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { programModule } from '../../../lib/program-root.ts'
-import type { Picture } from '../../../lib/uploads.ts'
+import type { StoredImage } from '../../../lib/uploads.ts'
 import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { ImageRejectedError } from '../image-rejected.server.ts'
 import type { TitleDrawing } from './draw-title.server.ts'
 import { type Outcome, titleTask } from './task.ts'
 
-/** A picture of 50 megapixels takes two seconds; the rest is for a slow machine. */
+/** An image of 50 megapixels takes two seconds; the rest is for a slow machine. */
 const timeLimitMs = 60_000
 
 const queue = new WorkQueue({ concurrency: 1, waiting: 8 })
 
 const unreadable =
-	'This picture takes too much time or memory to read. Make it smaller, or save it in another format, then send it again.'
+	'This image takes too much time or memory to read. Make it smaller, or save it in another format, then send it again.'
 
 /**
- * Writes all sizes of a picture into `folder`, at the paths of their addresses. Throws `ImageRejectedError`,
+ * Writes all sizes of an image into `folder`, at the paths of their addresses. Throws `ImageRejectedError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<Picture> {
+export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<StoredImage> {
 	// Ahead of the titles: an author waits for it.
 	return queue.run(
 		async () => {
 			const outcome = await runProcess(context, streamOf(file), path.resolve(folder))
-			if ('picture' in outcome) return outcome.picture
+			if ('image' in outcome) return outcome.image
 			throw failure(outcome)
 		},
 		{ isUrgent: true },
 	)
 }
 
-/** Writes the picture of a title. Throws `QueueFullError`, and errors of the system. */
+/** Writes the image of a title. Throws `QueueFullError`, and errors of the system. */
 export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing): Promise<void> {
 	return queue.run(async () => {
 		const outcome = await runProcess(context, Readable.from([JSON.stringify(drawing)]), titleTask)
@@ -64,7 +64,7 @@ async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: 
 function failure(outcome: Outcome): Error {
 	if ('refusal' in outcome) return new ImageRejectedError(outcome.refusal)
 	const { failure: reason = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
-	return Object.assign(new Error(`the picture was not made: ${reason}`), { code })
+	return Object.assign(new Error(`the image was not made: ${reason}`), { code })
 }
 
 /** The file in pieces: as a whole it would be in memory once more. */
@@ -72,7 +72,7 @@ const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStrea
 
 /** Arguments of the Node.js process: the source, its build, or, in the executable, a command of it. */
 function program(): string[] {
-	if (isSea()) return ['encode-picture']
-	const file = programModule('app/domain/images/encoder/process.server.ts', 'build/server/picture-encoder.js')
+	if (isSea()) return ['encode-image']
+	const file = programModule('app/domain/images/encoder/process.server.ts', 'build/server/image-encoder.js')
 	return ['--max-semi-space-size=8', '--max-old-space-size=64', file]
 }

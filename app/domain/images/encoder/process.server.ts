@@ -1,6 +1,6 @@
 /**
- * A process that encodes one picture or draws one title and ends, so that its memory goes back to the system and a file
- * that brings it down brings down nothing else. The last argument is the folder for the files of the picture, which
+ * A process that encodes one image or draws one title and ends, so that its memory goes back to the system and a file
+ * that brings it down brings down nothing else. The last argument is the folder for the files of the image, which
  * comes on standard input, or says that a title does, as JSON. The outcome goes to standard output as JSON.
  */
 import { buffer, json } from 'node:stream/consumers'
@@ -16,8 +16,8 @@ async function run(task: string): Promise<Outcome> {
 			await drawTitle((await json(process.stdin)) as TitleDrawing)
 			return { drawn: true }
 		}
-		const { encodeImage: encodePicture } = await import('./encode.server.ts')
-		return { picture: await encodePicture(await buffer(process.stdin), task) }
+		const { encodeImage } = await import('./encode.server.ts')
+		return { image: await encodeImage(await buffer(process.stdin), task) }
 	} catch (error) {
 		if (error instanceof ImageRejectedError) return { refusal: error.message }
 		const { stack = String(error), code } = error as NodeJS.ErrnoException

@@ -1,11 +1,11 @@
-import type { Picture } from '../../../lib/uploads.ts'
+import type { StoredImage } from '../../../lib/uploads.ts'
 
 /** Task of the image process: draw a title instead of reading a folder. */
 export const titleTask = 'title'
 
 /** Result that the image process prints on its standard output. */
 export type Outcome =
-	| { picture: Picture }
+	| { image: StoredImage }
 	| { drawn: true }
 	| { refusal: string }
 	| { failure: string; code?: string }

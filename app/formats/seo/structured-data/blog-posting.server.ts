@@ -20,7 +20,7 @@ export type BlogPost = Pick<
 	| 'updatedAt'
 >
 
-/** An article of the blog (spec, article page): the archive is author and publisher, its drawn title the picture in need. */
+/** An article of the blog (spec, article page): the archive is author and publisher, its drawn title the image in need. */
 export function blogPosting(context: Context, post: BlogPost): WithContext<BlogPosting> {
 	const path = `/blog/${post.slug}`
 	const description = articleDescription(post)

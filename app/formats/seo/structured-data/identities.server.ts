@@ -11,7 +11,7 @@ export const webSiteId = (context: Context) => context.site.url('/#website')
 export const conflictId = (context: Context) => context.site.url('/#conflict')
 export const blogId = (context: Context) => context.site.url('/blog#blog')
 
-/** The archive as author and publisher. Its logo is the icon of the site, its picture the home page's share image. */
+/** The archive as author and publisher. Its logo is the icon of the site, its image the home page's share image. */
 export function archive(context: Context): Exclude<Organization, string> {
 	return {
 		'@type': 'Organization',

@@ -34,7 +34,7 @@ describe('a paste', () => {
 		['data:image/png;base64,AAAA', 'refused'],
 		['/uploads/a.png', null],
 		[`${location.origin}/a.png`, null],
-	])('says that a picture from %s is %s', (src, notice) => {
+	])('says that an image from %s is %s', (src, notice) => {
 		const editor = editorWith('')
 		const notices: string[] = []
 		editor.registerCommand(PASTE_NOTICE_COMMAND, (kind) => notices.push(kind) > 0, COMMAND_PRIORITY_LOW)

@@ -26,8 +26,8 @@ const constructs: Record<string, string> = {
 	images:
 		'<p>a <img src="https://a.org/i.png" alt="A &amp; b" title="t" width="640" height="480"> b</p><p><img src="/i.png" alt=""><img src="/j.png"></p>',
 	'a linked image': '<p><a href="https://a.org"><img src="/i.png" alt="a"></a></p>',
-	'an uploaded picture': `<p><img src="/uploads/01/0123456789abcdef0123456789abcdef-1600x1067.webp" alt="a"></p>`,
-	'a picture with a caption':
+	'an uploaded image': `<p><img src="/uploads/01/0123456789abcdef0123456789abcdef-1600x1067.webp" alt="a"></p>`,
+	'an image with a caption':
 		'<p>a</p><figure><img src="/i.png" alt="b"><figcaption>c <em>d</em> <a href="https://a.org">e</a><br>f</figcaption></figure><p>g</p>',
 	'figures that are taken apart':
 		'<figure><img src="/i.png"></figure><figure><a href="/x"><img src="/i.png"></a><figcaption>a</figcaption></figure><blockquote><figure><img src="/i.png"><figcaption>b</figcaption></figure></blockquote><ul><li><figure><img src="/j.png"><figcaption>c</figcaption></figure></li></ul><figure><table><tr><td>d</td></tr></table><figcaption>e</figcaption></figure>',

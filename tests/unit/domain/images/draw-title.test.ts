@@ -34,7 +34,7 @@ async function draw(title: string) {
 	return { left, top, right: left + info.width, bottom: top + info.height }
 }
 
-describe('the picture of a title', () => {
+describe('the image of a title', () => {
 	it.each([
 		['a short one', 'Why dates differ'],
 		['markup', '</span><b>& "quotes" <span foreground="red">'],

@@ -61,14 +61,14 @@ it('reads icons from a sprite that stays behind', () => {
 	expect([...assets.files()]).toEqual([])
 })
 
-it('takes uploaded pictures from the data folder', () => {
+it('takes uploaded images from the data folder', () => {
 	const data = temporaryFolder()
 	const address = '/uploads/01/0123456789abcdef0123456789abcdef-480.webp'
 	mkdirSync(path.join(data, path.dirname(address)), { recursive: true })
-	writeFileSync(path.join(data, address), 'picture')
+	writeFileSync(path.join(data, address), 'image')
 	writeFileSync(path.join(data, 'archive.db'), 'secret')
 	const assets = new Assets(siteFolder({}), data)
 	expect(assets.use(address)).toBe(`assets${address}`)
 	expect(assets.use('/archive.db')).toBeNull()
-	expect([...assets.files()]).toEqual([{ path: `assets${address}`, bytes: Buffer.from('picture') }])
+	expect([...assets.files()]).toEqual([{ path: `assets${address}`, bytes: Buffer.from('image') }])
 })

@@ -70,7 +70,7 @@ describe('a page for reading from disk', () => {
 		expect(html).not.toMatch(/script|preload|main\.js/)
 	})
 
-	it('keeps the titles of pictures', () => {
+	it('keeps the titles of images', () => {
 		expect(within('<svg><title id="t">Map of A</title><g></g></svg>')).toBe(
 			'<svg><title id="t">Map of A</title><g></g></svg>',
 		)
@@ -100,7 +100,7 @@ describe('a page for reading from disk', () => {
 		expect(html).toContain('<use href="#icon-sun">')
 	})
 
-	it('keeps pictures of the site and names those from elsewhere', () => {
+	it('keeps images of the site and names those from elsewhere', () => {
 		expect(within('<img src="/share/a.png" alt="A">')).toBe('<img src="../assets/a.png" alt="A">')
 		expect(within('<img src="https://example.org/x.png" alt="A &quot;map&quot;">')).toBe(
 			'<a href="https://example.org/x.png">Image on the web: A &quot;map&quot;</a>',

@@ -24,7 +24,7 @@ describe('aftermath', () => {
 		expect(textOf(page.querySelector('.notice h2'))).toBe('Conflict status as of June 24, 2025, 00:00 UTC')
 	})
 
-	it('gives the announcement in full, with a picture and a source that opens in a new tab', () => {
+	it('gives the announcement in full, with an image and a source that opens in a new tab', () => {
 		const announcement = page.getElementById('announcement')?.closest('section')
 		expect(textOf(announcement?.querySelector('blockquote'))).toBe(
 			`“${data.statement.text.replace(/\s+/g, ' ')}”`,

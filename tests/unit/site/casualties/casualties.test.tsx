@@ -126,7 +126,7 @@ describe('casualties', () => {
 		])
 	})
 
-	it('offers the chart as picture, link and embed', () => {
+	it('offers the chart as image, link and embed', () => {
 		for (const href of ['/share/casualty-chart.png', '/share/casualty-chart.svg', '/embed/chart-casualties'])
 			expect(page.querySelector(`a[href="${href}"]`), href).not.toBeNull()
 	})

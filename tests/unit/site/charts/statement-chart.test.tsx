@@ -40,7 +40,7 @@ describe('StatementChart', () => {
 		expect(html).toContain('The record ends at June 24, 2025, 00:00 UTC')
 	})
 
-	it('is a picture with a name and carries no style attribute', () => {
+	it('is an image with a name and carries no style attribute', () => {
 		expect(html).toMatch(/role="img" aria-label="The hours that the statement of June 23, 2025 names/)
 		expect(html).not.toContain('style=')
 	})

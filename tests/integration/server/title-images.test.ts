@@ -26,9 +26,9 @@ async function imageOf(slug: string): Promise<string> {
 	return document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
 }
 
-describe('the picture of a title', () => {
+describe('the image of a title', () => {
 	it('is named by the page of its article, may be shown by other sites and is kept for good', async () => {
-		await storePublished({ title: 'Titles & <pictures>', slug: 'titles', featuredImage: '' })
+		await storePublished({ title: 'Titles & <images>', slug: 'titles', featuredImage: '' })
 		const { pathname } = new URL(await imageOf('titles'))
 		expect(pathname).toMatch(/^\/blog\/titles\/share\/[0-9a-f]{24}\.png$/)
 		const { status, headers, bytes } = await get(pathname)
@@ -67,9 +67,9 @@ describe('the picture of a title', () => {
 		expect((await get(`/blog/never/share/${'0'.repeat(24)}.png`)).status).toBe(404)
 	})
 
-	it('gives way to the picture that an article has', async () => {
+	it('gives way to the image that an article has', async () => {
 		const featuredImage = 'https://images.example/a.jpg'
-		await storePublished({ title: 'With a picture', slug: 'with-a-picture', featuredImage })
-		expect(await imageOf('with-a-picture')).toBe(featuredImage)
+		await storePublished({ title: 'With an image', slug: 'with-an-image', featuredImage })
+		expect(await imageOf('with-an-image')).toBe(featuredImage)
 	})
 })

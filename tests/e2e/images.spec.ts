@@ -1,7 +1,7 @@
-import { picture } from '../support/pictures.ts'
+import { makeImage } from '../support/images.ts'
 import { expect, signIn, startSession, test } from './fixtures.ts'
 
-test('a picture that is pasted is described in a dialog, stored, and shown with its caption', async ({
+test('an image that is pasted is described in a dialog, stored, and shown with its caption', async ({
 	page,
 }) => {
 	await startSession(page)
@@ -9,7 +9,7 @@ test('a picture that is pasted is described in a dialog, stored, and shown with 
 	await page.getByLabel('TITLE *').fill('A pasted map')
 	await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()
 	await page.keyboard.type('Before')
-	const bytes = (await picture(700, 400).png().toBuffer()).toString('base64')
+	const bytes = (await makeImage(700, 400).png().toBuffer()).toString('base64')
 	await page.evaluate((encoded) => {
 		const clipboardData = new DataTransfer()
 		const data = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
@@ -18,7 +18,7 @@ test('a picture that is pasted is described in a dialog, stored, and shown with 
 		document.activeElement?.dispatchEvent(event)
 	}, bytes)
 	const dialog = page.getByRole('dialog')
-	await expect(dialog).toContainText('Picture: map.png')
+	await expect(dialog).toContainText('Image: map.png')
 	await dialog.getByRole('button', { name: 'OK' }).click()
 	await expect(dialog.getByRole('alert')).toContainText('mark it as decorative')
 	await dialog.getByLabel('Alternative text').fill('A map of the strait')
@@ -39,18 +39,18 @@ test('a picture that is pasted is described in a dialog, stored, and shown with 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a picture is sent by the form and its HTML stands there to be copied', async ({ page }) => {
+	test('an image is sent by the form and its HTML stands there to be copied', async ({ page }) => {
 		await signIn(page)
 		await page.getByRole('link', { name: 'Images' }).click()
-		const form = page.getByRole('form', { name: 'Store a picture' })
-		const buffer = await picture(300, 200).jpeg().toBuffer()
-		await form.getByLabel('Picture').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+		const form = page.getByRole('form', { name: 'Store an image' })
+		const buffer = await makeImage(300, 200).jpeg().toBuffer()
+		await form.getByLabel('Image').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
 		await form.getByRole('button', { name: 'UPLOAD' }).click()
-		await expect(page.getByText('Say what the picture shows, or mark it as decorative')).toBeVisible()
-		await form.getByLabel('Picture').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+		await expect(page.getByText('Say what the image shows, or mark it as decorative')).toBeVisible()
+		await form.getByLabel('Image').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
 		await form.getByLabel('Alternative text').fill('A hill')
 		await form.getByRole('button', { name: 'UPLOAD' }).click()
-		await expect(page.getByRole('status')).toContainText('The picture has been stored.')
+		await expect(page.getByRole('status')).toContainText('The image has been stored.')
 		const card = page.getByRole('article', { name: 'A hill' })
 		await expect(card.getByLabel('HTML, for the content of an article')).toHaveValue(
 			/^<p><img src="\/uploads\/[^"]+-300x200\.webp" alt="A hill"><\/p>$/,
@@ -63,7 +63,7 @@ test.describe('without script', () => {
 		await card.getByText('Edit description').click()
 		await card.getByRole('link', { name: 'DELETE' }).click()
 		await page.getByRole('button', { name: 'DELETE FOR GOOD' }).click()
-		await expect(page.getByRole('status')).toContainText('The picture has been deleted.')
+		await expect(page.getByRole('status')).toContainText('The image has been deleted.')
 		await expect(card).toHaveCount(0)
 	})
 })

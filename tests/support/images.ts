@@ -1,21 +1,21 @@
-/** Pictures for tests: whole ones of each kind, and files that are none or mean harm. */
+/** Images for tests: whole ones of each kind, and files that are none or mean harm. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
-/** A picture of one color with a bright corner, so that turning it shows. */
-export function picture(width = 640, height = 480) {
+/** An image of one color with a bright corner, so that turning it shows. */
+export function makeImage(width = 640, height = 480) {
 	const corner = { create: { width: 8, height: 8, channels: 3, background: '#ffffff' } } as const
 	return sharp({ create: { width, height, channels: 3, background: '#204060' } }).composite([
 		{ input: corner, left: 0, top: 0 },
 	])
 }
 
-/** A whole picture of each kind. */
-export async function pictureOfEachKind(): Promise<[kind: string, bytes: Buffer][]> {
+/** A whole image of each kind. */
+export async function imageOfEachKind(): Promise<[kind: string, bytes: Buffer][]> {
 	return Promise.all(
-		kinds.map(async (kind) => [kind, await picture().toFormat(kind).toBuffer()] as [string, Buffer]),
+		kinds.map(async (kind) => [kind, await makeImage().toFormat(kind).toBuffer()] as [string, Buffer]),
 	)
 }
 
@@ -75,7 +75,7 @@ function withJpegSize(bytes: Buffer, size: number): Buffer {
 
 /** Files that must be refused, by what they are. */
 export async function hostileFiles(): Promise<[what: string, bytes: Buffer][]> {
-	const whole = new Map(await pictureOfEachKind())
+	const whole = new Map(await imageOfEachKind())
 	const jpeg = whole.get('jpeg') ?? Buffer.alloc(0)
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 	const cut = [...whole].flatMap(([kind, bytes]) =>
@@ -92,7 +92,7 @@ export async function hostileFiles(): Promise<[what: string, bytes: Buffer][]> {
 		['nothing', Buffer.alloc(0)],
 		['one byte', Buffer.from([0xff])],
 		['zeros', Buffer.alloc(100_000)],
-		['words', Buffer.from('this is no picture')],
+		['words', Buffer.from('this is no image')],
 		['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
 		['a page after spaces', Buffer.from(`${' '.repeat(500)}<html><img src=x onerror=alert(1)>`)],
 		['an SVG with a script', Buffer.from(svg)],
@@ -104,7 +104,7 @@ export async function hostileFiles(): Promise<[what: string, bytes: Buffer][]> {
 			),
 		],
 		['a PDF', filled('%PDF-1.7\n')],
-		['a TIFF', await picture().tiff().toBuffer()],
+		['a TIFF', await makeImage().tiff().toBuffer()],
 		['a bitmap', filled('BM', [0, 0, 1, 0])],
 		['an icon', filled([0, 0, 1, 0, 1, 0])],
 		['a Photoshop file', filled('8BPS', [0, 1])],
@@ -113,11 +113,11 @@ export async function hostileFiles(): Promise<[what: string, bytes: Buffer][]> {
 		['a HEIC', filled([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
 		['a film', filled([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isommp41')],
 		['an OpenEXR', filled([0x76, 0x2f, 0x31, 0x01, 2, 0, 0, 0])],
-		['a Radiance picture', filled('#?RADIANCE\n')],
+		['a Radiance image', filled('#?RADIANCE\n')],
 		['a portable pixmap', filled('P6 10 10 255\n')],
 		['a ZIP', filled('PK', [3, 4])],
 		['a program', filled([0x7f], 'ELF')],
-		['an AVIF without pictures', filled([0, 0, 0, 24], 'ftypavif', [0, 0, 0, 0], 'mif1avif')],
+		['an AVIF without images', filled([0, 0, 0, 24], 'ftypavif', [0, 0, 0, 0], 'mif1avif')],
 		['a PNG of its signature alone', header(pngSignature)],
 		['a PNG of 4 billion pixels', png(65_000, 65_000, [pixels(1000)])],
 		['a PNG of 50,001,000 pixels', png(50_001, 1000, [pixels(1000)])],
@@ -137,25 +137,25 @@ export async function hostileFiles(): Promise<[what: string, bytes: Buffer][]> {
 		['a moving WebP', await movingWebp()],
 		['a WebP of its head', header('RIFF', [4, 0, 0, 0], 'WEBP')],
 		[
-			'a WebP without its picture',
+			'a WebP without its image',
 			header('RIFF', [22, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0], Buffer.alloc(10, 255)),
 		],
 	]
 }
 
-/** Pictures that hold more than a picture, and are stored without that; `secret` is in each. */
-export async function talkativePictures(secret: string): Promise<[what: string, bytes: Buffer][]> {
+/** Images that hold more than an image, and are stored without that; `secret` is in each. */
+export async function imagesWithMetadata(secret: string): Promise<[what: string, bytes: Buffer][]> {
 	const exif = {
 		IFD0: { Artist: secret, ImageDescription: `<script>${secret}</script>` },
 		IFD3: { GPSLatitude: '35/1 0/1 0/1' },
 	}
-	const jpeg = await picture()
+	const jpeg = await makeImage()
 		.jpeg()
 		.withExif(exif)
 		.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
 		.toBuffer()
 	const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + secret.length]), Buffer.from(secret)])
-	const plain = await picture().png().toBuffer()
+	const plain = await makeImage().png().toBuffer()
 	const text = chunk('tEXt', Buffer.from(`Comment\0${secret}`))
 	return [
 		['a JPEG with Exif and XMP', jpeg],
@@ -163,7 +163,7 @@ export async function talkativePictures(secret: string): Promise<[what: string, 
 		['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(`<script>${secret}</script>`)])],
 		['a JPEG with an archive behind it', Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${secret}`)])],
 		['a PNG with text', Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)])],
-		['a WebP with Exif', await picture().webp().withExif(exif).toBuffer()],
-		['an AVIF with Exif', await picture().avif().withExif(exif).toBuffer()],
+		['a WebP with Exif', await makeImage().webp().withExif(exif).toBuffer()],
+		['an AVIF with Exif', await makeImage().avif().withExif(exif).toBuffer()],
 	]
 }

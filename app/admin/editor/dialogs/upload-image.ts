@@ -3,8 +3,8 @@ import type { ImageOutput } from '../../../domain/images/image-output.ts'
 /** Description of an image that is uploaded. */
 type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
-/** Stores a picture. Resolves to it, or to what is wrong, in words. */
-export async function uploadPicture(
+/** Stores an image. Resolves to it, or to what is wrong, in words. */
+export async function uploadImage(
 	file: File,
 	{ alt, isDecorative, credit, source }: ImageDescription,
 ): Promise<ImageOutput | { problem: string }> {
@@ -20,6 +20,6 @@ export async function uploadPicture(
 		if (response.ok) return body
 		return { problem: body.errors?.[0]?.message || body.detail }
 	} catch {
-		return { problem: 'The picture did not reach the archive. Check the connection, then press OK again.' }
+		return { problem: 'The image did not reach the archive. Check the connection, then press OK again.' }
 	}
 }

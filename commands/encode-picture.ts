@@ -1,8 +1,0 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { programFile } from '../app/lib/program-root.ts'
-
-/** Runs the encoder of pictures in this process: the executable has no other way to start a program of its own. */
-export async function encodePicture(): Promise<void> {
-	await import(pathToFileURL(path.resolve(programFile('build/server/picture-encoder.js'))).href)
-}
