@@ -18,10 +18,10 @@ const sections = [
 
 /** Who makes the archive, in the operator's words, and by which rules; it says what the operator has not named. */
 export function AboutPage(props: AboutPageData) {
-	const { words, lastUpdate, edition, operator, editors, funding, contactEmail, whole } = props
+	const { copy, lastUpdate, edition, operator, editors, funding, contactEmail, whole } = props
 	return (
 		<>
-			<PageHead {...words} />
+			<PageHead {...copy} />
 			<div className="wrap article">
 				<dl className="docket stack">
 					<dt>Record as of</dt>

@@ -13,7 +13,7 @@ export async function aboutPage(context: Context) {
 	const { lastUpdate, edition } = context.content.site
 	const { styles, downloads } = await citeBox(context, '/')
 	return {
-		words: pageIntro(context, path),
+		copy: pageIntro(context, path),
 		lastUpdate,
 		edition,
 		operator: ABOUT_OPERATOR,

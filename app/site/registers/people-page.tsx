@@ -7,7 +7,7 @@ import type { PeoplePageData } from './people.server.ts'
 import { SideCounts } from './side-counts.tsx'
 
 /** Every person of the register, by side; first those who were killed. */
-export function PeoplePage({ words, killed, sides }: PeoplePageData) {
+export function PeoplePage({ copy, killed, sides }: PeoplePageData) {
 	const count = sides.reduce((sum, side) => sum + side.count, 0)
 	const anchorOf = (side: string) => side.toLowerCase().replaceAll(' ', '-')
 	const filled = sides.filter(({ people }) => people.length > 0)

@@ -13,7 +13,7 @@ import { recordLinks } from '../evidence/record-links.server.ts'
 export async function peoplePage(context: Context) {
 	const { people } = context.content
 	return {
-		words: pageIntro(context, '/people'),
+		copy: pageIntro(context, '/people'),
 		killed: people
 			.filter(({ killed }) => killed)
 			.sort((one, other) => deathDay(one).localeCompare(deathDay(other))),
