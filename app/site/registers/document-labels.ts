@@ -19,7 +19,23 @@ export const RIGHTS_LABELS: Record<Document['rights'], string> = {
 
 /** Labels for the part of a document that the archive has read. */
 export const READ_LABELS: Record<Document['read'], string> = {
-	whole: 'Whole',
+	whole: 'In full',
 	'in part': 'In part',
 	'quoted by others': 'Only as quoted by others',
+}
+
+/** Words of a document that its page has. */
+export type Carries = 'text' | 'quotations' | 'summary'
+
+/** Labels of what a page has of its document, in the order of the list. */
+export const CARRIES_LABELS: Record<Carries, string> = {
+	text: 'Full text',
+	quotations: 'Quotations',
+	summary: 'Summary only',
+}
+
+/** Finds what the page of a document has of it: the whole text, quotations, or the headnote alone. */
+export function carriedBy({ text, statement, quotations }: Document): Carries {
+	if (text || statement) return 'text'
+	return quotations.length > 0 ? 'quotations' : 'summary'
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { ExternalLink, PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_LABELS, READ_LABELS, RIGHTS_LABELS } from './document-labels.ts'
+import { CARRIES_LABELS, carriedBy, KIND_LABELS, READ_LABELS, RIGHTS_LABELS } from './document-labels.ts'
 import type { DocumentPageData } from './documents.server.ts'
 import { OriginalName } from './original-name.tsx'
 import { RecordList } from './record-list.tsx'
@@ -26,12 +26,12 @@ export function DocumentPage(props: DocumentPageData) {
 				{note && <p className="hint">{note}</p>}
 			</div>
 			<section className="wrap section" aria-labelledby="read-at">
-				<SectionHead id="read-at" heading="Where it was read" />
+				<SectionHead id="read-at" heading="Where we read it" />
 				<Addresses {...props} />
-				{!original && <p className="hint">The address of the original was not found.</p>}
+				{!original && <p className="hint">We could not find the original online.</p>}
 			</section>
 			<section className="wrap section" aria-labelledby="bears-on">
-				<SectionHead id="bears-on" heading="What it bears on" />
+				<SectionHead id="bears-on" heading="Related events" />
 				<RecordList records={bearsOn} />
 			</section>
 			{sources.length > 0 && (
@@ -42,16 +42,18 @@ export function DocumentPage(props: DocumentPageData) {
 }
 
 function DocumentText(props: DocumentPageData) {
-	const { text, quotations } = props
+	const { document, text, quotations } = props
 	return (
 		<section className="document" aria-labelledby="words">
 			<header>
 				<h2 className="label" id="words">
-					<b>{text.length > 0 ? 'Text' : 'Quotations'}</b>
+					<b>{CARRIES_LABELS[carriedBy(document)]}</b>
 				</h2>
-				<span className="label quiet">
-					{text.length > 0 ? 'As published' : 'In the wording of the copy named'}
-				</span>
+				{(text.length > 0 || quotations.length > 0) && (
+					<span className="label quiet">
+						{text.length > 0 ? 'As published' : 'Quoted from the copy linked below'}
+					</span>
+				)}
 			</header>
 			{text.length > 0 && (
 				<blockquote>
@@ -71,7 +73,7 @@ function DocumentText(props: DocumentPageData) {
 				</figure>
 			))}
 			{text.length === 0 && quotations.length === 0 && (
-				<p className="context">No wording was found that could be quoted.</p>
+				<p className="context">We found no text we can quote.</p>
 			)}
 			<Particulars {...props} />
 		</section>
@@ -92,19 +94,21 @@ function Particulars({ document, place, languages }: DocumentPageData) {
 			<dd>{KIND_LABELS[kind]}</dd>
 			<dt>Date</dt>
 			<dd>{`${when}${utc ? ` (${formatInstant(utc)})` : ''}. ${dateNote ?? ''}`}</dd>
-			<dt>Symbol</dt>
-			<dd>{symbol ?? 'None seen'}</dd>
+			{symbol && <dt>Symbol</dt>}
+			{symbol && <dd>{symbol}</dd>}
 			<dt>Language</dt>
 			<dd>{languages.join(', ')}</dd>
-			<dt>Title</dt>
-			<dd>
-				{titleSupplied ? 'Supplied by this archive' : 'As issued'}
-				{titleOriginal && '; '}
-				{titleOriginal && <OriginalName name={titleOriginal} />}
-			</dd>
+			{(titleSupplied || titleOriginal) && <dt>Title</dt>}
+			{(titleSupplied || titleOriginal) && (
+				<dd>
+					{titleSupplied && 'Our title'}
+					{titleSupplied && titleOriginal && '; '}
+					{titleOriginal && <OriginalName name={titleOriginal} />}
+				</dd>
+			)}
 			<dt>Rights</dt>
 			<dd>{`${RIGHTS_LABELS[rights]}. ${rightsNote ?? ''}`}</dd>
-			<dt>Accessed</dt>
+			<dt>Read</dt>
 			<dd>{READ_LABELS[read]}</dd>
 		</dl>
 	)
