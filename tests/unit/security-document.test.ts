@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## What is promised')
+const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Promises')
 const promises = [...table.matchAll(/^\| ([^|]+) \| (`[^|]+) \|$/gm)].map(([, promise = '', held = '']) => ({
 	promise,
 	tests: [...held.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file),
