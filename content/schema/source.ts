@@ -70,6 +70,8 @@ export const source = z.strictObject({
 	accessed: isoDate,
 	kind: z.enum(['official', 'agency', 'news', 'reference', 'research']),
 	side: z.enum(SIDES),
+	/** Country of that publisher, where `side` does not say it and it is known. */
+	country: text.optional(),
 	/** Original of a copy: the id of a source of the list with the same text, or the publisher of the original. */
 	copyOf: text.optional(),
 	cautions: z.array(z.enum(CAUTIONS)).min(1).optional(),

@@ -3,7 +3,8 @@ import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_LABELS, languageName, SIDE_LABELS } from '../sources/source-labels.ts'
+import { Reprint } from '../sources/reprint.tsx'
+import { KIND_LABELS, originLabel } from '../sources/source-labels.ts'
 import { numberedSource, type SourceNumbers } from './note-numbers.ts'
 
 /**
@@ -72,10 +73,11 @@ function Note(props: {
 
 /** Whose words a source has, its language, its copy, and its place in the register. */
 function SourceFacts({ source }: { source: Source }) {
-	const { id, side, language, archived } = source
+	const { id, archived } = source
 	return (
 		<small>
-			{`Side: ${SIDE_LABELS[side]}. Language: ${languageName(language)}. `}
+			{`${originLabel(source)}. `}
+			<Reprint source={source} />
 			{archived && [
 				<ExternalLink key="archived" href={archived}>
 					Archived copy

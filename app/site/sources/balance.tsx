@@ -7,19 +7,19 @@ export function Balance({ balance }: { balance: SourceBalance }) {
 	const { bySide, byKind, byLanguage, copies, total } = balance
 	return (
 		<section className="wrap source-balance" aria-labelledby="balance">
-			<SectionHead id="balance" heading="How the sources are divided" />
+			<SectionHead id="balance" heading="Sources by country, type and language" />
 			<p className="hint">
-				{`Counted from this list of ${total}. A side is where the publisher of the words belongs; ${copies} sources are copies, counted by the side of their original.`}
+				{`Counted from this list of ${total} by the original publisher’s country; ${copies} are reprints.`}
 			</p>
 			<dl className="docket">
 				<Row
-					term="Side"
+					term="Country"
 					name="side"
 					counts={bySide}
 					labelFor={(name) => SIDE_LABELS[name as keyof typeof SIDE_LABELS]}
 				/>
 				<Row
-					term="Kind"
+					term="Type"
 					name="kind"
 					counts={byKind}
 					labelFor={(name) => KIND_HEADINGS[name as keyof typeof KIND_HEADINGS]}

@@ -17,15 +17,15 @@ import { KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
 const facets: FormFacet<Source>[] = [
 	{
 		name: 'side',
-		label: 'Side',
-		all: 'All sides',
+		label: 'Country',
+		all: 'All countries',
 		valuesOf: ({ side }) => [side],
 		labelFor: (side) => SIDE_LABELS[side as Source['side']],
 	},
 	{
 		name: 'kind',
-		label: 'Kind',
-		all: 'All kinds',
+		label: 'Type',
+		all: 'All types',
 		valuesOf: ({ kind }) => [kind],
 		labelFor: (kind) => KIND_HEADINGS[kind as Source['kind']],
 	},

@@ -1,7 +1,8 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { CAUTION_LABELS, KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
+import { Reprint } from './reprint.tsx'
+import { cautionLabel, KIND_HEADINGS, originLabel } from './source-labels.ts'
 import type { SourceGroup as Group, ListedSource } from './sources.server.ts'
 
 /** The sources of one kind. Those that were accessed on the day `usualAccess`, an ISO date that the page names, do not repeat it. */
@@ -34,8 +35,8 @@ export function SourceList(props: { sources: readonly ListedSource[]; usualAcces
  */
 function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAccess?: string }) {
 	const { id, publisher, author, title, titleOriginal, language, url, archived } = source
-	const { date, accessed, side, cautions, citations } = source
-	const warnings = cautions?.map((caution) => CAUTION_LABELS[caution]).join(', ')
+	const { date, accessed, citations } = source
+	const caution = cautionLabel(source)
 	return (
 		<li id={`source-${id}`}>
 			<b>{id}</b>
@@ -56,9 +57,10 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 					</a>,
 					'. ',
 				]}
-				{`${SIDE_LABELS[side]}, ${languageName(language)}.`}
-				{accessed !== usualAccess && ` Accessed ${formatLongDate(accessed)}.`}
-				{warnings && <strong>{` Caution: ${warnings}.`}</strong>}
+				{`${originLabel(source)}. `}
+				<Reprint source={source} />
+				{accessed !== usualAccess && `Accessed ${formatLongDate(accessed)}. `}
+				{caution && <strong>{`Caution: ${caution}.`}</strong>}
 			</p>
 			<details>
 				<summary>Where cited</summary>

@@ -19,23 +19,51 @@ export const KIND_LABELS: Record<Source['kind'], string> = {
 	research: 'research',
 }
 
-/** Labels of the sides in lists; the record's own words for most of them. */
+/** Labels of the sides in lists. */
 export const SIDE_LABELS: Record<Source['side'], string> = {
-	American: 'American',
-	Arab: 'Arab',
-	Iranian: 'Iranian',
-	Israeli: 'Israeli',
-	international: 'International bodies, AFP and Reuters',
+	American: 'United States',
+	Arab: 'Arab countries',
+	Iranian: 'Iran',
+	Israeli: 'Israel',
+	international: 'International bodies and agencies',
 	other: 'Other countries',
 }
 
-/** Cautions about weak sources. */
-export const CAUTION_LABELS: Record<Caution, string> = {
-	'described-title': 'title described',
+/** The country of a publisher whose side is a country. */
+const SIDE_COUNTRIES: Partial<Record<Source['side'], string>> = {
+	American: 'United States',
+	Iranian: 'Iran',
+	Israeli: 'Israel',
+}
+
+/** Labels of publishers that belong to no country. */
+const INTERNATIONAL_LABELS: Partial<Record<Source['kind'], string>> = {
+	agency: 'International agency',
+	official: 'International body',
+}
+
+/** Where a source is from and in which language: `Singapore, in English`; `In Italian` where the country is not known. */
+export function originLabel({ side, country, kind, language }: Source): string {
+	const from = country ?? SIDE_COUNTRIES[side] ?? (side === 'international' ? international(kind) : undefined)
+	const name = languageName(language)
+	return from ? `${from}, in ${name}` : `In ${name}`
+}
+
+function international(kind: Source['kind']): string {
+	return INTERNATIONAL_LABELS[kind] ?? 'International'
+}
+
+/** Reasons why a source is weak; that it is a reprint is said with its original. */
+export const CAUTION_LABELS: Record<Exclude<Caution, 'republished'>, string> = {
+	'described-title': 'our title',
 	'mirror-address': 'address of a mirror',
 	partisan: 'partisan outlet',
-	republished: 'copy on another site',
 	wiki: 'open wiki',
+}
+
+/** Cautions about a source, such as `our title, open wiki`; '' where there are none. */
+export function cautionLabel({ cautions = [] }: Pick<Source, 'cautions'>): string {
+	return cautions.flatMap((caution) => (caution === 'republished' ? [] : CAUTION_LABELS[caution])).join(', ')
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })

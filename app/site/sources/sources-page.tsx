@@ -16,10 +16,7 @@ export function SourcesPage({ copy, register, whole, total }: SourcesPageData) {
 		<>
 			<PageHead {...copy} extent={`${total} sources`}>
 				{whole && <Kinds whole={whole} />}
-				<p className="hint">
-					A source keeps its ID for good: S for June 2025 and after, T for what was first collected for the
-					comparison with 1967.
-				</p>
+				<p className="hint">IDs never change.</p>
 				<FilterForm action="/sources" label="Filter the sources" filter={register.filter}>
 					<FilterChoice name="sort" label="Order" chosen={register.order}>
 						{Object.entries(sourceOrders).map(([order, name]) => (
@@ -42,7 +39,7 @@ function Kinds({ whole: { groups, news } }: Whole) {
 		<nav className="kinds" aria-label="On this page">
 			<ul>
 				<li>
-					<a href="#balance">How the sources are divided</a>
+					<a href="#balance">By country, type and language</a>
 				</li>
 				{groups.map(({ kind, sources }) => (
 					<li key={kind}>

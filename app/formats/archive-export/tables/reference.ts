@@ -104,13 +104,31 @@ export function sourcesTable({ sources }: Content): Table {
 			field('accessed', 'date', 'The day on which it was read.'),
 			field('kind', 'string', 'Official, agency, news, reference or research.'),
 			field('side', 'string', 'Where the publisher of the words belongs.'),
+			field(
+				'country',
+				'string',
+				'Country of that publisher, where the side does not say it and it is known.',
+			),
 			field('copyOf', 'string', 'What it copies: a source’s id, or the publisher of the original.'),
 			field('cautions', 'string', 'Why it is weak, separated by semicolons.'),
 		],
 		primaryKey: ['id'],
 		rows: sources.map((source) => {
 			const { authors = [], cautions = [], ...rest } = source
-			const { id, title, titleOriginal, publisher, language, date, url, accessed, kind, side, copyOf } = rest
+			const {
+				id,
+				title,
+				titleOriginal,
+				publisher,
+				language,
+				date,
+				url,
+				accessed,
+				kind,
+				side,
+				country,
+				copyOf,
+			} = rest
 			const author = authors.map(sortedName).join('; ')
 			return {
 				id,
@@ -124,6 +142,7 @@ export function sourcesTable({ sources }: Content): Table {
 				accessed,
 				kind,
 				side,
+				country,
 				copyOf,
 				cautions: cautions.join('; '),
 			}

@@ -51,7 +51,7 @@ describe('ClaimText', () => {
 })
 
 describe('SourceNotes', () => {
-	it('gives publisher, date, kind, title, side and language, and opens the source in a new tab', () => {
+	it('gives publisher, date, kind, title, country and language, and opens the source in a new tab', () => {
 		const html = renderToStaticMarkup(<SourceNotes ids={['S2']} numbers={numbers} sources={[source]} />)
 		expect(html).toContain('<ol class="notes" start="2"><li id="n2">')
 		expect(html).toContain(
@@ -59,7 +59,7 @@ describe('SourceNotes', () => {
 		)
 		expect(html).toContain('(opens in a new tab)')
 		expect(html).toContain('A newspaper, June 22, 2025, news: <a')
-		expect(html).toContain('Side: Other countries. Language: English.')
+		expect(html).toContain('In English. ')
 		expect(html).toContain('<a href="/sources/news#source-S2">S2</a>')
 	})
 

@@ -64,8 +64,20 @@ describe('sources', () => {
 			const original = itemOf(source)?.querySelector('bdi')
 			expect(original?.textContent ?? undefined, source.id).toBe(source.titleOriginal)
 			if (original) expect(original.getAttribute('lang')).toBe(source.language)
-			expect(textOf(itemOf(source)).includes('Caution: '), source.id).toBe(Boolean(source.cautions))
+			const isWeak = source.cautions?.some((caution) => caution !== 'republished')
+			expect(textOf(itemOf(source)).includes('Caution: '), source.id).toBe(Boolean(isWeak))
+			const isReprint = Boolean(source.copyOf) || source.cautions?.includes('republished')
+			expect(textOf(itemOf(source)).includes('Reprint'), source.id).toBe(Boolean(isReprint))
 		}
+	})
+
+	it('say the country and language of the publisher, and lead from a reprint to its original', () => {
+		const textAt = (id: string) =>
+			textOf(itemOf(content().sources.find((source) => source.id === id) ?? { id, kind: '' }))
+		expect(textAt('S133')).toContain('Singapore, in English.')
+		expect(textAt('S126')).toContain('Reprint of Associated Press.')
+		const copy = content().sources.find(({ copyOf }) => copyOf === 'S182')
+		expect(copy && itemOf(copy)?.querySelector('a[href="/id/S182"]')).not.toBeNull()
 	})
 
 	it('are counted by side, kind and language, each count adding up to all of them', () => {
@@ -122,12 +134,12 @@ describe('the register of sources', () => {
 		expect(textOf(page.querySelector('#matches'))).toBe(
 			`${wanted.length} of ${content().sources.length} sources`,
 		)
-		expect(textOf(page.querySelector('select[name=side] option:checked'))).toContain('Iranian')
+		expect(textOf(page.querySelector('select[name=side] option:checked'))).toContain('Iran (')
 	})
 
 	it('shows the number of sources beside each choice', () => {
 		const israeli = content().sources.filter(({ side }) => side === 'Israeli').length
-		expect(textOf(ask('').querySelector('option[value=Israeli]'))).toBe(`Israeli (${israeli})`)
+		expect(textOf(ask('').querySelector('option[value=Israeli]'))).toBe(`Israel (${israeli})`)
 	})
 
 	it('finds words in titles and publishers', () => {
