@@ -43,7 +43,8 @@ export type TextBalance = { words: Counts; harm: Counts; quotations: Counts; nam
  */
 export function balanceOfText(content: Content): TextBalance {
 	const entries = recordedDays(content).flatMap((day) => day.entries)
-	const countryOf = (entry: Entry) => content.places.find(({ id }) => id === entry.place)?.country ?? 'none'
+	const countryOf = (entry: Entry) =>
+		content.places.find(({ id }) => id === entry.places[0])?.country ?? 'none'
 	const texts = entries.map(({ text }) => text)
 	return {
 		words: countBy(

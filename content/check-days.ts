@@ -54,7 +54,7 @@ function checkEntries(
 	for (const [index, entry] of day.entries.entries()) {
 		const where = `${path}.entries[${index}] (${entry.id})`
 		if (!entry.id.startsWith(prefix)) report(file, where, `its id must begin with ${prefix}`)
-		const place = places.get(entry.place)
+		const place = places.get(entry.places[0] ?? '')
 		if (!place) continue
 		const [from, to] = span(day.date, entry, place)
 		if (to < reached) report(file, where, 'stands after a later entry; entries follow their moment in UTC')

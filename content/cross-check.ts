@@ -5,6 +5,7 @@ import { checkDays } from './check-days.ts'
 import { checkGrades } from './check-grades.ts'
 import { checkHarm } from './check-harm.ts'
 import { checkIds } from './check-ids.ts'
+import { checkIncidents } from './check-incidents.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
 import { linkedFiles } from './page-flags.ts'
@@ -21,6 +22,7 @@ export function crossCheck(content: Content): ContentIssue[] {
 	checkReferences(content, report)
 	checkGrades(content, report)
 	checkHarm(content, report)
+	checkIncidents(content, report)
 	checkSources(content, report)
 	checkRegisters(content, report)
 	checkAccounts(content, report)
@@ -50,6 +52,8 @@ function checkReferences(content: Content, report: ReportIssue) {
 	walk(content, (file, path, record) => {
 		if (typeof record.place === 'string' && !places.has(record.place))
 			report(file, path(), `no place has the id ${record.place}`)
+		if (Array.isArray(record.places))
+			for (const id of record.places) if (!places.has(id)) report(file, path(), `no place has the id ${id}`)
 		if (typeof record.statement === 'string' && !statements.has(record.statement))
 			report(file, path(), `no statement has the id ${record.statement}`)
 		if (typeof record.href === 'string') checkLink(content, record.href, file, path(), report)

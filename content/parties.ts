@@ -56,9 +56,9 @@ export const sideTerms: Record<Side, readonly string[]> = {
 }
 
 /** The sides that an entry names by its words, its people, its place, or as the one that struck. */
-export function sidesNamed({ people, places }: Content, { text, place, harm }: Entry): Side[] {
-	const { name = '', country = '' } = places.find(({ id }) => id === place) ?? {}
-	const texts = [text, name, country, harm?.actor ?? '']
+export function sidesNamed({ people, places }: Content, { text, places: ids, actor }: Entry): Side[] {
+	const named = places.filter(({ id }) => ids.includes(id)).flatMap(({ name, country }) => [name, country])
+	const texts = [text, ...named, ...actor]
 	return SIDES.filter((side) => {
 		const names = people.filter((person) => person.side === side).flatMap(({ named }) => named)
 		return countNamed(texts, [...sideTerms[side], ...names]) > 0

@@ -105,7 +105,7 @@ export function recordedDays({ before, timeline }: Content): RecordedDay[] {
 /** The days on which something happened at a place, each with its entries there; a day may name the place without one. */
 export function daysAt(content: Content, place: string): { day: RecordedDay; entries: Entry[] }[] {
 	return recordedDays(content).flatMap((day) => {
-		const entries = day.entries.filter((entry) => entry.place === place)
+		const entries = day.entries.filter(({ places }) => places.includes(place))
 		return entries.length > 0 || day.locations.includes(place) ? [{ day, entries }] : []
 	})
 }

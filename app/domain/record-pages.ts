@@ -4,15 +4,17 @@ import { daysAt } from '../../content/registers.ts'
 import type { Place } from '../../content/schema/place.ts'
 import { accountPath, accountsTitle } from './account-paths.ts'
 import { editionTitle, listEditions } from './changes.ts'
+import { incidentAddress, incidents } from './incidents/incidents.ts'
 
 /** A page of one record by its path and heading. */
 export type RecordPage = { path: string; title: string }
 
-/** The pages of the days, the accounts, the documents, the persons, the places and the earlier editions, in the order of the record. */
+/** The pages of the days, the incidents, the accounts, the documents, the persons, the places and the earlier editions, in the order of the record. */
 export function recordPages(content: Content): RecordPage[] {
 	const { timeline, accounts, documents, people } = content
 	return [
 		...timeline.map(({ id, day, title }) => ({ path: `/timeline/${id}`, title: `Day ${day}: ${title}` })),
+		...incidents(content).map(({ entry }) => ({ path: incidentAddress(entry.id), title: entry.headline })),
 		...accounts.map((topic) => ({ path: accountPath(topic), title: accountsTitle(topic) })),
 		...documents.map(({ id, title }) => ({ path: `/documents/${id}`, title })),
 		...people.map(({ id, name }) => ({ path: `/people/${id}`, title: name })),

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { isoDate, text } from './primitives.ts'
 
-/** Who can have struck, in the alphabetical order of the names; the last where no source consulted names the actor. */
-const ACTORS = ['Ansar Allah (Houthis)', 'Iran', 'Israel', 'United States', 'not known'] as const
+/** People a count covers: those harmed in this incident, some of them, or those of other incidents as well. */
+export const SCOPES = ['here', 'part', 'wider'] as const
 
 /** The dead and the wounded by the count of one body on one day; `about` says that the body gave it rounded or as a least number. */
 const toll = z
@@ -11,14 +11,14 @@ const toll = z
 		killed: z.int().min(0).optional(),
 		injured: z.int().min(0).optional(),
 		about: z.boolean().default(false),
+		scope: z.enum(SCOPES).default('here'),
 		body: text,
 		date: isoDate,
 	})
 	.refine(({ killed, injured }) => killed !== undefined || injured !== undefined, 'a toll without a number')
 
 export const harm = z.strictObject({
-	actor: z.enum(ACTORS),
-	/** By whose account the actor is named; of an actor who is not known, what was said of it. */
+	/** By whose account the entry's actor is named; of an actor who is not known, what was said of it. */
 	account: text,
 	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
 	tolls: z.array(toll),

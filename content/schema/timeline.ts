@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { claim, laterNote } from './claim.ts'
 import { harm } from './harm.ts'
+import { actor, target } from './incident.ts'
 import { id, instant, isoDate, text } from './primitives.ts'
 
 /** `HH:MM` where a source gives it, else the part of the day. */
@@ -19,7 +20,14 @@ export const entry = claim.extend({
 	time: localTime,
 	/** The same moment in UTC, only where a source gives the time. */
 	utc: instant.optional(),
-	place: z.string(),
+	/** At most nine words that say what happened. */
+	headline: text,
+	/** Ids of every place where it happened or that it concerns, the main one first: `time` is local there. */
+	places: z.array(z.string()).min(1),
+	/** States, bodies and groups that acted, spoke or met, by the accounts in the text. */
+	actor: z.array(actor).min(1),
+	/** Of an action: kinds of what was hit or affected, the main one first. */
+	target: z.array(target).min(1).optional(),
 	/** An action is a filled square in the register; a meeting or vote, and what somebody says, an open one. */
 	kind: z.enum(['action', 'meeting', 'statement']).default('action'),
 	/** Where people were killed or hurt, or a protected place was hit. */

@@ -8,7 +8,10 @@ export function makeEntry(overrides: Partial<Entry> = {}): Entry {
 	return {
 		id: 'd1-1',
 		time: 'Morning',
-		place: 'tehran',
+		headline: 'Something happens',
+		places: ['tehran'],
+		actor: ['not known'],
+		target: ['other'],
 		kind: 'action',
 		text: 'An entry.',
 		grade: 'Confirmed',

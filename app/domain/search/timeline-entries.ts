@@ -45,8 +45,8 @@ function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntr
 		...filedUnder(record, day),
 		ref: entry.id,
 		url: entryOnItsDay(day, entry),
-		title: `${when}: ${placeName(record, entry.place)}`,
-		body: entry.text,
+		title: `${when}: ${entry.headline}`,
+		body: toBody(entry.text, entry.places.map((id) => placeName(record, id)).join(', ')),
 	}
 }
 

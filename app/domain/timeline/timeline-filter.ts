@@ -1,9 +1,10 @@
-/** The filter of the timeline: what a query string asks for, which entries fit, and how many each choice would show. */
-
+/** The filter of the timeline and of the incidents: what a query asks for, which entries match, and how many each choice would show. */
 import { sidesNamed } from '../../../content/parties.ts'
 import type { Content } from '../../../content/record.ts'
 import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import { GRADES } from '../../../content/schema/claim.ts'
+import { ACTORS, TARGETS } from '../../../content/schema/incident.ts'
+import { isoDate } from '../../../content/schema/primitives.ts'
 import { SIDES } from '../../../content/schema/side.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
@@ -13,10 +14,18 @@ import { slugify } from '../../lib/slug.ts'
 import { singleLine } from '../articles/single-line.ts'
 import { searchMaxLength } from '../search/search-input.ts'
 
-/** Filters of the timeline; each is a query parameter, which may be repeated. */
-export const filterNames = ['place', 'party', 'kind', 'grade'] as const
+/** Filters of a list of entries; each is a query parameter, which may be repeated. */
+export const filterNames = ['place', 'party', 'kind', 'grade', 'actor', 'target', 'harm'] as const
 
 export type FilterName = (typeof filterNames)[number]
+
+/** Query parameters of the first and last day, ISO dates, each at most once. */
+export const dateNames = ['from', 'to'] as const
+
+type DateName = (typeof dateNames)[number]
+
+/** Lists of entries that can be filtered, by their paths. Incidents are the actions alone. */
+export type FilteredPath = '/timeline' | '/incidents'
 
 /** A value of a filter as the query has it, and what readers call it. */
 type FilterValue = { value: string; label: string }
@@ -26,8 +35,10 @@ export type TimelineFilter = {
 	chosen: Record<FilterName, FilterValue[]>
 	/** Words to look for; `''` for none. */
 	q: string
+	/** First and last day, ISO dates; `''` for none. */
+	dates: Record<DateName, string>
 	/** Values that no entry has, as they were typed. */
-	unknown: { name: FilterName; value: string }[]
+	unknown: { name: FilterName | DateName; value: string }[]
 	/** True when the query has any parameter of the filter. */
 	isAsked: boolean
 }
@@ -44,7 +55,7 @@ export type FilteredEntries = {
 }
 
 /** An entry with its values of each name. */
-type SortedEntry = { entry: Entry; values: Record<FilterName, readonly string[]> }
+type SortedEntry = { entry: Entry; date: string; values: Record<FilterName, readonly string[]> }
 
 const facets = filterNames.map(
 	(name): Facet<SortedEntry, FilterName> => ({ name, valuesOf: ({ values }) => values[name] }),
@@ -62,28 +73,45 @@ export function readTimelineFilter(content: Content, query: URLSearchParams): Ti
 	const { entries, values } = catalog(content)
 	const asked = byName((name) => query.getAll(name).filter((value) => value !== ''))
 	const { chosen, unknown } = splitAsked(entries, facets, asked)
+	const typedDates = dateNames.map((name) => ({ name, value: query.get(name)?.trim() ?? '' }))
+	const isDate = (value: string) => isoDate.safeParse(value).success
+	const wrongDates = typedDates.filter(({ value }) => value !== '' && !isDate(value))
+	const [from = '', to = ''] = typedDates.map(({ value }) => (isDate(value) ? value : ''))
 	return {
 		chosen: byName((name) => values[name].filter(({ value }) => chosen[name].includes(value))),
 		q: singleLine(searchMaxLength).parse(query.get('q') ?? ''),
-		unknown: unknown.map(({ name, value }) => ({
+		dates: { from, to },
+		unknown: [...unknown, ...wrongDates].map(({ name, value }) => ({
 			name,
 			value: singleLine(unknownMaxLength).parse(value),
 		})),
-		isAsked: ['q', ...filterNames].filter((name) => query.has(name)).length > 0,
+		isAsked: ['q', ...filterNames, ...dateNames].some((name) => query.has(name)),
 	}
 }
 
-/** The entries that fit. `found` has the ids of those with the words that were asked for; null where none were. */
+/** True when the query leaves out anything. */
+export function isFilterActive({ chosen, q, dates }: TimelineFilter): boolean {
+	return (
+		q !== '' || dates.from !== '' || dates.to !== '' || filterNames.some((name) => chosen[name].length > 0)
+	)
+}
+
+/** The matching entries of a list. `found` has the ids of those with the words that were asked for; null where none were. */
 export function applyTimelineFilter(
 	content: Content,
-	{ chosen }: Pick<TimelineFilter, 'chosen'>,
+	{ chosen, dates }: Pick<TimelineFilter, 'chosen' | 'dates'>,
 	found: ReadonlySet<string> | null,
+	list: FilteredPath = '/timeline',
 ): FilteredEntries {
-	const { entries, values } = catalog(content)
+	const { entries: every, values } = catalog(content)
+	const entries = list === '/incidents' ? every.filter(({ entry }) => entry.kind === 'action') : every
 	const wanted = byName((name) => chosen[name].map(({ value }) => value))
-	const withWords = found ? entries.filter(({ entry }) => found.has(entry.id)) : entries
-	const shown = new Set(itemsWith(withWords, facets, wanted).map(({ entry }) => entry))
-	const counts = countChoices(withWords, facets, wanted)
+	const candidates = entries.filter(
+		({ entry, date }) =>
+			(!found || found.has(entry.id)) && date >= dates.from && (dates.to === '' || date <= dates.to),
+	)
+	const shown = new Set(itemsWith(candidates, facets, wanted).map(({ entry }) => entry))
+	const counts = countChoices(candidates, facets, wanted)
 	return {
 		days: recordedDays(content).map((day) => ({
 			day,
@@ -101,16 +129,19 @@ export function applyTimelineFilter(
 	}
 }
 
-/** The address of the timeline with these choices; what is not chosen is left out. */
-export function timelineAddress({ chosen, q }: Pick<TimelineFilter, 'chosen' | 'q'>): string {
+/** The address of a list with these choices; what is not chosen is left out. */
+export function filterAddress(
+	path: FilteredPath,
+	{ chosen, q, dates }: Pick<TimelineFilter, 'chosen' | 'q' | 'dates'>,
+): string {
 	const values = byName((name) => chosen[name].map(({ value }) => value))
-	return listAddress('/timeline', { q, ...values })
+	return listAddress(path, { q, ...values, ...dates })
 }
 
 /** Every entry with its values, and the values in the order of their choice: read once for a record. */
 const catalog = memoizeWeak((content: Content): Catalog => {
 	const entries = recordedDays(content).flatMap((day) =>
-		day.entries.map((entry) => ({ entry, values: valuesOf(content, entry) })),
+		day.entries.map((entry) => ({ entry, date: day.date, values: valuesOf(content, entry) })),
 	)
 	const every: Record<FilterName, FilterValue[]> = {
 		place: content.places
@@ -119,6 +150,9 @@ const catalog = memoizeWeak((content: Content): Catalog => {
 		party: SIDES.map(toValue),
 		kind: Object.entries(kindLabels).map(([value, label]) => ({ value, label })),
 		grade: GRADES.map(toValue),
+		actor: ACTORS.map(toValue),
+		target: TARGETS.map(toValue),
+		harm: [{ value: 'yes', label: 'People harmed, or a protected place hit' }],
 	}
 	const values = byName((name) =>
 		every[name].filter(({ value }) => entries.some((each) => each.values[name].includes(value))),
@@ -128,15 +162,18 @@ const catalog = memoizeWeak((content: Content): Catalog => {
 
 function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
 	return {
-		place: [entry.place],
+		place: entry.places,
 		party: sidesNamed(content, entry).map(slugify),
 		kind: [entry.kind],
 		grade: [slugify(entry.grade)],
+		actor: entry.actor.map(slugify),
+		target: (entry.target ?? []).map(slugify),
+		harm: entry.harm ? ['yes'] : [],
 	}
 }
 
 function toValue(label: string): FilterValue {
-	return { value: slugify(label), label }
+	return { value: slugify(label), label: label[0]?.toUpperCase() + label.slice(1) }
 }
 
 function byName<Value>(read: (name: FilterName) => Value): Record<FilterName, Value> {

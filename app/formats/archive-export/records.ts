@@ -42,7 +42,13 @@ export function recordCollections(content: Content) {
 	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
 	const { accounts, documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = recordedDays(content).flatMap((day) =>
-		day.entries.map(({ id, ...entry }) => ({ id, day: day.id, date: day.date, ...entry })),
+		day.entries.map(({ id, ...entry }) => ({
+			id,
+			day: day.id,
+			date: day.date,
+			place: entry.places[0],
+			...entry,
+		})),
 	)
 	return {
 		before,

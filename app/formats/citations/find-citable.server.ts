@@ -9,6 +9,7 @@ import { accountsTitle, findTopic } from '../../domain/account-paths.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
 import { editionDescription, editionTitle, listEditions } from '../../domain/changes.ts'
+import { findIncident, type Incident, incidentAddress } from '../../domain/incidents/incidents.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { stop, versionTitle } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -22,7 +23,7 @@ import type { Citable } from './citable.ts'
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
 
 /**
- * The page at a path: of the record, a day, a topic of the accounts, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
+ * The page at a path: of the record, a day, an incident, a topic of the accounts, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
  * drafts among them.
  */
 export async function findCitable(context: Context, path: string): Promise<Citable | null> {
@@ -37,9 +38,8 @@ export async function findCitable(context: Context, path: string): Promise<Citab
 		const day = context.content.timeline.find(({ id }) => id === part)
 		if (day) return citeDay(context, day)
 	}
-	if (part && (section === 'documents' || section === 'people' || section === 'places'))
-		return citeRegisterRecord(context, section, part)
-	if (section === 'accounts' && part) return citeAccounts(context, path)
+	if (part && ['incidents', 'accounts', 'documents', 'people', 'places'].includes(section ?? ''))
+		return citeRegisterRecord(context, section ?? '', part)
 	if (section === 'changes' && part) return citeEdition(context, path)
 	if (section === 'blog' && part) {
 		const article = await findPublishedArticle(context, part)
@@ -54,9 +54,19 @@ export function citeDay(context: Context, day: TimelineDay): Citable {
 	return citeRecordPage(context, `/timeline/${day.id}`, title, day.description)
 }
 
-/** The page of a document, a person or a place; null where the register has none with this id. */
+function citeIncident(context: Context, { entry, day }: Incident): Citable {
+	const title = `${entry.headline}, ${formatLongDate(day.date)}`
+	return citeRecordPage(context, incidentAddress(entry.id), title, entry.text)
+}
+
+/** The page of an incident, a topic of the accounts, a document, a person or a place; null where the register has none with this id. */
 function citeRegisterRecord(context: Context, register: string, id: string): Citable | null {
 	const { documents, people } = context.content
+	if (register === 'accounts') return citeAccounts(context, `/accounts/${id}`)
+	if (register === 'incidents') {
+		const incident = findIncident(context.content, id)
+		return incident ? citeIncident(context, incident) : null
+	}
 	if (register === 'documents') {
 		const document = documents.find((candidate) => candidate.id === id)
 		return document ? citeDocument(context, document) : null

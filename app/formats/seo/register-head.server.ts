@@ -17,9 +17,11 @@ export function registerHead(
 		title: string
 		heading: string
 		description: string
+		/** Further objects of structured data. */
+		more?: object[]
 	},
 ): MetaDescriptor[] {
-	const { register, path, title, heading, description } = page
+	const { register, path, title, heading, description, more = [] } = page
 	const date = pageDate(context, path)
 	return documentHead(context, {
 		title,
@@ -36,6 +38,7 @@ export function registerHead(
 				{ name: pageCopy(context, register).section, path: register },
 				{ name: heading, path },
 			),
+			...more,
 		],
 	})
 }

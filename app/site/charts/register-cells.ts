@@ -16,7 +16,7 @@ const ROW_OF_NAME: Record<string, number> = {
 }
 
 /** An entry as a square of the register stands for it. */
-export type RegisterEntry = Pick<Entry, 'id' | 'kind' | 'time' | 'place'>
+export type RegisterEntry = Pick<Entry, 'id' | 'kind' | 'headline'>
 
 /** One day of the register; `rows` stand in the order of `REGISTER_ROWS` and are empty for a pending day. */
 export type RegisterColumn = {
@@ -52,6 +52,6 @@ export function registerColumns(days: TimelineDay[]): RegisterColumn[] {
 
 function entriesIn(entries: Entry[]): RegisterEntry[] {
 	return entries
-		.map(({ id, kind, time, place }) => ({ id, kind, time, place }))
+		.map(({ id, kind, headline }) => ({ id, kind, headline }))
 		.toSorted((one, other) => one.kind.localeCompare(other.kind))
 }

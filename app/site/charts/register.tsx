@@ -4,49 +4,37 @@ import { REGISTER_ROWS, type RegisterColumn, type RegisterEntry } from './regist
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-export type PlaceNames = readonly { id: string; name: string }[]
-
 function spokenExtent({ isPending, actions, statements }: RegisterColumn): string {
 	return isPending ? ': ' : `: ${counted(actions, 'action')}, ${counted(statements, 'statement')}`
 }
 
 /** The entries of a quarter of a day, with the way to the first of them. What they are is shown on hover and focus. */
-function Cell({
-	entries,
-	row,
-	page,
-	places,
-}: {
-	entries: readonly RegisterEntry[]
-	row: string
-	page: string
-	places: PlaceNames
-}) {
+function Cell({ entries, row, page }: { entries: readonly RegisterEntry[]; row: string; page: string }) {
 	const [first] = entries
 	if (!first) return <span className="cell" />
 	return (
-		<a className="cell" href={`${page}#${first.id}`} aria-label={`${row} ${readout(entries, places)}`}>
+		<a className="cell" href={`${page}#${first.id}`} aria-label={`${row} ${readout(entries)}`}>
 			{entries.map(({ id, kind }) => (
 				<i key={id} className={kind === 'action' ? 'filled' : 'hollow'} />
 			))}
 			<span className="readout">
-				<b>{row}</b> {readout(entries, places)}
+				<b>{row}</b> {readout(entries)}
 			</span>
 		</a>
 	)
 }
 
-/** Places with the number of their entries: `Isfahan, Tehran (2)`. */
-function readout(entries: readonly RegisterEntry[], places: PlaceNames): string {
-	const counts = new Map<string, number>()
-	for (const { place } of entries) {
-		const name = places.find(({ id }) => id === place)?.name ?? place
-		counts.set(name, (counts.get(name) ?? 0) + 1)
-	}
-	return [...counts].map(([place, count]) => (count > 1 ? `${place} (${count})` : place)).join(', ')
+/** Headlines named in a readout; a row may have ten entries. */
+const readoutMax = 2
+
+/** The first headlines: `Iranian missile hits Soroka hospital; Israel strikes Natanz; and 3 more`. */
+function readout(entries: readonly RegisterEntry[]): string {
+	const named = entries.slice(0, readoutMax).map(({ headline }) => headline)
+	const rest = entries.length - named.length
+	return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
 }
 
-function Column({ column, href, places }: { column: RegisterColumn; href: string; places: PlaceNames }) {
+function Column({ column, href }: { column: RegisterColumn; href: string }) {
 	const date = new Date(column.date)
 	return (
 		<li className={column.isPending ? 'pending' : undefined}>
@@ -71,7 +59,6 @@ function Column({ column, href, places }: { column: RegisterColumn; href: string
 						entries={entries}
 						row={REGISTER_ROWS[row] ?? ''}
 						page={href.split('#')[0] ?? ''}
-						places={places}
 					/>
 				))}
 		</li>
@@ -85,11 +72,9 @@ function Column({ column, href, places }: { column: RegisterColumn; href: string
  */
 export function Register({
 	columns,
-	places,
 	hrefFor,
 }: {
 	columns: RegisterColumn[]
-	places: PlaceNames
 	hrefFor: (day: number) => string
 }) {
 	return (
@@ -120,7 +105,7 @@ export function Register({
 				</div>
 				<ol className="register-days">
 					{columns.map((column) => (
-						<Column key={column.day} column={column} href={hrefFor(column.day)} places={places} />
+						<Column key={column.day} column={column} href={hrefFor(column.day)} />
 					))}
 				</ol>
 			</div>

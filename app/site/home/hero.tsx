@@ -3,21 +3,20 @@ import type { Page } from '../../../content/schema/site.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FileLine, NoWrap } from '../../ui/page-head.tsx'
-import { type PlaceNames, Register } from '../charts/register.tsx'
+import { Register } from '../charts/register.tsx'
 import type { RegisterColumn } from '../charts/register-cells.ts'
 
 /** The first screen: what the archive is, the two ways in, and the register of days. */
 export function Hero(props: {
 	copy: Pick<Page, 'section' | 'heading' | 'lead'>
 	register: RegisterColumn[]
-	places: PlaceNames
 	/** An instant as ISO text. */
 	lastUpdate: string
 	downloadHint: string
 	/** Further ways in, below the register. */
 	children: ReactNode
 }) {
-	const { copy, register, places, lastUpdate, downloadHint, children } = props
+	const { copy, register, lastUpdate, downloadHint, children } = props
 	const documented = register.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
@@ -45,7 +44,7 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
-			<Register columns={register} places={places} hrefFor={(day) => `/timeline/day-${day}`} />
+			<Register columns={register} hrefFor={(day) => `/timeline/day-${day}`} />
 			{children}
 		</div>
 	)

@@ -26,7 +26,6 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 			<Hero
 				copy={page.copy}
 				register={page.register}
-				places={page.placeNames}
 				lastUpdate={record.lastUpdate}
 				downloadHint={record.downloadHint}
 			>

@@ -31,7 +31,6 @@ export async function homePage(context: Context) {
 		days: countDays(context.content),
 		cards: timeline.filter((day) => !day.isPending).map(cardOf),
 		register: registerColumns(timeline),
-		placeNames: places.map(({ id, name }) => ({ id, name })),
 		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
 		cite: await citeBox(context, '/'),
 		head: homeHead(context),

@@ -36,7 +36,7 @@ export function EventList(props: {
 						<TimeOfDay time={entry.time} />
 						<span className="sr-only">,</span>{' '}
 						<span className="zone">
-							{places.find(({ id }) => id === entry.place)?.name}
+							{places.find(({ id }) => id === entry.places[0])?.name}
 							{entry.utc && `, ${utcLabel(entry.utc, day.date)}`}
 						</span>{' '}
 						{isBrief ? <RecordId id={entry.id} /> : <RecordTools id={entry.id} />}
@@ -45,7 +45,7 @@ export function EventList(props: {
 						<ClaimText claim={entry} numbers={numbers} />
 						<DocumentLinks documents={documents[entry.id]} />
 					</p>
-					{!isBrief && entry.harm && <HarmDetails harm={entry.harm} />}
+					{!isBrief && entry.harm && <HarmDetails harm={entry.harm} actor={entry.actor} />}
 				</li>
 			))}
 		</ol>

@@ -7,7 +7,7 @@ import { EventList } from './event-list.tsx'
 import { FoldedSources } from './folded-sources.tsx'
 import type { FilteredDayData, TimelineFilterData } from './timeline-filter.server.ts'
 
-/** The entries that fit a filter, day by day; days without any are named in one quiet line where they would be. */
+/** The entries that match a filter, day by day; days without any are named in one quiet line where they would be. */
 export function FilteredDays({ filter }: { filter: TimelineFilterData }) {
 	const { days, count } = filter
 	if (count === 0) return null
@@ -42,7 +42,7 @@ function NoMatches({ days }: { days: RecordedDay[] }) {
 	const [first, last] = [numbers[0], numbers.at(-1)]
 	const numbered = first === last ? `Day ${first}` : `Days ${first} to ${last}`
 	const names = [...dates, ...(first === undefined ? [] : [numbered])]
-	return <p className="no-matches">{`${names.join(', ')}: no entry fits`}</p>
+	return <p className="no-matches">{`${names.join(', ')}: no matching events`}</p>
 }
 
 function FilteredDay(props: {
@@ -75,7 +75,7 @@ function FilteredDay(props: {
 			<section aria-label={`Sources of these entries of ${name}`}>
 				<FoldedSources ids={notes} numbers={numbers} sources={filter.sources} />
 				<p className="data quiet">
-					<a href={dayAddress(day)}>{`${dayName(day)} in full, ${day.entries.length} entries`}</a>
+					<a href={dayAddress(day)}>{`${dayName(day)} in full, ${day.entries.length} events`}</a>
 				</p>
 			</section>
 		</article>

@@ -1,15 +1,18 @@
 import type { Harm } from '../../../content/schema/harm.ts'
+import type { Actor } from '../../../content/schema/incident.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 
 /** Details of a place of harm besides its sentence: the actor, each count with its publisher, each party's statement, what is unknown. */
-export function HarmDetails({ harm }: { harm: Harm }) {
-	const { actor, account, tolls, statements, unknown } = harm
+export function HarmDetails({ harm, actor }: { harm: Harm; actor: readonly Actor[] }) {
+	const { account, tolls, statements, unknown } = harm
 	return (
 		<details className="harm">
 			<summary>Counts, statements, what is not known</summary>
 			<dl className="docket">
 				<Row name="Struck by">
-					{actor === 'not known' ? `Not known: ${account}` : `${actor}, according to ${account}`}
+					{actor.includes('not known')
+						? `Not known: ${account}`
+						: `${actor.join(' and ')}, according to ${account}`}
 				</Row>
 				{tolls.map((toll) => (
 					<Row key={`${toll.body} ${countOf(toll)}`} name={countOf(toll)}>

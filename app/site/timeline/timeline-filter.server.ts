@@ -1,51 +1,71 @@
-/** The filter as the timeline shows it: its form, what is chosen, and the entries that fit. */
+/** The filter as the timeline and the incidents show it: its form, what is chosen, and the matching entries. */
 import { searchTimeline } from '../../domain/search/search.server.ts'
 import {
 	applyTimelineFilter,
+	dateNames,
+	type FilteredPath,
 	type FilterName,
+	filterAddress,
 	filterNames,
+	isFilterActive,
 	readTimelineFilter,
-	timelineAddress,
 } from '../../domain/timeline/timeline-filter.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 /** Labels of the filters. */
 const filterLabels: Record<FilterName, string> = {
 	place: 'Place',
-	party: 'Party',
-	kind: 'Kind',
-	grade: 'Grade',
+	party: 'Mentions',
+	kind: 'Type',
+	grade: 'Evidence',
+	actor: 'Actor',
+	target: 'Target',
+	harm: 'Harm',
 }
+
+const dateLabels = { from: 'From', to: 'To' } as const
 
 /** So many unknown values are named; a query may have hundreds. */
 const unknownMax = 3
 
-export async function describeFilter(context: Context, query: URLSearchParams) {
+/** The filter of the list at `path`, read from a query. */
+export async function describeFilter(context: Context, query: URLSearchParams, path: FilteredPath) {
 	const { content } = context
 	const filter = readTimelineFilter(content, query)
-	const { chosen, q, unknown, isAsked } = filter
+	const { chosen, q, dates, unknown, isAsked } = filter
 	const matches = q === '' ? null : await searchTimeline(context, q)
-	const { days, count, total, choices } = applyTimelineFilter(content, filter, matches?.ids ?? null)
-	const isActive = matches !== null || filterNames.some((name) => chosen[name].length > 0)
+	const { days, count, total, choices } = applyTimelineFilter(content, filter, matches?.ids ?? null, path)
+	const isActive = isFilterActive(filter)
 	const entries = isActive ? days.flatMap((day) => day.entries) : []
-	const named = new Set(entries.map(({ place }) => place))
+	const named = new Set(entries.flatMap(({ places }) => places))
+	const without = (change: Partial<typeof filter>) => filterAddress(path, { chosen, q, dates, ...change })
 	return {
+		path,
 		q,
+		dates: dateNames.map((name) => ({ name, label: dateLabels[name], value: dates[name] })),
 		isAsked,
 		isActive,
 		count,
 		total,
 		corrected: matches?.corrected ?? null,
-		fields: filterNames.map((name) => ({ name, label: filterLabels[name], choices: choices[name] })),
+		fields: filterNames
+			.filter((name) => path === '/timeline' || name !== 'kind')
+			.map((name) => ({ name, label: filterLabels[name], choices: choices[name] })),
 		/** Chosen values, each with the URL without it. */
 		active: [
-			...(matches ? [{ label: `“${q}”`, without: timelineAddress({ chosen, q: '' }) }] : []),
+			...(matches ? [{ label: `“${q}”`, without: without({ q: '' }) }] : []),
+			...dateNames
+				.filter((name) => dates[name] !== '')
+				.map((name) => ({
+					label: `${dateLabels[name]} ${formatLongDate(dates[name])}`,
+					without: without({ dates: { ...dates, [name]: '' } }),
+				})),
 			...filterNames.flatMap((name) =>
 				chosen[name].map((value) => ({
 					label: `${filterLabels[name]}: ${value.label}`,
-					without: timelineAddress({
-						q,
+					without: without({
 						chosen: { ...chosen, [name]: chosen[name].filter((each) => each !== value) },
 					}),
 				})),
@@ -54,9 +74,11 @@ export async function describeFilter(context: Context, query: URLSearchParams) {
 		unknown: {
 			named: unknown
 				.slice(0, unknownMax)
-				.map(({ name, value }) => `${filterLabels[name].toLowerCase()} “${value}”`),
+				.map(({ name, value }) => `${{ ...filterLabels, ...dateLabels }[name].toLowerCase()} “${value}”`),
 			others: Math.max(0, unknown.length - unknownMax),
 		},
+		/** The matching events day by day; all of them where no filter is set. */
+		matching: days,
 		days: isActive ? days : [],
 		places: content.places.filter(({ id }) => named.has(id)),
 		sources: citedSources(context, entries),

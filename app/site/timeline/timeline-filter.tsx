@@ -11,32 +11,38 @@ type Field = TimelineFilterData['fields'][number]
 
 /** The form of the filter, a plain GET; open where a filter is set. The form is around the fold: on paper and in files both go. */
 export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
-	const { q, isActive, fields } = filter
+	const { path, q, dates, isActive, fields } = filter
 	return (
-		<form className="wrap timeline-filter" action="/timeline#entries" aria-label="Filter the entries">
+		<form className="wrap timeline-filter" action={`${path}#entries`} aria-label="Filter events">
 			<details open={isActive}>
-				<summary>Filter the entries</summary>
+				<summary>Filter events</summary>
 				<div className="filter-fields">
 					<div className="filter-texts">
 						<div className="field">
-							<label htmlFor="filter-q">Words</label>
+							<label htmlFor="filter-q">Text contains</label>
 							<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={searchMaxLength} />
 						</div>
 						{fields.map((field) => field.name === 'place' && <PlaceChoice key={field.name} field={field} />)}
+						{dates.map(({ name, label, value }) => (
+							<div key={name} className="field">
+								<label htmlFor={`filter-${name}`}>{label}</label>
+								<input id={`filter-${name}`} name={name} type="date" defaultValue={value} {...recordedSpan} />
+							</div>
+						))}
 					</div>
 					{fields.map((field) => field.name !== 'place' && <Choices key={field.name} field={field} />)}
 				</div>
 				<div className="filter-end">
-					<Button variant="primary">Show entries</Button>
-					<p className="hint">
-						Each number says how many entries a choice shows together with the other filters. An entry is
-						counted under each party that it names: by country, body, person or place.
-					</p>
+					<Button variant="primary">Show events</Button>
+					<p className="hint">Numbers show matching events. An event counts for every party it mentions.</p>
 				</div>
 			</details>
 		</form>
 	)
 }
+
+/** First and last day with entries. */
+const recordedSpan = { min: '2025-06-13', max: '2025-06-26' }
 
 /** Places are too many for boxes. */
 function PlaceChoice({ field: { name, label, choices } }: { field: Field }) {
@@ -71,7 +77,7 @@ function Choice({ name, choice }: { name: string; choice: Field['choices'][numbe
 
 /** Active filters, each with a link that removes it, and values that could not be read. Nothing where no filter is active. */
 export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
-	const { isActive, count, total, active, corrected, unknown } = filter
+	const { path, isActive, count, total, active, corrected, unknown } = filter
 	return (
 		<>
 			{unknown.named.length > 0 && (
@@ -82,8 +88,8 @@ export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
 			{isActive && (
 				<div className="filter-status">
 					<p className="data" role="status">
-						{corrected !== null && `No entry has these words as typed. Shown for “${corrected}”: `}
-						{`${count} of ${total} entries`}
+						{corrected !== null && `No event has these words as typed. Shown for “${corrected}”: `}
+						{`${count} of ${total} events`}
 					</p>
 					<ul aria-label="Filters that are set">
 						{active.map(({ label, without }) => (
@@ -96,16 +102,16 @@ export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
 						))}
 						{active.length > 1 && (
 							<li>
-								<a href="/timeline">Clear all</a>
+								<a href={path}>Clear all</a>
 							</li>
 						)}
 					</ul>
 				</div>
 			)}
 			{isActive && count === 0 && (
-				<EmptyState heading="No entry fits all of these filters">
+				<EmptyState heading="No matching events">
 					<p>
-						Remove one of them, or <a href="/timeline">see all days</a>.
+						Remove a filter, or <a href={path}>see all events</a>.
 					</p>
 				</EmptyState>
 			)}
@@ -124,6 +130,6 @@ function RemoveLink({ href, children }: { href: string; children: ReactNode }) {
 
 function unknownSentence({ named, others }: TimelineFilterData['unknown'], isActive: boolean): string {
 	const more = others > 0 ? ` and ${others} more` : ''
-	const rest = isActive ? 'The other filters are applied.' : 'All entries are shown.'
-	return `No entry of the timeline has the ${named.join(', the ')}${more}. ${rest}`
+	const rest = isActive ? 'The other filters are applied.' : 'All events are shown.'
+	return `No event has the ${named.join(', the ')}${more}. ${rest}`
 }

@@ -24,7 +24,7 @@ export async function timelinePage(context: Context, query = new URLSearchParams
 		copy: pageIntro(context, '/timeline'),
 		strip: countDays(context.content),
 		days: timeline,
-		filter: await describeFilter(context, query),
+		filter: await describeFilter(context, query, '/timeline'),
 		// The pages of the days lead to documents; here their links would outweigh the page.
 		record: { ...recordOf(context, timeline), documents: {} },
 		cite: await citeBox(context, '/timeline'),
@@ -115,7 +115,7 @@ export type TimelineRecord = ReturnType<typeof recordOf>
 
 function placesNamedBy(context: Context, days: Pick<DocumentedDay, 'locations' | 'entries'>[]): Place[] {
 	const named = new Set(
-		days.flatMap(({ locations, entries }) => [...locations, ...entries.map(({ place }) => place)]),
+		days.flatMap(({ locations, entries }) => [...locations, ...entries.flatMap(({ places }) => places)]),
 	)
 	return context.content.places.filter(({ id }) => named.has(id))
 }

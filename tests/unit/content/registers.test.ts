@@ -41,8 +41,8 @@ describe('documentsOn', () => {
 describe('daysAt', () => {
 	it('lists the days of a place with the entries that stand there', () => {
 		const days = daysAt(content, 'fordow')
-		expect(days.map(({ day }) => day.id)).toEqual(['june-13', 'day-8', 'day-9'])
-		expect(days[1]?.entries.map(({ id }) => id)).toContain('d8-2')
+		expect(days.map(({ day }) => day.id)).toEqual(expect.arrayContaining(['june-13', 'day-8', 'day-9']))
+		expect(days.find(({ day }) => day.id === 'day-8')?.entries.map(({ id }) => id)).toContain('d8-2')
 	})
 
 	it('lists a place that June 14 alone names', () => {

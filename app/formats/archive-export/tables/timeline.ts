@@ -1,6 +1,9 @@
 /** The days of the timeline and their entries. */
 import type { Content } from '../../../../content/record.ts'
-import { recordedDays } from '../../../../content/registers.ts'
+import { type RecordedDay, recordedDays } from '../../../../content/registers.ts'
+import type { Entry } from '../../../../content/schema/timeline.ts'
+import { tollRanges } from '../../../domain/incidents/incidents.ts'
+import type { Row } from '../csv.ts'
 import { evidence, evidenceFields, field, instant, list, type Table } from './table.ts'
 
 export function timelineTable({ before, timeline }: Content): Table {
@@ -53,11 +56,22 @@ export function entriesTable(content: Content): Table {
 				'Local time at the place, a part of the day, or that no source gives the hour.',
 			),
 			field('utc', 'datetime', 'The same moment in UTC, where a source gives the time.'),
-			field('place', 'string', 'Id of the place.'),
+			field('headline', 'string', 'What happened, in at most nine words.'),
+			field('place', 'string', 'Id of the main place.'),
+			field('places', 'string', 'Ids of all its places, the main one first, separated by semicolons.'),
 			field('kind', 'string', 'An action, or a statement, meeting or assessment.'),
 			...evidenceFields,
-			field('actor', 'string', 'Where people were killed or hurt: who struck, or “not known”.'),
-			field('account', 'string', 'By whose account.'),
+			field('actor', 'string', 'Of an action: the states and groups that acted, or “not known”.'),
+			field('target', 'string', 'Of an action: the kinds of what was hit or affected, the main one first.'),
+			field('killedMin', 'integer', 'Lowest count of the killed by a body that counted this incident.'),
+			field('killedMax', 'integer', 'Highest such count; empty where only some of the killed were counted.'),
+			field('injuredMin', 'integer', 'Lowest count of the injured by a body that counted this incident.'),
+			field(
+				'injuredMax',
+				'integer',
+				'Highest such count; empty where only some of the injured were counted.',
+			),
+			field('account', 'string', 'Where people were killed or hurt: by whose account the actor is named.'),
 			field('statements', 'string', 'What each party said of it, one below the other.'),
 			field('unknown', 'string', 'What the sources consulted do not tell.'),
 		],
@@ -66,22 +80,33 @@ export function entriesTable(content: Content): Table {
 			{ field: 'day', table: 'timeline', key: 'id' },
 			{ field: 'place', table: 'places', key: 'id' },
 		],
-		rows: recordedDays(content).flatMap((day) =>
-			day.entries.map(({ id, time, utc, place, kind, harm, ...claim }) => ({
-				id,
-				day: day.id,
-				date: day.date,
-				time,
-				utc: instant(utc),
-				place,
-				kind,
-				...evidence(claim),
-				actor: harm?.actor,
-				account: harm?.account,
-				statements: harm?.statements.map(({ party, text }) => `${party}: ${text}`).join('\n'),
-				unknown: harm?.unknown,
-			})),
-		),
+		rows: recordedDays(content).flatMap((day) => day.entries.map((entry) => entryRow(day, entry))),
+	}
+}
+
+function entryRow(day: RecordedDay, entry: Entry): Row {
+	const { id, time, utc, headline, places, kind, actor, target = [], harm, ...claim } = entry
+	const { killed, injured } = tollRanges(harm?.tolls ?? [])
+	return {
+		id,
+		day: day.id,
+		date: day.date,
+		time,
+		utc: instant(utc),
+		headline,
+		place: places[0],
+		places: list(places),
+		kind,
+		...evidence(claim),
+		actor: list(actor),
+		target: list(target),
+		killedMin: killed?.min,
+		killedMax: killed?.max ?? undefined,
+		injuredMin: injured?.min,
+		injuredMax: injured?.max ?? undefined,
+		account: harm?.account,
+		statements: harm?.statements.map(({ party, text }) => `${party}: ${text}`).join('\n'),
+		unknown: harm?.unknown,
 	}
 }
 
@@ -98,17 +123,22 @@ export function tollsTable(content: Content): Table {
 			field('killed', 'integer', 'How many were killed; empty where the body counted no dead.'),
 			field('injured', 'integer', 'How many were injured; empty where the body counted no wounded.'),
 			field('about', 'boolean', 'True when the body gave the count rounded or as a least number.'),
+			field(
+				'scope',
+				'string',
+				'Who was counted: “here”, those harmed in this incident; “part”, some of them; “wider”, others too.',
+			),
 			field('body', 'string', 'Who counted.'),
 			field('date', 'date', 'Day of the count.'),
 		],
 		primaryKey: ['entry', 'line'],
 		foreignKeys: [{ field: 'entry', table: 'entries', key: 'id' }],
 		rows: recordedDays(content).flatMap((day) =>
-			day.entries.flatMap(({ id, harm }) =>
+			day.entries.flatMap(({ id, actor, harm }) =>
 				(harm?.tolls ?? []).map((toll, index) => ({
 					entry: id,
 					line: index + 1,
-					actor: harm?.actor,
+					actor: list(actor),
 					...toll,
 				})),
 			),

@@ -4,6 +4,7 @@ import type { Country, Event, Place, WithContext } from 'schema-dts'
 import type { RecordedDay } from '../../../../content/registers.ts'
 import type { Place as PlaceRecord } from '../../../../content/schema/place.ts'
 import { beforePath, dayAddress, dayName } from '../../../domain/days.ts'
+import { type Incident, incidentAddress } from '../../../domain/incidents/incidents.ts'
 import { formatLongDate } from '../../../lib/dates.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { conflictId, inLanguage } from './identities.server.ts'
@@ -30,6 +31,26 @@ export function dayEvent(context: Context, day: RecordedDay, places: PlaceRecord
 		'@context': 'https://schema.org',
 		...dayFacts(context, day, places),
 		superEvent: conflictFacts(context),
+	}
+}
+
+/** An incident as an event of its day. */
+export function incidentEvent(context: Context, { entry, day, places, actor }: Incident): WithContext<Event> {
+	const path = incidentAddress(entry.id)
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Event',
+		'@id': context.site.url(`${path}#event`),
+		name: entry.headline,
+		description: entry.text,
+		startDate: entry.utc ?? day.date,
+		location: places.map(toPlace),
+		...(!actor.includes('not known') && {
+			organizer: actor.map((name) => ({ '@type': 'Organization', name }) as const),
+		}),
+		superEvent: { '@type': 'Event', '@id': dayEventId(context, day), name: day.title, startDate: day.date },
+		url: context.site.url(path),
+		inLanguage,
 	}
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
 	applyTimelineFilter,
 	type FilterName,
+	filterAddress,
 	readTimelineFilter,
-	timelineAddress,
 } from '../../../../app/domain/timeline/timeline-filter.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { recordedDays } from '../../../../content/registers.ts'
@@ -95,7 +95,7 @@ describe('the number beside a choice', () => {
 
 	it('adds up to all entries for kinds and grades, of which an entry has one', () => {
 		const { choices, total } = apply('')
-		for (const name of ['place', 'kind', 'grade'] as const)
+		for (const name of ['kind', 'grade'] as const)
 			expect(choices[name].reduce((sum, { count }) => sum + count, 0)).toBe(total)
 	})
 
@@ -107,8 +107,8 @@ describe('the number beside a choice', () => {
 
 it('writes the address of a filter so that reading it gives the same filter', () => {
 	const filter = read('q=%22two+words%22&place=tehran&grade=disputed&grade=confirmed&grade=other')
-	const address = timelineAddress(filter)
+	const address = filterAddress('/timeline', filter)
 	expect(address).toBe('/timeline?q=%22two+words%22&place=tehran&grade=confirmed&grade=disputed')
 	expect(read(address.split('?')[1] ?? '')).toEqual({ ...filter, unknown: [] })
-	expect(timelineAddress(read('grade=other'))).toBe('/timeline')
+	expect(filterAddress('/timeline', read('grade=other'))).toBe('/timeline')
 })

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { Harm } from '../../../content/schema/harm.ts'
+import { formatMonthAndDay } from '../../lib/dates.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ClaimText } from '../evidence/claim-text.tsx'
+import { DocumentLinks } from '../evidence/document-links.tsx'
+import { LaterNotes } from '../evidence/later-note.tsx'
+import { citedIn, numberSources } from '../evidence/note-numbers.ts'
+import { RecordTools } from '../evidence/record-tools.tsx'
+import { PageNotes } from '../evidence/source-notes.tsx'
+import { SectionHead } from '../frame/section-head.tsx'
+import { DayMap } from '../maps/regional-map.tsx'
+import type { IncidentPageData } from './incidents.server.ts'
+import { rangeLabel } from './range-label.ts'
+
+/** One action: what happened, where, who acted, who was harmed, what each side says, what is not known. */
+export function IncidentPage(page: IncidentPageData) {
+	const { copy, entry, day, places, later, lastUpdate, documents, previous, next, sources } = page
+	const numbers = numberSources([entry, ...citedIn('later', later)])
+	return (
+		<>
+			<PageHead
+				code={copy.code}
+				section={<a href="/incidents">Incidents</a>}
+				extent={day.longDate}
+				heading={entry.headline}
+			/>
+			<div className="wrap content incident">
+				<div id={entry.id}>
+					<p className="lead">
+						<ClaimText claim={entry} numbers={numbers} />
+						<DocumentLinks documents={documents} />
+					</p>
+					<Facts page={page} />
+					<RecordTools id={entry.id} />
+				</div>
+				<DayMap places={places} name="this incident" />
+			</div>
+			{entry.harm && <Sides harm={entry.harm} />}
+			{later.length > 0 && (
+				<section className="wrap section" aria-labelledby="later-findings">
+					<SectionHead id="later-findings" heading="Later findings" />
+					<LaterNotes id="later" notes={later} numbers={numbers} frozenAt={lastUpdate} />
+				</section>
+			)}
+			<nav className="wrap section actions" aria-label="Incidents before and after">
+				{previous && (
+					<ButtonLink rel="prev" icon="arrow-left" href={previous.href}>
+						<span className="sr-only">Previous: </span>
+						{previous.headline}
+					</ButtonLink>
+				)}{' '}
+				{next && (
+					<ButtonLink rel="next" href={next.href}>
+						<span className="sr-only">Next: </span>
+						{next.headline}
+						<Icon name="arrow-right" />
+					</ButtonLink>
+				)}
+			</nav>
+			<PageNotes numbers={numbers} sources={sources} />
+		</>
+	)
+}
+
+function Facts({ page }: { page: IncidentPageData }) {
+	const { entry, day, places, actor, target, killed, injured } = page
+	const { time, utc, harm } = entry
+	return (
+		<dl className="docket">
+			<dt>When</dt>
+			<dd>
+				<a href={day.href}>{day.longDate}</a>
+				{time === 'Hour not given' ? ', time unknown' : `, ${time}`}
+				{utc && ` (${utc.slice(11, 16)} UTC)`}
+			</dd>
+			<dt>Where</dt>
+			<dd>
+				{places.map(({ id, name, country }, index) => [
+					index > 0 && '; ',
+					<a key={id} href={`/places/${id}`}>
+						{name}
+					</a>,
+					!name.includes(country) && `, ${country}`,
+				])}
+			</dd>
+			<dt>Actor</dt>
+			<dd>
+				{actor.join(', ')}
+				{harm && (actor.includes('not known') ? `: ${harm.account}` : `, according to ${harm.account}`)}
+			</dd>
+			<dt>Target</dt>
+			<dd>{target.join(', ')}</dd>
+			{killed && <dt>Killed</dt>}
+			{killed && <dd>{rangeLabel(killed)}</dd>}
+			{injured && <dt>Injured</dt>}
+			{injured && <dd>{rangeLabel(injured)}</dd>}
+			{harm && harm.tolls.length > 0 && <dt>Who says so</dt>}
+			{harm && harm.tolls.length > 0 && (
+				<dd>
+					<ul>
+						{harm.tolls.map((toll) => (
+							<li key={`${toll.body} ${toll.killed} ${toll.injured}`}>{tollLine(toll)}</li>
+						))}
+					</ul>
+				</dd>
+			)}
+		</dl>
+	)
+}
+
+/** Such as `5 killed, 92 injured: Magen David Adom, June 16 (counts other incidents too)`. */
+function tollLine({ killed, injured, about, body, date, scope }: Harm['tolls'][number]): string {
+	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
+	const count = `${about ? 'about ' : ''}${numbers.filter(Boolean).join(', ')}`
+	const note = { here: '', part: ' (some of those harmed)', wider: ' (counts other incidents too)' }[scope]
+	return `${count}: ${body}, ${formatMonthAndDay(date)}${note}`
+}
+
+/** The parties whose word a reader looks for, in alphabetical order. */
+const parties = ['Iran', 'Israel', 'United States']
+
+function Sides({ harm }: { harm: Harm }) {
+	const others = harm.statements.filter(({ party }) => !parties.includes(party))
+	return (
+		<section className="wrap section" aria-labelledby="sides">
+			<SectionHead id="sides" heading="What each side says" />
+			<div className="incident-sides">
+				{parties.map((party) => (
+					<Side key={party} heading={`${party === 'United States' ? 'The United States' : party} says`}>
+						{harm.statements.find((statement) => statement.party === party)?.text ?? (
+							<span className="quiet">No statement on this in the record.</span>
+						)}
+					</Side>
+				))}
+				{others.map(({ party, text }) => (
+					<Side key={party} heading={`${party} say`}>
+						{text}
+					</Side>
+				))}
+				<Side heading="What is not known">{harm.unknown}</Side>
+			</div>
+		</section>
+	)
+}
+
+function Side({ heading, children }: { heading: string; children: ReactNode }) {
+	return (
+		<div>
+			<h3 className="label">{heading}</h3>
+			<p>{children}</p>
+		</div>
+	)
+}

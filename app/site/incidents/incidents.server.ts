@@ -1,0 +1,151 @@
+/** View models of the list of incidents and of the page of one incident. */
+
+import { namePattern, recordedDays } from '../../../content/registers.ts'
+import type { LaterNote } from '../../../content/schema/claim.ts'
+import type { Place } from '../../../content/schema/place.ts'
+import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
+import { findIncident, type Incident, incidentAddress, incidents } from '../../domain/incidents/incidents.ts'
+import { citeBox } from '../../formats/citations/cite-box.server.ts'
+import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { registerHead } from '../../formats/seo/register-head.server.ts'
+import { incidentEvent } from '../../formats/seo/structured-data/events.server.ts'
+import { formatLongDate } from '../../lib/dates.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { citedSources } from '../evidence/cited-sources.server.ts'
+import { documentLinks } from '../evidence/record-links.server.ts'
+import { describeFilter } from '../timeline/timeline-filter.server.ts'
+
+/** All incidents, or those that match the filter in `query`, day by day. */
+export async function incidentsPage(context: Context, query: URLSearchParams) {
+	const filter = await describeFilter(context, query, '/incidents')
+	return {
+		copy: pageIntro(context, '/incidents'),
+		filter,
+		days: filter.matching.flatMap(({ day, entries }) =>
+			entries.length === 0
+				? []
+				: {
+						id: day.id,
+						name: datedDayName(day),
+						href: dayAddress(day),
+						incidents: entries.flatMap(({ id }) => {
+							const incident = findIncident(context.content, id)
+							return incident ? lineOf(incident) : []
+						}),
+					},
+		),
+		cite: await citeBox(context, '/incidents'),
+		head: recordHead(context, '/incidents'),
+	}
+}
+
+export type IncidentsPageData = Awaited<ReturnType<typeof incidentsPage>>
+
+/** The page of an incident; null for an id of no action. */
+export async function findIncidentPage(context: Context, id: string) {
+	const { content } = context
+	const incident = findIncident(content, id)
+	if (!incident) return null
+	const { entry, day, places, actor, target, killed, injured } = incident
+	const all = incidents(content)
+	const at = all.indexOf(incident)
+	const path = incidentAddress(id)
+	const later = laterNotesOf(context, incident)
+	return {
+		copy: { code: pageCopy(context, '/incidents').code },
+		entry,
+		day: {
+			name: dayName(day),
+			date: day.date,
+			longDate: formatLongDate(day.date),
+			href: entryAddress(entry),
+			page: dayAddress(day),
+		},
+		places,
+		actor,
+		target,
+		killed,
+		injured,
+		later,
+		lastUpdate: content.site.lastUpdate,
+		documents: documentLinks(context, id),
+		previous: all[at - 1] && linkOf(all[at - 1]),
+		next: all[at + 1] && linkOf(all[at + 1]),
+		sources: citedSources(context, [entry, later]),
+		cite: await citeBox(context, path),
+		head: registerHead(context, {
+			register: '/incidents',
+			path,
+			title: `${entry.headline}, ${formatLongDate(day.date)}`,
+			heading: entry.headline,
+			description: describe(incident),
+			more: [incidentEvent(context, incident)],
+		}),
+	}
+}
+
+export type IncidentPageData = NonNullable<Awaited<ReturnType<typeof findIncidentPage>>>
+
+/** An incident as one line of a list. */
+function lineOf({ entry, places, actor, killed, injured, isHarmful }: Incident) {
+	const { id, time, headline, grade } = entry
+	return {
+		id,
+		time,
+		headline,
+		grade,
+		href: incidentAddress(id),
+		place: places[0]?.name ?? '',
+		actor,
+		killed,
+		injured,
+		isHarmful,
+	}
+}
+
+export type IncidentLine = ReturnType<typeof lineOf>
+
+function linkOf(incident: Incident | undefined) {
+	return incident && { href: incidentAddress(incident.entry.id), headline: incident.entry.headline }
+}
+
+/** Characters of a description that search engines show. */
+const descriptionMax = 157
+
+function describe({ entry }: Incident): string {
+	return entry.text.length <= descriptionMax
+		? entry.text
+		: `${entry.text.slice(0, entry.text.lastIndexOf(' ', descriptionMax))} …`
+}
+
+/**
+ * Later notes about an incident: those of its day that name one of its places, and those of any page that name a
+ * building or a site of it. A city alone is named by too many.
+ */
+function laterNotesOf({ content }: Context, { day, places }: Incident): LaterNote[] {
+	const elsewhere = [
+		...recordedDays(content)
+			.filter((other) => other !== day)
+			.flatMap(({ laterNotes }) => laterNotes),
+		...content.casualties.laterNotes,
+		...content.aftermath.assessments.flatMap(({ laterNotes }) => laterNotes),
+	]
+	const isSite = ({ precision }: Place) => precision === 'site' || precision === 'district'
+	const notes = [...notesNaming(day.laterNotes, places), ...notesNaming(elsewhere, places.filter(isSite))]
+	return [...new Set(notes)].sort((one, other) => one.date.localeCompare(other.date))
+}
+
+function notesNaming(notes: readonly LaterNote[], places: readonly Place[]): LaterNote[] {
+	if (places.length === 0) return []
+	const pattern = namePattern(places.map(shortName))
+	return notes.filter(({ text }) => text.search(pattern) >= 0)
+}
+
+/** The name by which a text calls a place: `Soroka` for `Soroka Medical Center, Beersheba`. */
+function shortName({ name }: Place): string {
+	const [first = name] = name.split(
+		/, | \(| (?:Medical|Hospital|Prison|enrichment|nuclear|refinery|oil|gas|headquarters|airport|complex|Institute)\b/,
+	)
+	return first
+}

@@ -1,0 +1,10 @@
+import { dateNames, filterNames } from '../../domain/timeline/timeline-filter.ts'
+import { neverCached } from '../../http/page-policy.ts'
+
+/** Query parameters of the filter for the policy of a page: filtered pages are as many as there are questions, and no cache keeps them. */
+export const filterQuery = Object.fromEntries(
+	['q', ...filterNames, ...dateNames].map((name) => [name, neverCached] as const),
+)
+
+/** Response headers of a filtered page. */
+export const filteredHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' }
