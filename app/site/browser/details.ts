@@ -48,3 +48,13 @@ export function startOpenTarget() {
 	openTarget()
 	window.addEventListener('hashchange', openTarget)
 }
+
+/** Puts the question that a reader opens into the address, which can then be copied. The printer opens them all, without a click. */
+export function startQuestionAddress() {
+	document.addEventListener('click', ({ target }) => {
+		const question = target instanceof Element && target.closest('summary')?.closest('details.question')
+		if (!(question instanceof HTMLDetailsElement) || question.open) return
+		const answer = question.querySelector('[id]')
+		if (answer) history.replaceState(history.state, '', `#${answer.id}`)
+	})
+}

@@ -1,7 +1,7 @@
 /** Script of public pages. Every page works without it; each line adds one behavior. */
 import { startCopy } from './copy.ts'
 import { startDayStrip } from './day-strip.ts'
-import { startMenu, startOpenTarget, startPrint } from './details.ts'
+import { startMenu, startOpenTarget, startPrint, startQuestionAddress } from './details.ts'
 import { startFollowRecord, startShare } from './follow-record.ts'
 import { startNoteBox } from './note-box.ts'
 import { startPending } from './pending.ts'
@@ -22,6 +22,7 @@ startShare()
 startPending()
 startNoteBox()
 startOpenTarget()
+startQuestionAddress()
 startPrint()
 startSuggest()
 startSearchKey()
