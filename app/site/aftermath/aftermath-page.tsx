@@ -10,6 +10,7 @@ import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-num
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
+import { KnownElsewhere } from '../timeline/known-elsewhere-list.tsx'
 import type { AftermathPageData } from './aftermath.server.ts'
 import { Announcement } from './announcement.tsx'
 import { Evaluation } from './evaluation.tsx'
@@ -62,6 +63,7 @@ export function AftermathPage(page: AftermathPageData) {
 						/>
 					))}
 				</div>
+				<KnownElsewhere date={lastUpdate} links={page.elsewhere} />
 			</section>
 			<Evaluation evaluation={evaluation} numbers={numbers} />
 			<PageNotes numbers={numbers} sources={page.sources} />

@@ -5,6 +5,7 @@ import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
+import { listKnownElsewhere } from '../timeline/known-elsewhere.ts'
 
 export async function aftermathPage(context: Context) {
 	const { aftermath, statements, sources: allSources, site } = context.content
@@ -16,6 +17,7 @@ export async function aftermathPage(context: Context) {
 	return {
 		copy: pageIntro(context, '/aftermath'),
 		lastUpdate: site.lastUpdate,
+		elsewhere: listElsewhere(context),
 		status: aftermath.status,
 		statement,
 		statementSource,
@@ -25,6 +27,13 @@ export async function aftermathPage(context: Context) {
 		cite: await citeBox(context, '/aftermath'),
 		head: recordHead(context, '/aftermath', sources),
 	}
+}
+
+/** Links to other pages about the day on which the record ends. */
+function listElsewhere({ content }: Context) {
+	return listKnownElsewhere(content, content.site.lastUpdate.slice(0, 10)).filter(
+		({ href }) => !href.startsWith('/aftermath'),
+	)
 }
 
 export type AftermathPageData = Awaited<ReturnType<typeof aftermathPage>>

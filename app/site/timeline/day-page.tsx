@@ -10,11 +10,12 @@ import { DayLinks } from './day-links.tsx'
 import { DayRecord } from './day-record.tsx'
 import { DayReference, dayCode } from './day-reference.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { KnownElsewhere } from './known-elsewhere-list.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ copy, day, strip, previous, next, record }: DayPageData) {
+export function DayPage({ copy, day, strip, previous, next, elsewhere, record }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
@@ -41,6 +42,7 @@ export function DayPage({ copy, day, strip, previous, next, record }: DayPageDat
 						day={day}
 						lastUpdate={record.lastUpdate}
 						nextUpdate={record.nextUpdate}
+						elsewhere={<KnownElsewhere date={day.date} links={elsewhere} />}
 					/>
 				) : (
 					<DayRecord {...shared} day={day} record={record} numbers={numbers} />

@@ -15,6 +15,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
+import { listKnownElsewhere } from './known-elsewhere.ts'
 import { describeFilter } from './timeline-filter.server.ts'
 
 /** All days, or the entries that fit the filter in `query`. */
@@ -47,6 +48,7 @@ export async function findDayPage(context: Context, id: string) {
 		strip: countDays(context.content),
 		previous: previous && neighbour(previous),
 		next: next && neighbour(next),
+		elsewhere: day.isPending ? listKnownElsewhere(context.content, day.date) : [],
 		record: recordOf(context, [day]),
 		cite: await citeBox(context, `/timeline/${id}`),
 		head: dayHead(context, day),

@@ -52,6 +52,13 @@ describe('aftermath', () => {
 		expect(textsOf(page, '.later > .label').every((label) => label.startsWith('Added later'))).toBe(true)
 	})
 
+	it('leads to what other pages have of the day on which the record ends', () => {
+		const links = [...page.querySelectorAll('section[aria-labelledby=elsewhere] a')]
+		const hrefs = links.map((link) => link.getAttribute('href') ?? '')
+		expect(hrefs).toContain('/accounts/ceasefire')
+		expect(hrefs.some((href) => href.startsWith('/aftermath'))).toBe(false)
+	})
+
 	it('explains the six grades and the limits of the sources', () => {
 		expect(textsOf(page, '.grades dt')).toEqual([
 			'Confirmed',

@@ -52,6 +52,24 @@ describe('page of a day', () => {
 		expect((await open('day-10')).page.querySelector('.map')).toBeNull()
 	})
 
+	it('leads from a pending day to what other pages have of it', async () => {
+		const { page } = await open('day-10')
+		expect(textOf(page.querySelector('.pending'))).toContain('See Aftermath for what is known of June 24.')
+		const links = [...page.querySelectorAll('section[aria-labelledby=elsewhere] a')]
+		const hrefs = links.map((link) => link.getAttribute('href'))
+		expect(hrefs).toEqual(
+			expect.arrayContaining([
+				'/aftermath#assessment-1',
+				'/casualties#figure-iran-official-0624-killed',
+				'/accounts/ceasefire',
+				'/timeline/day-9#day-9-later',
+				'/documents/iran-araghchi-post-2025-06-24',
+			]),
+		)
+		expect(links.map(textOf)).toContain('Aftermath, Ceasefire implementation: 5 notes')
+		expect((await open('day-9')).page.querySelector('#elsewhere')).toBeNull()
+	})
+
 	it('folds beside a place of harm who struck, each count, each party’s words and what is not known', async () => {
 		const { page } = await open('day-1')
 		const tajrish = page.querySelector('#d1-10 details.harm') as Element
