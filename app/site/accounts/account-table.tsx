@@ -42,7 +42,8 @@ function Row({ row, numbers }: { row: AccountRow; numbers: SourceNumbers }) {
 			</td>
 			<th scope="row">
 				{actor}
-				{speaker && <small>{`, ${speaker}`}</small>}
+				{speaker && <span className="sr-only">, </span>}
+				{speaker && <small>{speaker}</small>}
 			</th>
 			<td>
 				{said}

@@ -18,7 +18,7 @@ export function PeoplePage({ copy, killed, sides }: PeoplePageData) {
 			</PageHead>
 			<section className="wrap pb-section" aria-labelledby="killed">
 				<SectionHead id="killed" heading="Killed in the war" />
-				<p className="hint">
+				<p className="hint mb-4">
 					In the order of the dates. “Reported killed” means that one party alone says so and the other had
 					not confirmed it in the sources consulted. All of them are also listed by side below.
 				</p>

@@ -60,7 +60,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 				{`${originLabel(source)}. `}
 				<Reprint source={source} />
 				{accessed !== usualAccess && `Accessed ${formatLongDate(accessed)}. `}
-				{caution && <strong>{`Caution: ${caution}.`}</strong>}
+				{caution && <strong>{caution}</strong>}
 			</p>
 			<details>
 				<summary>Where cited</summary>

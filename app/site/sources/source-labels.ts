@@ -61,9 +61,11 @@ export const CAUTION_LABELS: Record<Exclude<Caution, 'republished'>, string> = {
 	wiki: 'open wiki',
 }
 
-/** Cautions about a source, such as `our title, open wiki`; '' where there are none. */
+/** Cautions about a source in one sentence, such as `Our title, open wiki.`; '' where there are none. */
 export function cautionLabel({ cautions = [] }: Pick<Source, 'cautions'>): string {
-	return cautions.flatMap((caution) => (caution === 'republished' ? [] : CAUTION_LABELS[caution])).join(', ')
+	const labels = cautions.flatMap((caution) => (caution === 'republished' ? [] : CAUTION_LABELS[caution]))
+	const sentence = labels.join(', ')
+	return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })

@@ -8,7 +8,7 @@ export function KnownElsewhere({ date, links }: { date: string; links: readonly 
 	return (
 		<section className="mt-4" aria-labelledby="elsewhere">
 			<h3 id="elsewhere">{`What this archive has of ${day}`}</h3>
-			<ul className="facts mt-2">
+			<ul className="elsewhere mt-2">
 				{links.map(({ href, label }) => (
 					<li key={href}>
 						<a href={href}>{label}</a>

@@ -15,7 +15,7 @@ export function listKnownElsewhere(content: Content, date: string): ElsewhereLin
 		items.filter((item) => item.date === date)
 	const link = (href: string, title: string, items: readonly { date: string }[], noun: string) => {
 		const count = onDay(items).length
-		return count > 0 ? [{ href, label: `${title}: ${counted(count, noun)}` }] : []
+		return count > 0 ? [{ href, label: `${title} (${counted(count, noun)})` }] : []
 	}
 	const { aftermath, casualties, accounts, documents } = content
 	const [figure] = onDay(casualties.laterFigures)

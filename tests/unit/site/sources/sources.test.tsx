@@ -65,7 +65,7 @@ describe('sources', () => {
 			expect(original?.textContent ?? undefined, source.id).toBe(source.titleOriginal)
 			if (original) expect(original.getAttribute('lang')).toBe(source.language)
 			const isWeak = source.cautions?.some((caution) => caution !== 'republished')
-			expect(textOf(itemOf(source)).includes('Caution: '), source.id).toBe(Boolean(isWeak))
+			expect(itemOf(source)?.querySelector('strong') !== null, source.id).toBe(Boolean(isWeak))
 			const isReprint = Boolean(source.copyOf) || source.cautions?.includes('republished')
 			expect(textOf(itemOf(source)).includes('Reprint'), source.id).toBe(Boolean(isReprint))
 		}

@@ -66,7 +66,7 @@ describe('page of a day', () => {
 				'/documents/iran-araghchi-post-2025-06-24',
 			]),
 		)
-		expect(links.map(textOf)).toContain('Aftermath, Ceasefire implementation: 5 notes')
+		expect(links.map(textOf)).toContain('Aftermath, Ceasefire implementation (5 notes)')
 		expect((await open('day-9')).page.querySelector('#elsewhere')).toBeNull()
 	})
 
