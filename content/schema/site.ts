@@ -14,6 +14,8 @@ const page = z.strictObject({
 	/** For the description meta, at most 160 characters. */
 	description: text.max(160),
 	lead: text,
+	/** Searches for which the page comes first, in the order of the pages. */
+	answers: z.array(text).default([]),
 })
 
 export const site = z.strictObject({

@@ -21,8 +21,8 @@ export type SearchQuery = {
 	has: 'all' | 'some'
 	kind: string | null
 	day: number | null
-	/** The `ref` of the record's entry that comes first if it matches. */
-	first: string | null
+	/** The `ref`s of the record's entries that come first, in this order, if they match. */
+	first: readonly string[]
 }
 
 /** Entries by relevance. `isCut`: there are more than these. */
@@ -50,10 +50,14 @@ const extractWords = 32
 const score = sql<number>`bm25(search_index, 10, 1, 6, 6)`
 // Titles of figures and of sources repeat what other entries tell at length: those come first.
 const entryWeight = (
-	first: string | null,
+	first: readonly string[],
 ) => sql<number>`CASE WHEN search_index.rowid < ${firstRecordRow} THEN 1.0
-	ELSE (SELECT CASE WHEN ref = ${first} THEN 1000.0 WHEN kind = 'sources' THEN 0.3 WHEN kind = 'casualties' THEN 0.5
-	ELSE 1.0 END FROM search_entries WHERE id = search_index.rowid) END`
+	ELSE (SELECT CASE ${sql.join(first.map(toWeight), sql` `)} WHEN kind = 'sources' THEN 0.3
+	WHEN kind = 'casualties' THEN 0.5 ELSE 1.0 END FROM search_entries WHERE id = search_index.rowid) END`
+
+/** Each of the first entries outweighs the next by far. */
+const toWeight = (ref: string, index: number, { length }: readonly string[]) =>
+	sql`WHEN ref = ${ref} THEN ${1000 ** (length - index)}`
 
 type Scored = { id: number; score: number }
 

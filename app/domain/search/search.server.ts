@@ -16,6 +16,7 @@ import {
 import { pageOfList } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { addressFinder } from './addresses.ts'
+import { pagesAnswering, withRefs } from './answering-pages.ts'
 import { correctTerms } from './corrections.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
 import { readSpellings } from './spellings.ts'
@@ -89,10 +90,12 @@ export async function searchWithCounts(
 
 async function find(context: Context, { q, kind, day, page }: SearchInput) {
 	const { db, content: record } = context
-	const terms = readTerms(q, vocabularyOf(context))
-	if (terms.length === 0) return null
-	const first = entryNamedBy(record, terms)
-	const { asked, ranking } = await rank(context, record, terms, { kind, day, first })
+	const typed = readTerms(q, vocabularyOf(context))
+	if (typed.length === 0) return null
+	const named = entryNamedBy(record, typed)
+	const pages = named ? [] : pagesAnswering(record, typed)
+	const terms = withRefs(typed, pages)
+	const { asked, ranking } = await rank(context, record, terms, { kind, day, first: named ? [named] : pages })
 	const { slice, ...list } = pageOfList(page, ranking.ids.length, searchPageSize)
 	const ids = ranking.ids.slice(slice.offset, slice.offset + slice.limit)
 	const found = ids.length === 0 ? [] : await readFound(db, asked, ids)
@@ -156,7 +159,7 @@ export async function searchTimeline(context: Context, q: string): Promise<Timel
 	const { db, content: record } = context
 	const terms = readTerms(q, vocabularyOf(context))
 	if (terms.length === 0) return null
-	const { asked, ranking } = await rank(context, record, terms, { kind: 'timeline', day: null, first: null })
+	const { asked, ranking } = await rank(context, record, terms, { kind: 'timeline', day: null, first: [] })
 	const isFound = asked.has === 'all' && ranking.ids.length > 0
 	const found = isFound ? await readFound(db, asked, ranking.ids) : []
 	return {

@@ -1,0 +1,36 @@
+/** Pages that answer a search as a whole, such as the casualty figures for `death toll`. */
+import type { Content } from '../../../content/record.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { foldWords } from './fold.ts'
+import { readSpellings } from './spellings.ts'
+import { readTerms, type TypedTerm } from './terms.ts'
+
+/** From so many letters on the beginning of a query brings its page. */
+const prefixMinLetters = 4
+
+/** References of the pages for which `answers` (content/site.json) has these terms, in the order of the pages. */
+export function pagesAnswering(record: Content, terms: readonly TypedTerm[]): string[] {
+	const asked = textOf(terms)
+	const isOpen = terms.at(-1)?.isPrefix === true && asked.length >= prefixMinLetters
+	return answersOf(record)
+		.filter(({ queries }) => queries.some((query) => query === asked || (isOpen && query.startsWith(asked))))
+		.map(({ code }) => code)
+}
+
+/** The terms, each of which the entries with these references have too. */
+export function withRefs(terms: TypedTerm[], refs: readonly string[]): TypedTerm[] {
+	if (refs.length === 0) return terms
+	return terms.map((term) => ({ ...term, refs: [...(term.refs ?? []), ...refs] }))
+}
+
+const answersOf = oncePer((record: Content) => {
+	const vocabulary = { spellings: readSpellings(record), findAddress: () => null }
+	return record.site.pages.map(({ code, answers }) => ({
+		code,
+		queries: answers.map((answer) => textOf(readTerms(answer, vocabulary))),
+	}))
+})
+
+function textOf(terms: readonly TypedTerm[]): string {
+	return foldWords(terms.map(({ text }) => text).join(' '))
+}
