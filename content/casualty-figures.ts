@@ -17,3 +17,9 @@ export function casualtyFigures({ casualties }: Pick<Content, 'casualties'>): Da
 export function bodyOf({ body, publisher }: Figure): string {
 	return body ?? publisher
 }
+
+/** A body's name beside that of its country: `Iran’s judiciary` is `Judiciary`. */
+export function bodyName(body: string): string {
+	const name = body.replace(/ \(.*\)$/, '').replace(/^(Iran|Israel)’s /, '')
+	return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,5 +1,6 @@
 /** Rules between records: counts of specification section 9, ids that must exist, days, grades, harm. */
 import { checkAccounts } from './check-accounts.ts'
+import { checkBrief } from './check-brief.ts'
 import { checkCasualties } from './check-casualties.ts'
 import { checkDays } from './check-days.ts'
 import { checkGrades } from './check-grades.ts'
@@ -18,6 +19,7 @@ export function crossCheck(content: Content): ContentIssue[] {
 	checkCounts(content, report)
 	checkDays(content, report)
 	checkCasualties(content, report)
+	checkBrief(content, report)
 	checkIds(content, report)
 	checkReferences(content, report)
 	checkGrades(content, report)

@@ -7,6 +7,7 @@ import { accountTopic } from './schema/account.ts'
 import { aftermath } from './schema/aftermath.ts'
 import { alias } from './schema/alias.ts'
 import { beforeDay } from './schema/before.ts'
+import { brief } from './schema/brief.ts'
 import { casualties } from './schema/casualties.ts'
 import { causes } from './schema/causes.ts'
 import { change } from './schema/change.ts'
@@ -34,6 +35,7 @@ export const FILES = {
 	'causes.json': causes,
 	'aftermath.json': aftermath,
 	'casualties.json': casualties,
+	'brief.json': brief,
 	'comparison.json': comparison,
 	'faq.json': faq,
 	'policies.json': policies,

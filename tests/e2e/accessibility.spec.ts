@@ -13,6 +13,7 @@ const publicPages = [
 	'/causes',
 	'/aftermath',
 	'/casualties',
+	'/brief',
 	'/vs-six-day-war',
 	'/faq',
 	'/privacy-policy',

@@ -39,7 +39,7 @@ export function recordTables(content: Content): Table[] {
 
 /** The collections as the archive keeps them, later notes and statements included; and entries and figures by themselves. */
 export function recordCollections(content: Content) {
-	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
+	const { before, timeline, statements, causes, aftermath, casualties, brief, comparison, faq } = content
 	const { accounts, documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({
@@ -58,6 +58,7 @@ export function recordCollections(content: Content) {
 		causes,
 		aftermath,
 		casualties,
+		brief,
 		comparison,
 		faq,
 		figures: casualtyFigures(content),

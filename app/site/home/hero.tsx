@@ -1,28 +1,23 @@
-import type { ReactNode } from 'react'
 import type { Page } from '../../../content/schema/site.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FileLine, NoWrap } from '../../ui/page-head.tsx'
-import { Register } from '../charts/register.tsx'
-import type { RegisterColumn } from '../charts/register-cells.ts'
 
-/** The first screen: what the archive is, the two ways in, and the register of days. */
+/** The head of the home page: what the archive is, and the two ways in. */
 export function Hero(props: {
 	copy: Pick<Page, 'section' | 'heading' | 'lead'>
-	register: RegisterColumn[]
+	days: readonly { isPending: boolean }[]
 	/** An instant as ISO text. */
 	lastUpdate: string
 	downloadHint: string
-	/** Further ways in, below the register. */
-	children: ReactNode
 }) {
-	const { copy, register, lastUpdate, downloadHint, children } = props
-	const documented = register.filter((day) => !day.isPending).length
+	const { copy, days, lastUpdate, downloadHint } = props
+	const documented = days.filter((day) => !day.isPending).length
 	return (
 		<div className="wrap hero">
 			<FileLine>
 				{copy.section}
-				{`${documented} of ${register.length} days documented`}
+				{`${documented} of ${days.length} days documented`}
 				{`Last update ${formatInstant(lastUpdate)}`}
 			</FileLine>
 			<h1>
@@ -44,8 +39,6 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
-			<Register columns={register} hrefFor={(day) => `/timeline/day-${day}`} />
-			{children}
 		</div>
 	)
 }

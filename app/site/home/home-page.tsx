@@ -1,5 +1,7 @@
 import type { Site } from '../../../content/schema/site.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InBrief } from '../brief/in-brief.tsx'
+import { Register } from '../charts/register.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { NewsletterForm, type NewsletterState } from '../newsletter/newsletter-form.tsx'
 import { BeforeBand } from '../timeline/before-band.tsx'
@@ -10,6 +12,7 @@ import { Overview } from './overview.tsx'
 
 /** Pages without a card among the sections. */
 const furtherPages = [
+	{ href: '/brief', text: 'In brief' },
 	{ href: '/casualties', text: 'Casualty figures' },
 	{ href: '/sources', text: 'Sources' },
 	{ href: '/documents', text: 'Documents' },
@@ -25,10 +28,13 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 		<>
 			<Hero
 				copy={page.copy}
-				register={page.register}
+				days={page.register}
 				lastUpdate={record.lastUpdate}
 				downloadHint={record.downloadHint}
-			>
+			/>
+			<InBrief brief={page.brief} lastUpdate={record.lastUpdate} />
+			<div className="wrap ways-in">
+				<Register columns={page.register} hrefFor={(day) => `/timeline/day-${day}`} />
 				<nav className="kinds" aria-label="More of the archive">
 					<ul>
 						{furtherPages.map(({ href, text }) => (
@@ -38,7 +44,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 						))}
 					</ul>
 				</nav>
-			</Hero>
+			</div>
 			<Overview record={record} days={days.days} places={page.mapPlaces} />
 			<section className="wrap section" aria-labelledby="days">
 				<SectionHead

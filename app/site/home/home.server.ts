@@ -14,6 +14,7 @@ import { conflictEvent } from '../../formats/seo/structured-data/events.server.t
 import { faqPage } from '../../formats/seo/structured-data/faq-page.server.ts'
 import { organization, webSite } from '../../formats/seo/structured-data/web-site.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { inBrief } from '../brief/brief.server.ts'
 import { registerColumns } from '../charts/register-cells.ts'
 
 /** The pages that the home page describes as articles. */
@@ -28,6 +29,7 @@ export async function homePage(context: Context) {
 		siteName: context.site.name,
 		isConfirmationAsked: isConfirmationAsked(context),
 		record: { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter },
+		brief: inBrief(context),
 		days: countDays(context.content),
 		cards: timeline.filter((day) => !day.isPending).map(cardOf),
 		register: registerColumns(timeline),

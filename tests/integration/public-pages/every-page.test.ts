@@ -23,6 +23,7 @@ describe('every public page', () => {
 				'/timeline',
 				'/causes',
 				'/aftermath',
+				'/brief',
 				'/casualties',
 				'/vs-six-day-war',
 				'/faq',

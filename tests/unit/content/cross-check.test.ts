@@ -332,6 +332,28 @@ const harm: Case[] = [
 		/^casualties\.json laterFigures \(figure-iran-official-0624-killed\): is earlier than 2025-06-24: move it to figures$/,
 	],
 	[
+		'a sentence of the brief that leads nowhere',
+		'brief.json',
+		({ sections }) => {
+			sections[1].sentences[0].record = 'june-12'
+		},
+		/^brief\.json sections \(june-12\): no record has the id june-12$/,
+	],
+	[
+		'a later figure in the brief that does not say so',
+		'brief.json',
+		({ sections }) => delete sections[3].sentences[0].later,
+		/^brief\.json sections \(figure-iran-official-1030-killed\): “.*” is later than the record: say since when$/,
+	],
+	[
+		'a count of the brief beside that of another country',
+		'brief.json',
+		({ figures }) => {
+			figures[0].atFreeze = 'figure-israel-official-0623-killed'
+		},
+		/^brief\.json figures\[0\]: figure-israel-official-0623-killed does not count what figure-iran-official-1030-killed does$/,
+	],
+	[
 		'more children than people killed',
 		'casualties.json',
 		({ laterFigures }) => {
