@@ -3,12 +3,19 @@ import type { Content } from '../content/record.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** The share images that are drawn: one for each page of the site, one for each day of the timeline. */
-export function shareCards({ site, timeline }: Pick<Content, 'site' | 'timeline'>): ShareCard[] {
+export function shareCards({ site, timeline, casualties }: Content): ShareCard[] {
+	const lastCount = casualties.laterFigures
+		.map(({ date }) => date)
+		.sort()
+		.at(-1)
 	const pages = site.pages.map(({ path, code, section, heading }) => ({
 		path,
 		code,
 		section,
-		extent: `As of ${formatLongDate(site.lastUpdate)}`,
+		extent:
+			path === '/casualties' && lastCount
+				? `Counts to ${formatLongDate(lastCount)}`
+				: `As of ${formatLongDate(site.lastUpdate)}`,
 		heading,
 	}))
 	const timelineCode = pages.find((page) => page.path === '/timeline')?.code ?? ''

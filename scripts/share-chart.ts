@@ -42,7 +42,9 @@ function drawPanel(
 	const shapes = [`<path d="M${plot.x} ${foot}h${plot.width}" stroke="${shareColors.ink}" stroke-width="2"/>`]
 	for (const tick of panel.ticks) {
 		shapes.push(`<path d="M${plot.x} ${scale.y(tick)}h${plot.width}" stroke="${shareColors.rule}"/>`)
-		texts.push({ x: plot.x, y: scale.y(tick) - 24, text: tick.toLocaleString('en-US'), size: 18 })
+		// The highest one is beneath its line: over it is the country.
+		const shift = tick === top ? 4 : -24
+		texts.push({ x: plot.x, y: scale.y(tick) + shift, text: tick.toLocaleString('en-US'), size: 18 })
 	}
 	const beneath = { y: foot + 8, size: 20 }
 	const [first, last] = [axis.days[0], axis.later.at(-1) ?? axis.days.at(-1)]
@@ -53,16 +55,18 @@ function drawPanel(
 		shapes.push(
 			`<path d="M${at} ${plot.y - 8}V${foot}" stroke="${shareColors.ink}" stroke-width="2" stroke-dasharray="8 6"/>`,
 		)
-		const text = `Record ends ${formatMonthAndDay(axis.freeze)}`
-		texts.push({ x: at - 8, y: plot.y - 34, text, size: 18, anchor: 'end' })
+		shapes.push(`<path d="M${at + 6} ${foot - 78}h126v48h-126z" fill="${shareColors.paper}"/>`)
+		const words = ['Record ends', formatMonthAndDay(axis.freeze)]
+		for (const [index, text] of words.entries())
+			texts.push({ x: at + 10, y: foot - 76 + 22 * index, text, size: 18 })
 	}
-	for (const line of panel.lines) shapes.push(drawLine(line, scale, isRound))
 	const toTop = (value: number) => scale.y(value) - plot.y
 	for (const label of placeLabels(panel.lines, toTop, plot.height, labelSizes)) {
 		const drawn = drawLabel(label, plot, scale)
 		shapes.push(drawn.shapes)
 		texts.push(...drawn.texts)
 	}
+	for (const line of panel.lines) shapes.push(drawLine(line, scale, isRound))
 	return { shapes: shapes.join(''), texts }
 }
 

@@ -1,10 +1,16 @@
 const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const shortUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const yearAndMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** `June 24, 2025`: the form of public dates, in UTC (contract section 2). Takes an instant or a day as ISO text. */
 export function formatLongDate(iso: string): string {
 	return longUtc.format(new Date(iso))
+}
+
+/** `Jun 24, 2025`, where there is little room. Takes an instant or a day as ISO text. */
+export function formatShortDate(iso: string): string {
+	return shortUtc.format(new Date(iso))
 }
 
 /** `June 13`, where the year is clear. Takes a day as ISO text. */

@@ -21,9 +21,9 @@ const graphics: Embed[] = [
 	{
 		id: 'chart-casualties',
 		kind: 'chart',
-		title: 'Reported deaths by date of publication',
+		title: 'Killed, as announced since June 13, 2025',
 		path: '/casualties#casualty-chart',
-		height: 680,
+		height: 1280,
 	},
 	{ id: 'map', kind: 'map', title: 'Places named in the record', path: '/places', height: 760 },
 ]

@@ -62,9 +62,9 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 			<section className="wrap section" aria-labelledby="latest">
 				<SectionHead id="latest" heading="Latest count from each source" />
 				<p className="section-note">
-					To date; “Killed by June&nbsp;24” is the count when this record ends. Counts differ in method: do
-					not add them up. Sources that last counted more than a week before June&nbsp;24 are only among{' '}
-					<a href="#figures">all figures</a>.
+					Counts to date. “Killed by June&nbsp;24” is the count when this record ends; the others may be
+					later. Counts differ in method: do not add them up. A source that last counted more than a week
+					before June&nbsp;24 is only among <a href="#figures">all figures</a>.
 				</p>
 				<LatestTable rows={latest} query={query} numbers={numbers} />
 			</section>

@@ -27,8 +27,6 @@ export function casualtiesPage(context: Context, query: CasualtiesQuery = noQuer
 		latest: latestFigures(figures, query.sort, site.lastUpdate.slice(0, 10)),
 		days,
 		sources,
-		/** The chart crosses days without a new figure. */
-		hasItalics: true,
 		head: recordHead(context, '/casualties', sources),
 	}
 }

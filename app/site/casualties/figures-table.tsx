@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import type { DatedFigure } from '../../../content/casualty-figures.ts'
 import { counted } from '../../lib/counted.ts'
-import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { formatInstant, formatShortDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
-import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -13,6 +12,7 @@ import { FoldedSources } from './folded-sources.tsx'
 type Props = { figures: readonly DatedFigure[]; numbers: SourceNumbers; lastUpdate: string }
 
 const heads = ['Published', 'Killed', 'Injured', 'Publisher', 'Evidence', 'Sources', 'Link']
+const numberHeads = ['Killed', 'Injured']
 
 /** Every figure with its publisher, day and evidence: a table for each country, by date; later ones under a line of their own. */
 export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
@@ -32,7 +32,15 @@ export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 						<caption className="sr-only">
 							{party}: cumulative figures since June 13, 2025, as announced
 						</caption>
-						<TableHead heads={heads} />
+						<thead>
+							<tr>
+								{heads.map((head) => (
+									<th key={head} scope="col" className={numberHeads.includes(head) ? 'number' : undefined}>
+										{head}
+									</th>
+								))}
+							</tr>
+						</thead>
 						<tbody>
 							{known?.map((figure) => (
 								<Row key={figure.id} figure={figure} numbers={numbers} />
@@ -63,7 +71,7 @@ function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers 
 	return (
 		<tr id={id}>
 			<td>
-				<time dateTime={date}>{formatLongDate(date)}</time>
+				<time dateTime={date}>{formatShortDate(date)}</time>
 			</td>
 			{(['killed', 'injured'] as const).map((column) =>
 				column === measure ? (

@@ -1,5 +1,5 @@
-import type { DatedFigure } from '../../../content/casualty-figures.ts'
-import { formatLongDate } from '../../lib/dates.ts'
+import { bodyName, type DatedFigure } from '../../../content/casualty-figures.ts'
+import { formatShortDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { type CasualtiesQuery, casualtiesHref, type FigureSort } from './casualties-query.ts'
@@ -13,8 +13,8 @@ const columns: { sort?: FigureSort; head: string; order?: 'ascending' | 'descend
 		{ head: 'Killed by June\u00a024', isNumber: true },
 		{ sort: 'killed', head: 'Killed', order: 'descending', isNumber: true },
 		{ sort: 'injured', head: 'Injured', order: 'descending', isNumber: true },
-		{ head: 'Civilians killed', isNumber: true },
-		{ head: 'Children killed', isNumber: true },
+		{ head: 'Civilians', isNumber: true },
+		{ head: 'Children', isNumber: true },
 		{ sort: 'date', head: 'Published', order: 'descending' },
 		{ head: 'Sources' },
 	]
@@ -45,14 +45,14 @@ export function LatestTable({ rows, query, numbers }: Props) {
 					{rows.map(({ country, body, killed, injured, killedAtFreeze, date, sources }) => (
 						<tr key={`${country} ${body}`}>
 							<td>{country}</td>
-							<th scope="row">{body}</th>
-							<Value label="Killed by June 24" figure={killedAtFreeze} />
+							<th scope="row">{bodyName(body)}</th>
+							<Value label="By June 24" figure={killedAtFreeze} />
 							<Value label="Killed" figure={killed} isMain />
 							<Value label="Injured" figure={injured} isMain />
-							<Value label="Civilians killed" figure={killed} part="civilians" />
-							<Value label="Children killed" figure={killed} part="children" />
+							<Value label="Civilians" figure={killed} part="civilians" />
+							<Value label="Children" figure={killed} part="children" />
 							<td data-label="Published">
-								<time dateTime={date}>{formatLongDate(date)}</time>
+								<time dateTime={date}>{formatShortDate(date)}</time>
 							</td>
 							<td>
 								<FoldedSources sources={sources} numbers={numbers} />

@@ -11,10 +11,11 @@ export function AxisDays({ axis }: { axis: CasualtyAxis }) {
 			{dates.map((date, index) => {
 				const x = `${placeOf(axis, date)}%`
 				const isFirstOfMonth = dates[index - 1]?.slice(0, 7) !== date.slice(0, 7)
-				const place = axis.days.indexOf(date) >= 0 ? index : index - axis.days.length
+				// Counted from the end of the record: the days on either side of it would touch.
+				const place = index - axis.days.length
 				return (
 					<Fragment key={date}>
-						<text className={place % 2 === 1 ? 'alternate' : undefined} x={x} y="14">
+						<text className={place % 2 !== 0 ? 'alternate' : undefined} x={x} y="14">
 							{`${Number(date.slice(8))} `}
 						</text>
 						{isFirstOfMonth && (

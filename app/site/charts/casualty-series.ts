@@ -1,4 +1,4 @@
-import { bodyOf, type DatedFigure } from '../../../content/casualty-figures.ts'
+import { bodyName, bodyOf, type DatedFigure } from '../../../content/casualty-figures.ts'
 import type { Figure } from '../../../content/schema/casualties.ts'
 import type { FigureValue } from '../../lib/figure-value.ts'
 import { type CasualtyAxis, casualtyAxis } from './casualty-axis.ts'
@@ -86,13 +86,7 @@ function lineOf(body: string, own: readonly DatedFigure[]): SeriesLine {
 			isLater,
 		}))
 		.sort((one, other) => one.date.localeCompare(other.date))
-	return { body, name: shortName(body), series: own[0]?.series ?? 'monitor', points }
-}
-
-/** A body's name without its country, which the panel has: `Iran’s judiciary` is `Judiciary`. */
-function shortName(body: string): string {
-	const name = body.replace(/ \(.*\)$/, '').replace(/^(Iran|Israel)’s /, '')
-	return name.charAt(0).toUpperCase() + name.slice(1)
+	return { body, name: bodyName(body), series: own[0]?.series ?? 'monitor', points }
 }
 
 /** Four round steps, the smallest that reach `highest`. */

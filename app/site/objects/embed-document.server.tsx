@@ -28,8 +28,10 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 					<p>
 						<a href={url}>{context.site.name}</a>
 						{'object' in embed && ` (${id})`}. Record as of{' '}
-						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))}; later developments are in dated
-						notes.
+						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))};{' '}
+						{embed.kind === 'chart'
+							? 'figures to the right of the dashed line are later.'
+							: 'later developments are in dated notes.'}
 					</p>
 				</footer>
 			</main>

@@ -35,6 +35,16 @@ const records = new ContentCopy(path.join(site, 'content'))
 	.edit('timeline.json', (days) => {
 		days[9] = tenthDay
 	})
+	.edit('casualties.json', (casualties) => {
+		const isLater = ({ date }: { date: string }) => date > tenthDay.date
+		const { figures, laterFigures } = casualties
+		casualties.figures = [...figures, ...laterFigures.filter((figure: { date: string }) => !isLater(figure))]
+		casualties.laterFigures = laterFigures.filter(isLater)
+	})
+	.edit('brief.json', ({ sections }) => {
+		for (const { sentences } of sections)
+			for (const sentence of sentences) if (sentence.later === tenthDay.date) delete sentence.later
+	})
 
 let archive: ArchiveServer
 

@@ -88,20 +88,20 @@ describe('casualties', () => {
 		)
 		expect(rows[0]?.slice(0, 8)).toEqual([
 			'Iran',
-			'Human Rights Activists (United States)',
+			'Human Rights Activists',
 			'950',
 			'1,190',
 			'4,475',
 			'436',
 			'not given',
-			'July 8, 2025',
+			'Jul 8, 2025',
 		])
 		const israel = rows
 			.filter(([country]) => country === 'Israel')
 			.map(([, body, , killed]) => [body, killed])
 		expect(israel).toEqual([
 			['Israeli authorities', '31'],
-			['Israel’s Health Ministry and ambulance service', '28'],
+			['Health Ministry and ambulance service', '28'],
 		])
 		expect(rows[0]?.at(-1)).toMatch(/^1 source/)
 	})

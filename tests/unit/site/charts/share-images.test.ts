@@ -30,7 +30,7 @@ describe('share images', () => {
 		const series = casualtySeries(casualtyFigures(loadContent('content')), 'killed', '2025-06-24')
 		const { texts } = shareChart(series, { x: 0, y: 0, width: 1000, height: 300 })
 		expect(texts.map(({ text }) => text)).toEqual(
-			expect.arrayContaining(['IRAN', 'ISRAEL', 'Record ends June 24', '1,190', 'about 1,100', '31']),
+			expect.arrayContaining(['IRAN', 'ISRAEL', 'Record ends', 'June 24', '1,190', 'about 1,100', '31']),
 		)
 	})
 
