@@ -1,6 +1,6 @@
 /** Pages that answer a search as a whole, such as the casualty figures for `death toll`. */
 import type { Content } from '../../../content/record.ts'
-import { oncePer } from '../../lib/once-per.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { foldWords } from './fold.ts'
 import { readSpellings } from './spellings.ts'
 import { readTerms, type TypedTerm } from './terms.ts'
@@ -23,7 +23,7 @@ export function withRefs(terms: TypedTerm[], refs: readonly string[]): TypedTerm
 	return terms.map((term) => ({ ...term, refs: [...(term.refs ?? []), ...refs] }))
 }
 
-const answersOf = oncePer((record: Content) => {
+const answersOf = memoizeWeak((record: Content) => {
 	const vocabulary = { spellings: readSpellings(record), findAddress: () => null }
 	return record.site.pages.map(({ code, answers }) => ({
 		code,

@@ -5,10 +5,10 @@ import { BriefFigures } from './brief-figures.tsx'
 import { BriefSentences } from './brief-sentences.tsx'
 
 /** The war in about 250 words and five figures. */
-export function BriefPage({ words, sections, figures, lastUpdate }: BriefPageData) {
+export function BriefPage({ copy, sections, figures, lastUpdate }: BriefPageData) {
 	return (
 		<>
-			<PageHead {...words} />
+			<PageHead {...copy} />
 			<div className="wrap brief">
 				<section aria-labelledby="figures">
 					<h2 id="figures">Five figures</h2>

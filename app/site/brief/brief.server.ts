@@ -13,7 +13,7 @@ const path = '/brief'
 export async function briefPage(context: Context) {
 	const { sections } = context.content.brief
 	return {
-		words: pageIntro(context, path),
+		copy: pageIntro(context, path),
 		lastUpdate: context.content.site.lastUpdate,
 		sections: sections.map(({ heading, sentences }) => ({
 			heading,
