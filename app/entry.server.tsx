@@ -19,8 +19,8 @@ import { RequestContext } from './ui/request-context.ts'
 export default async function handleRequest(
 	...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]
 ): Promise<Response> {
-	const { renderInTurn } = args[4]
-	return renderInTurn ? renderInTurn(() => renderDocument(...args)) : renderDocument(...args)
+	const { renderQueued } = args[4]
+	return renderQueued ? renderQueued(() => renderDocument(...args)) : renderDocument(...args)
 }
 
 async function renderDocument(

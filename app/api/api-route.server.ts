@@ -42,8 +42,8 @@ export function apiRoute(
 
 /** An error as a problem document; Remix would answer in plain text. The cause of a fault goes to the log alone. */
 function toProblem(error: unknown, args: ApiArgs): Response {
-	const { apiStatus, message, field, isServerError: isFault, headers } = errorStatus(error)
-	if (isFault) logError(error, args)
+	const { apiStatus, message, field, isServerError, headers } = errorStatus(error)
+	if (isServerError) logError(error, args)
 	return problemResponse(apiStatus, message.replace(/[^.]$/, '$&.'), {
 		errors: field && [{ field, message }],
 		headers,

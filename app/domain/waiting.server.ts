@@ -7,10 +7,10 @@ export type WaitingPart = 'articles' | 'mailings' | 'reports' | 'requests'
 
 /** Finds how much waits in each part, with the words for it; parts in which nothing waits are absent. */
 export async function findWaiting(context: Context): Promise<Partial<Record<WaitingPart, string>>> {
-	const { heldArticles, heldMailings, openReports, openRequests } = await countWaiting(context.db)
+	const { suspendedArticles, suspendedMailings, openReports, openRequests } = await countWaiting(context.db)
 	const parts: [part: WaitingPart, count: number, state: string][] = [
-		['articles', heldArticles, 'held'],
-		['mailings', heldMailings, 'held'],
+		['articles', suspendedArticles, 'held'],
+		['mailings', suspendedMailings, 'held'],
 		['reports', openReports, 'open'],
 		['requests', openRequests, 'open'],
 	]

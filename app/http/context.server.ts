@@ -12,7 +12,7 @@ export type VisitContext = {
 	/** Names a request in the log and on its error page. */
 	requestId?: string
 	/** Renders a document when its turn has come; what is not given waits for nobody. */
-	renderInTurn?: (render: () => Promise<Response>) => Promise<Response>
+	renderQueued?: (render: () => Promise<Response>) => Promise<Response>
 	/**
 	 * The archive file of a server that makes one: what it holds, `making` while it is being made, `failed` when it
 	 * cannot be made at the moment. `inside` for a page that is written into that file. Absent where the server

@@ -21,8 +21,8 @@ export function canonicalPath(path: string): string | null {
 	// The base ends nowhere: only the path is read, whatever it looks like.
 	const { pathname } = new URL(`http://host${path.replace(/[/\\]+/g, '/')}`)
 	const normalized = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, normalize).replace(/\/+/g, '/')
-	const spelled = normalized.length > 1 ? normalized.replace(/\/$/, '') : '/'
-	const canonical = written.test(spelled) ? spelled : cutEnd(spelled)
+	const trimmed = normalized.length > 1 ? normalized.replace(/\/$/, '') : '/'
+	const canonical = written.test(trimmed) ? trimmed : cutEnd(trimmed)
 	return canonical === path ? null : canonical
 }
 

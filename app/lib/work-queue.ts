@@ -25,8 +25,8 @@ type Options = {
 /** Runs tasks a few at a time, and bounds how many wait. */
 export class WorkQueue {
 	readonly #limits: QueueLimits
-	readonly #urgent = new Rotation()
-	readonly #ordinary = new Rotation()
+	readonly #urgent = new FairQueue()
+	readonly #ordinary = new FairQueue()
 	#running = 0
 
 	constructor(limits: QueueLimits) {
@@ -49,16 +49,16 @@ export class WorkQueue {
 
 	#turn({ sender = '', isUrgent = false }: Options): Promise<void> {
 		const { waiting, waitingOfSender = waiting } = this.#limits
-		const line = isUrgent ? this.#urgent : this.#ordinary
-		if (line.size >= waiting || line.sizeOf(sender) >= waitingOfSender) throw new QueueFullError()
-		return new Promise((resolve) => line.push(sender, resolve))
+		const queue = isUrgent ? this.#urgent : this.#ordinary
+		if (queue.size >= waiting || queue.sizeOf(sender) >= waitingOfSender) throw new QueueFullError()
+		return new Promise((resolve) => queue.push(sender, resolve))
 	}
 }
 
 type Start = () => void
 
 /** Queue of several senders who take turns. */
-class Rotation {
+class FairQueue {
 	/** The first sender is the next one. */
 	readonly #bySender = new Map<string, Start[]>()
 	size = 0
@@ -68,18 +68,18 @@ class Rotation {
 	}
 
 	push(sender: string, start: Start): void {
-		const own = this.#bySender.get(sender) ?? []
-		own.push(start)
-		this.#bySender.set(sender, own)
+		const waiting = this.#bySender.get(sender) ?? []
+		waiting.push(start)
+		this.#bySender.set(sender, waiting)
 		this.size += 1
 	}
 
 	shift(): Start | undefined {
-		for (const [sender, own] of this.#bySender) {
-			const start = own.shift()
+		for (const [sender, waiting] of this.#bySender) {
+			const start = waiting.shift()
 			// After all others, while there is more of it.
 			this.#bySender.delete(sender)
-			if (own.length > 0) this.#bySender.set(sender, own)
+			if (waiting.length > 0) this.#bySender.set(sender, waiting)
 			this.size -= 1
 			return start
 		}

@@ -27,7 +27,7 @@ import {
 import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { type DashboardInput, readDashboard } from '../domain/articles/dashboard-input.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
-import { findSchedules, listHeldArticles } from '../domain/articles/schedule.server.ts'
+import { findSchedules, listSuspendedArticles } from '../domain/articles/schedule.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
 import { textField } from '../http/form.server.ts'
@@ -53,13 +53,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ids = articles.map(({ id }) => id)
 	const withPrivateDraft = await listWithPrivateDraft(context, ids)
 	const schedules = await findSchedules(context, ids)
-	const heldArticles = await listHeldArticles(context)
+	const suspendedArticles = await listSuspendedArticles(context)
 	return {
 		...frame,
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
-		held: heldArticles.map(({ id, title, publishAt }) => ({ id, title, label: formatInstant(publishAt) })),
+		suspended: suspendedArticles.map(({ id, title, publishAt }) => ({
+			id,
+			title,
+			label: formatInstant(publishAt),
+		})),
 		isNothingSelected: !bulkQuestion && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -100,7 +104,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		toDelete: null,
 		bulkQuestion: null,
 		autosaves: [],
-		held: [],
+		suspended: [],
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],

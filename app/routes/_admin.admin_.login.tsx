@@ -49,8 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			const headers = { 'Set-Cookie': await pendingSignInCookie(context, error.pending) }
 			return redirect(codeAddress(request), { status: 303, headers })
 		}
-		const { status, isServerError: isFault, headers } = errorStatus(error)
-		if (isFault) throw error
+		const { status, isServerError, headers } = errorStatus(error)
+		if (isServerError) throw error
 		const wait = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : 0
 		return data({ username, retryAfterMinutes: Math.ceil(wait / 60) }, { status, headers })
 	}

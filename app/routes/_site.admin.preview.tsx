@@ -31,8 +31,8 @@ export async function action({ request, ...args }: ActionFunctionArgs) {
 		const note = { text: 'Preview of unsaved text. Close this tab to go back to the editor.' }
 		return data({ page: await describePreview(context, article, note), problem: '' })
 	} catch (error) {
-		const { status, message, isServerError: isFault } = errorStatus(error)
-		if (isFault) throw error
+		const { status, message, isServerError } = errorStatus(error)
+		if (isServerError) throw error
 		return data({ page: null, problem: message }, { status })
 	}
 }

@@ -28,6 +28,6 @@ export default function Download() {
 async function readOffer({ archiveFile }: AppLoadContext): Promise<OfferedFile> {
 	if (!archiveFile) return { is: 'absent' }
 	if (archiveFile === 'inside') return { is: 'inside' }
-	const stamp = await archiveFile()
-	return typeof stamp === 'string' ? { is: stamp } : { is: 'ready', ...stamp }
+	const checksum = await archiveFile()
+	return typeof checksum === 'string' ? { is: checksum } : { is: 'ready', ...checksum }
 }

@@ -43,7 +43,7 @@ type NewMail = {
 	address: string
 	messageId: string
 	now: string
-	notBefore?: string
+	sendAfter?: string
 }
 
 /** Queues mails that belong to no mailing, to be sent at once or from `notBefore` on. */
@@ -54,7 +54,7 @@ export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
 		subscription_id: mail.subscriptionId,
 		address: mail.address,
 		state: 'queued' as const,
-		next_at: mail.notBefore ?? mail.now,
+		next_at: mail.sendAfter ?? mail.now,
 		lease: null,
 		message_id: mail.messageId,
 		created_at: mail.now,

@@ -4,9 +4,9 @@ import type { Db } from '../client.ts'
 
 export type Waiting = {
 	/** Drafts that were not published as scheduled. */
-	heldArticles: number
+	suspendedArticles: number
 	/** Mailings that wait for a decision after a restore. */
-	heldMailings: number
+	suspendedMailings: number
 	openReports: number
 	/** Requests about a person's data, due within 30 days. */
 	openRequests: number
@@ -15,8 +15,8 @@ export type Waiting = {
 /** Counts in one statement what waits. */
 export async function countWaiting(db: Db): Promise<Waiting> {
 	const { rows } = await sql<Waiting>`SELECT
-		(SELECT count(*) FROM article_schedules WHERE held <> '') AS heldArticles,
-		(SELECT count(*) FROM mailings WHERE state = 'held') AS heldMailings,
+		(SELECT count(*) FROM article_schedules WHERE held <> '') AS suspendedArticles,
+		(SELECT count(*) FROM mailings WHERE state = 'held') AS suspendedMailings,
 		(SELECT count(*) FROM reports WHERE done_at IS NULL) AS openReports,
 		(SELECT count(*) FROM rights_requests WHERE closed_at IS NULL) AS openRequests`.execute(db)
 	const [counts] = rows

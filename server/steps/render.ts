@@ -64,7 +64,7 @@ export function render({ server, handle, context, zip, pages, errors, limits }: 
 			pageCache: pages.size,
 			requestId,
 			archiveFile: zip.checksum,
-			renderInTurn: body && ((work) => renderQueued(exchange, work)),
+			renderQueued: body && ((work) => renderQueued(exchange, work)),
 		}
 		return compressResponse(exchange, errors.withAllow(exchange, await handle(request, visit)))
 	}

@@ -107,13 +107,13 @@ for (const [part, widths] of [
 
 		test('public pages have no fault that axe finds, and do not scroll sideways', async ({ page }) => {
 			test.setTimeout(480_000)
-			expect(await findFaults(page, ofPart(publicPages), widths, readersWidths)).toEqual([])
+			expect(await findViolations(page, ofPart(publicPages), widths, readersWidths)).toEqual([])
 		})
 
 		test('administrator’s pages have no fault that axe finds either', async ({ page }) => {
 			test.setTimeout(240_000)
 			await signIn(page)
-			expect(await findFaults(page, ofPart(administratorPages), widths)).toEqual([])
+			expect(await findViolations(page, ofPart(administratorPages), widths)).toEqual([])
 		})
 	})
 }
@@ -127,19 +127,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				await page.setViewportSize({ width, height: 900 })
 				await page.goto('/')
 				await openFolds(page, 'header')
-				expect(await findFaultsHere(page, `menu at ${width} px`)).toEqual([])
+				expect(await findViolationsHere(page, `menu at ${width} px`)).toEqual([])
 			}
 		})
 	})
 }
 
 test('small pages do not scroll sideways with letters twice as large', async ({ page }) => {
-	const faults: string[] = []
+	const violations: string[] = []
 	for (const path of smallPages) {
 		await page.goto(path)
-		faults.push(...(await findExcessOfLargeLetters(page, readersWidths)))
+		violations.push(...(await findExcessOfLargeLetters(page, readersWidths)))
 	}
-	expect(faults).toEqual([])
+	expect(violations).toEqual([])
 })
 
 test('long words and lines of code keep within every page that shows them', async ({ page }) => {
@@ -149,7 +149,7 @@ test('long words and lines of code keep within every page that shows them', asyn
 	const fields = { title, slug: 'long', content, excerpt: title, status: 'published' }
 	expect((await page.request.post('/api/articles', { data: fields })).status()).toBe(201)
 	const paths = ['/', '/blog', '/blog/long', '/blog/long/versions', `/search?q=${title}`, '/admin']
-	expect(await findFaults(page, paths, [320, 1280])).toEqual([])
+	expect(await findViolations(page, paths, [320, 1280])).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -171,10 +171,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				const draft = { id: 'a', articleId: 1, userId, version: '0', savedAt: '2026-01-01T00:00:00Z', values }
 				localStorage.setItem('article-draft:a', JSON.stringify(draft))
 			}, user.id)
-			const faults: string[] = []
+			const violations: string[] = []
 			await page.goto('/admin')
 			await expect(page.getByText('Unsaved changes were found:')).toBeVisible()
-			faults.push(...(await findFaultsHere(page, 'dashboard')))
+			violations.push(...(await findViolationsHere(page, 'dashboard')))
 			await page.goto('/admin/edit-article/1')
 			await page.getByText('Compare', { exact: true }).click()
 			await page.locator('[contenteditable]').click()
@@ -185,35 +185,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				document.activeElement?.dispatchEvent(event)
 			})
 			await expect(page.getByText('Image: a.png')).toBeVisible()
-			faults.push(...(await findFaultsHere(page, 'image')))
+			violations.push(...(await findViolationsHere(page, 'image')))
 			await page.getByRole('button', { name: 'Cancel' }).click()
-			faults.push(...(await findFaultsHere(page, 'editor')))
+			violations.push(...(await findViolationsHere(page, 'editor')))
 			await page.keyboard.insertText('Unsaved')
 			await page.getByRole('link', { name: 'BACK TO DASHBOARD' }).click()
 			await expect(page.getByRole('dialog')).toBeVisible()
-			faults.push(...(await findFaultsHere(page, 'leaving')))
+			violations.push(...(await findViolationsHere(page, 'leaving')))
 			await page.getByRole('button', { name: 'STAY' }).click()
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('dialog')).toBeVisible()
-			faults.push(...(await findFaultsHere(page, 'taking offline')))
-			expect(faults).toEqual([])
+			violations.push(...(await findViolationsHere(page, 'taking offline')))
+			expect(violations).toEqual([])
 		})
 	})
 }
 
 /** Violations on pages whose folds are open: axe does not look into a closed one. */
-async function findFaults(
+async function findViolations(
 	page: Page,
 	paths: string[],
 	widths: number[],
 	widthsOfLargeLetters = [1280],
 ): Promise<string[]> {
-	const faults: string[] = []
+	const violations: string[] = []
 	for (const path of paths) {
 		await page.setViewportSize({ width: widths[0] ?? 320, height: 900 })
-		faults.push(...(await findExcess(page, path)))
+		violations.push(...(await findExcess(page, path)))
 		await openFolds(page, 'main')
-		faults.push(...(await findExcessOfLargeLetters(page, widthsOfLargeLetters)))
+		violations.push(...(await findExcessOfLargeLetters(page, widthsOfLargeLetters)))
 		await layOutAll(page)
 		// Axe reads fifty of each list once; at the other width and in the other looks it reads eight.
 		await shortenLists(page, 50)
@@ -223,12 +223,14 @@ async function findFaults(
 				await page.emulateMedia(look)
 				const name = `${path} at ${width} px ${look.colorScheme} forced-colors:${look.forcedColors}`
 				// Structure is the same in all looks: after the first, only what colors can break is looked for.
-				faults.push(...(await findFaultsHere(page, name, look === looks.light ? undefined : rulesOfColours)))
+				violations.push(
+					...(await findViolationsHere(page, name, look === looks.light ? undefined : rulesOfColours)),
+				)
 				await shortenLists(page, 8)
 			}
 		}
 	}
-	return faults
+	return violations
 }
 
 /** Checks that an open page does not scroll sideways with letters twice as large, at each of the widths. */
@@ -237,16 +239,16 @@ async function findExcessOfLargeLetters(page: Page, widths: number[]): Promise<s
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 	await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
-	const faults: string[] = []
+	const violations: string[] = []
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 })
 		const excess = await findExcess(page)
-		faults.push(...excess.map((fault) => `with large letters at ${width} px ${fault}`))
+		violations.push(...excess.map((violation) => `with large letters at ${width} px ${violation}`))
 	}
 	await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
 	await browser.detach()
 	await page.setViewportSize(size)
-	return faults
+	return violations
 }
 
 async function openFolds(page: Page, within: string): Promise<void> {
@@ -273,9 +275,9 @@ async function shortenLists(page: Page, items: number): Promise<void> {
 }
 
 /** Violations that axe finds on the page as it is, and whether it scrolls sideways. */
-async function findFaultsHere(page: Page, name: string, rules?: string[]): Promise<string[]> {
-	const faults = await runAxe(page, rules)
-	return [...faults.map((fault) => `${name} ${fault}`), ...(await findExcess(page))]
+async function findViolationsHere(page: Page, name: string, rules?: string[]): Promise<string[]> {
+	const violations = await runAxe(page, rules)
+	return [...violations.map((violation) => `${name} ${violation}`), ...(await findExcess(page))]
 }
 
 /** Checks that a page is not wider than the window: nothing, or one sentence. */

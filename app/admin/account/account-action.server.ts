@@ -51,8 +51,8 @@ export async function changePassword(
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { currentPassword: 'This is not your current password' })
-		const { status, message, field, isServerError: isFault, headers } = errorStatus(error)
-		if (isFault) throw error
+		const { status, message, field, isServerError, headers } = errorStatus(error)
+		if (isServerError) throw error
 		return refuse(status, { [field ?? 'currentPassword']: message }, headers)
 	}
 }

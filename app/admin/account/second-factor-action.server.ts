@@ -48,8 +48,8 @@ export async function changeSecondFactor(
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
 			return refuse(400, { factorPassword: 'This is not your password' }, enrolment)
-		const { status, message, field, isServerError: isFault, headers } = errorStatus(error)
-		if (isFault) throw error
+		const { status, message, field, isServerError, headers } = errorStatus(error)
+		if (isServerError) throw error
 		return refuse(status, { [field === 'code' ? field : 'factorPassword']: message }, enrolment, headers)
 	}
 }

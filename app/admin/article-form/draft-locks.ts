@@ -7,7 +7,7 @@
 const lockName = (draftId: string) => `article-draft:${draftId}`
 
 /** Holds the lock until the function it returns is called. */
-export function holdDraft(draftId: string): () => void {
+export function lockDraft(draftId: string): () => void {
 	let release = () => {}
 	const released = new Promise<void>((resolve) => {
 		release = resolve

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ScheduleValues, ScheduleView } from './form-values.ts'
 
-const heldReasons = {
+const suspensionReasons = {
 	late: 'It was not published: the archive was not running then, nor within a day.',
 	restored: 'It is not published by itself, since the archive was restored from a backup.',
 }
@@ -31,7 +31,7 @@ export function ScheduleFields({ schedule, typed, error, busyIntent }: Props) {
 			{planned && (
 				<p role={planned.held ? 'alert' : undefined}>
 					{planned.held ? 'Was to be published on' : 'Will be published on'} {planned.label}.{' '}
-					{planned.held && `${heldReasons[planned.held]} Press PUBLISH, or choose another time.`}
+					{planned.held && `${suspensionReasons[planned.held]} Press PUBLISH, or choose another time.`}
 				</p>
 			)}
 			<Field

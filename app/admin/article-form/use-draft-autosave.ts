@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import type { StorageProblem } from './browser-storage.ts'
-import { holdDraft } from './draft-locks.ts'
+import { lockDraft } from './draft-locks.ts'
 import { type Draft, isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
 import { useServerAutosave } from './use-server-autosave.ts'
 
@@ -98,7 +98,7 @@ export function useDraftAutosave(
 	useEffect(() => {
 		if (!id) return
 		if (isTouched.current || hasTypedText(form.current)) touch()
-		return holdDraft(id)
+		return lockDraft(id)
 	}, [form, id, touch])
 	useEffect(() => {
 		const flushNow = () => latestFlush.current()

@@ -24,7 +24,7 @@ type Props = FrameFacts & {
 	autosaves: Draft[]
 	list: ListState
 	/** Articles that were not published as scheduled. */
-	held: HeldArticle[]
+	suspended: SuspendedArticle[]
 	/** Message of the last action. */
 	flash: Flash | null
 	failure?: string
@@ -35,8 +35,19 @@ type Props = FrameFacts & {
 }
 
 export function Dashboard(props: Props) {
-	const { user, siteName, waiting, articles, autosaves, held, list, flash, failure, toDelete, bulkQuestion } =
-		props
+	const {
+		user,
+		siteName,
+		waiting,
+		articles,
+		autosaves,
+		suspended,
+		list,
+		flash,
+		failure,
+		toDelete,
+		bulkQuestion,
+	} = props
 	const [target, setTarget] = useState<ArticleRow | null>(null)
 	useStoredUser(user)
 	return (
@@ -70,7 +81,7 @@ export function Dashboard(props: Props) {
 					<ActionOutcome failure={failure} flash={flash}>
 						{flash && <OutcomeActions flash={flash} />}
 					</ActionOutcome>
-					{held.length > 0 && <HeldArticles articles={held} />}
+					{suspended.length > 0 && <SuspendedArticles articles={suspended} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -83,9 +94,9 @@ export function Dashboard(props: Props) {
 	)
 }
 
-type HeldArticle = { id: number; title: string; label: string }
+type SuspendedArticle = { id: number; title: string; label: string }
 
-function HeldArticles({ articles }: { articles: HeldArticle[] }) {
+function SuspendedArticles({ articles }: { articles: SuspendedArticle[] }) {
 	return (
 		<Notice tone="yellow" role="status" className="mb-6">
 			<p>

@@ -6,7 +6,7 @@ import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { mergeRegister } from 'lexical'
 import { type ReactNode, useEffect } from 'react'
 import { registerBetweenBlocks } from './behavior/between-blocks.ts'
-import { registerWaysOut } from './behavior/block-exit.ts'
+import { registerBlockExit } from './behavior/block-exit.ts'
 import { registerCaret } from './behavior/caret.ts'
 import { registerLists } from './behavior/lists.ts'
 import { registerMarkdown } from './behavior/markdown.ts'
@@ -49,7 +49,7 @@ function OwnBehavior() {
 			mergeRegister(
 				registerCaret(editor),
 				registerPaste(editor),
-				registerWaysOut(editor),
+				registerBlockExit(editor),
 				registerBetweenBlocks(editor),
 				registerSelectAll(editor),
 				registerLists(editor),

@@ -35,7 +35,7 @@ export async function assertSenderMayTry(
 ): Promise<void> {
 	const { byAccountAndSender, bySender } = limits.signIn
 	const sender = rateLimitKey(address)
-	refuseIfWaiting(
+	rejectIfWaiting(
 		Math.max(
 			await byAccountAndSender.waitSeconds(pairOf(account, sender)),
 			await bySender.waitSeconds(sender),
@@ -51,13 +51,13 @@ export async function waitForAccount(
 	{ limits }: Where,
 	{ account, address, device }: Attempt,
 ): Promise<void> {
-	const { byDevice, byNetwork, byAccount, lane } = limits.signIn
+	const { byDevice, byNetwork, byAccount, throttle } = limits.signIn
 	if (device && (await byDevice.waitSeconds(device.id)) === 0) return
-	refuseIfWaiting(await byNetwork.waitSeconds(networkOf(address)))
+	rejectIfWaiting(await byNetwork.waitSeconds(networkOf(address)))
 	const failures = (await byAccount.get(account))?.consumedPoints ?? 0
 	const seconds = delaySeconds(failures)
 	if (seconds === 0) return
-	const hasPassed = await lane.pass(account, networkOf(address), seconds * 1000)
+	const hasPassed = await throttle.pass(account, networkOf(address), seconds * 1000)
 	if (!hasPassed) throw new TooManyAttemptsError(signInWaitingMax * seconds)
 }
 
@@ -92,6 +92,6 @@ function pairOf(account: string, sender: string): string {
 	return `${account}\n${sender}`
 }
 
-function refuseIfWaiting(seconds: number): void {
+function rejectIfWaiting(seconds: number): void {
 	if (seconds > 0) throw new TooManyAttemptsError(seconds)
 }

@@ -64,7 +64,7 @@ export async function finishSignIn(
 	code: string,
 	visitor: Visitor,
 ): Promise<SignedIn> {
-	const credentials = await inTurn(context, visitor, async () => {
+	const credentials = await queueAttempt(context, visitor, async () => {
 		const { tried, credentials } = await admit(context, pending.username, visitor)
 		if (!credentials || pendingOf(credentials).password !== pending.password)
 			throw new InvalidCredentialsError()
@@ -131,14 +131,18 @@ function verify(
 	messages: LogMessages,
 	isCodeAsked = false,
 ): Promise<UserCredentials> {
-	return inTurn(context, visitor, () => attempt(context, input, visitor, messages, isCodeAsked))
+	return queueAttempt(context, visitor, () => attempt(context, input, visitor, messages, isCodeAsked))
 }
 
 /**
  * One at a time from a sender: attempts sent at once can neither slip past the limit together nor, with the right
  * password, be taken for failures.
  */
-function inTurn<Result>(context: Context, visitor: Visitor, run: () => Promise<Result>): Promise<Result> {
+function queueAttempt<Result>(
+	context: Context,
+	visitor: Visitor,
+	run: () => Promise<Result>,
+): Promise<Result> {
 	return runExclusive(rateLimitKey(visitor.address), async () => {
 		try {
 			return await run()

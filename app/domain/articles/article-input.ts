@@ -31,7 +31,7 @@ const plainFields = Object.fromEntries(plainNames.map((name) => [name, text(name
 >
 
 /** An address with a line end is refused rather than changed. */
-const keepLineEnds = (value: string) => value
+const preserveLineEnds = (value: string) => value
 
 const isHttpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
 
@@ -70,7 +70,7 @@ export const articleInput = z.object({
 			(html) => new TextEncoder().encode(html).byteLength <= contentMaxBytes,
 			'Content may have at most 1 MiB',
 		),
-	featuredImage: text('featuredImage', keepLineEnds)
+	featuredImage: text('featuredImage', preserveLineEnds)
 		.refine(
 			(url) => url === '' || isHttpUrl(url),
 			'Featured image URL must be a whole address that begins with http:// or https://',

@@ -76,14 +76,14 @@ async function writeDraft(
 	const { id } = article
 	const now = context.clock().toISOString()
 	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
-	const number = await keepText(context, id, text, now)
+	const number = await saveText(context, id, text, now)
 	await saveDiff(context, id, revision)
 	const waiting = { number, baseVersion: version ?? article.version, changeNote: draft.changeNote }
 	await drafts.setPrivateDraft(context.db, id, waiting, now)
 }
 
 /** The number of a text among the drafts of an article: one that says what the newest says is that one. */
-async function keepText({ db }: Context, id: number, text: ArticleText, now: string): Promise<number> {
+async function saveText({ db }: Context, id: number, text: ArticleText, now: string): Promise<number> {
 	const newest = await drafts.newestDraftNumber(db, id)
 	const before = newest > 0 ? await drafts.findDraftText(db, id, newest) : null
 	if (before && drafts.isSameText(before, text)) return newest

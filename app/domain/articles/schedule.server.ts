@@ -47,7 +47,7 @@ export async function findSchedules({ db }: Context, ids: readonly number[]) {
 }
 
 /** The articles that were not published as scheduled. */
-export async function listHeldArticles({ db }: Context) {
+export async function listSuspendedArticles({ db }: Context) {
 	return schedules.listSuspended(db)
 }
 

@@ -78,8 +78,8 @@ export class Sender {
 		this.#isPaused = false
 		// One mail finds out whether the server is back.
 		if ((await readMailServer(db)).failures > 0) await this.#sendNext(run)
-		const lanes = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
-		const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
+		const senders = Array.from({ length: env.MAIL_CONNECTIONS }, () => this.#sendUntilDone(run))
+		const failed = (await Promise.allSettled(senders)).find((result) => result.status === 'rejected')
 		if (failed) throw failed.reason
 		await finishMailings(db, this.#now())
 		const next = await mails.findNextMailInstant(db)

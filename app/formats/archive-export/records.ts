@@ -79,11 +79,11 @@ export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[])
 	const tables = [...recordTables(content), ...withPlainSpaces(more)].map((table) => {
 		const names = table.fields.map(({ name }) => name)
 		const file = textFile(`${folder}/csv/${table.name}.csv`, toCsv(names, table.rows))
-		return { file, resource: { ...stamp(file, `${folder}/`), table } }
+		return { file, resource: { ...checksumOf(file, `${folder}/`), table } }
 	})
 	const collections = Object.entries(recordCollections(content)).map(([name, value]) => {
 		const file = jsonFile(`${folder}/json/${name}.json`, value)
-		return { file, resource: { ...stamp(file, `${folder}/`), collection: name } }
+		return { file, resource: { ...checksumOf(file, `${folder}/`), collection: name } }
 	})
 	const all = [...tables, ...collections]
 	const descriptor = describePackage(
@@ -94,7 +94,7 @@ export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[])
 }
 
 /** A file of the package; `root` is the folder that its descriptor is in. */
-export function stamp({ path, bytes }: BagFile, root = ''): Pick<Resource, 'path' | 'bytes' | 'sha256'> {
+export function checksumOf({ path, bytes }: BagFile, root = ''): Pick<Resource, 'path' | 'bytes' | 'sha256'> {
 	return {
 		path: path.slice(root.length),
 		bytes: bytes.length,

@@ -24,8 +24,8 @@ export async function writeArchive(
 ): Promise<WrittenArchive> {
 	const facts = await archiveFacts(context)
 	const files = bagFiles(facts.name, archivePayload(context, site, facts), bagInfo(facts))
-	const stamp = await writeZip(target, unlessOutdated(files, isOutdated), facts.day)
-	return { ...stamp, day: facts.day }
+	const checksum = await writeZip(target, unlessOutdated(files, isOutdated), facts.day)
+	return { ...checksum, day: facts.day }
 }
 
 async function* unlessOutdated(files: AsyncIterable<BagFile>, isOutdated: () => boolean) {

@@ -5,7 +5,7 @@ import { archiveFacts } from '../archive-export/archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from '../archive-export/bag-file.ts'
 import { toCsv } from '../archive-export/csv.ts'
 import { describePackage } from '../archive-export/data-package.ts'
-import { stamp, withPlainSpaces } from '../archive-export/records.ts'
+import { checksumOf, withPlainSpaces } from '../archive-export/records.ts'
 import type { Signpost } from '../citations/signposts.server.ts'
 import { csvMetadata } from './csvw.server.ts'
 import { type DataTable, dataTables } from './tables.server.ts'
@@ -127,8 +127,8 @@ async function packageFile(context: Context, name: string): Promise<DataFile> {
 		const { table } = data
 		const foreignKeys = table.foreignKeys?.filter((key) => served.has(key.table))
 		return [
-			{ ...stamp(csv.write(context, data, table.name + csv.ending)), table: { ...table, foreignKeys } },
-			{ ...stamp(json.write(context, data, table.name + json.ending)), collection: table.name },
+			{ ...checksumOf(csv.write(context, data, table.name + csv.ending)), table: { ...table, foreignKeys } },
+			{ ...checksumOf(json.write(context, data, table.name + json.ending)), collection: table.name },
 		]
 	})
 	return {

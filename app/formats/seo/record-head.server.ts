@@ -41,11 +41,15 @@ export function recordHead(
 		embedded: path === '/casualties' ? path : undefined,
 		published: pageDate(context, path),
 		modified: pageDate(context, path),
-		jsonLd: [recordArticle(context, path, sources), breadcrumbsTo(context, { name: section, path }), ...more],
+		jsonLd: [
+			recordArticle(context, path, sources),
+			recordBreadcrumbs(context, { name: section, path }),
+			...more,
+		],
 	})
 }
 
 /** The way from the home page to a page; `steps` without the home page. */
-export function breadcrumbsTo(context: Context, ...steps: { name: string; path: string }[]) {
+export function recordBreadcrumbs(context: Context, ...steps: { name: string; path: string }[]) {
 	return breadcrumbs(context, [{ name: 'Home', path: '/' }, ...steps])
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { pageDate } from '../page-date.server.ts'
 import { documentHead } from './head.server.ts'
 import { pageCopy } from './page-heads.server.ts'
-import { breadcrumbsTo } from './record-head.server.ts'
+import { recordBreadcrumbs } from './record-head.server.ts'
 import { archiveArticle } from './structured-data/archive-article.server.ts'
 
 /** `register` is the path of the list that the page belongs to; `heading` is how the page is cited. */
@@ -33,7 +33,7 @@ export function registerHead(
 		modified: date,
 		jsonLd: [
 			archiveArticle(context, { path, headline: heading, description, published: date, modified: date }),
-			breadcrumbsTo(
+			recordBreadcrumbs(
 				context,
 				{ name: pageCopy(context, register).section, path: register },
 				{ name: heading, path },

@@ -29,7 +29,7 @@ export function createLimits() {
 			// A stolen cookie must not let its holder guess from everywhere.
 			byDevice: new ExponentialBackoff({ failures: failuresForAccountFromSender, windowSeconds }),
 			byAccount: new RateLimiterMemory({ points: failuresBeforeDelay, duration: daySeconds }),
-			lane: new ThrottleQueue({ waitingMax: signInWaitingMax }),
+			throttle: new ThrottleQueue({ waitingMax: signInWaitingMax }),
 		},
 		reports: new SubmissionLimit('reports'),
 		requests: new SubmissionLimit('requests'),

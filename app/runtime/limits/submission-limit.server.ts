@@ -48,9 +48,9 @@ export class SubmissionLimit {
 	async #count(limiter: RateLimiterMemory, key: string): Promise<void> {
 		try {
 			await limiter.consume(key)
-		} catch (refused) {
-			if (refused instanceof Error) throw refused
-			const { msBeforeNext } = refused as RateLimiterRes
+		} catch (rejection) {
+			if (rejection instanceof Error) throw rejection
+			const { msBeforeNext } = rejection as RateLimiterRes
 			throw new TooManySubmissionsError(this.#what, Math.ceil(msBeforeNext / 1000))
 		}
 	}

@@ -6,7 +6,7 @@ import { boxOf } from '../../formats/citations/cite-box.server.ts'
 import { citeArticle } from '../../formats/citations/find-citable.server.ts'
 import { articleDescription } from '../../formats/seo/article-description.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { breadcrumbsTo } from '../../formats/seo/record-head.server.ts'
+import { recordBreadcrumbs } from '../../formats/seo/record-head.server.ts'
 import { blogPosting } from '../../formats/seo/structured-data/blog-posting.server.ts'
 import { sharedImage } from '../../formats/shared-image.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -39,7 +39,7 @@ export async function describeArticle(context: Context, article: Article, versio
 			jsonLd: isPublished
 				? [
 						blogPosting(context, article),
-						breadcrumbsTo(
+						recordBreadcrumbs(
 							context,
 							{ name: 'Blog', path: '/blog' },
 							{ name: article.title, path: `/blog/${article.slug}` },

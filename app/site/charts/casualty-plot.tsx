@@ -1,7 +1,7 @@
 import { formatMonthAndDay } from '../../lib/dates.ts'
 import { type CasualtyAxis, type PlotScale, placeOf } from './casualty-axis.ts'
 import { LinePoints } from './casualty-points.tsx'
-import { heldValue, type SeriesLine, type SeriesPanel } from './casualty-series.ts'
+import { carriedValue, type SeriesLine, type SeriesPanel } from './casualty-series.ts'
 import { type EndLabel, placeLabels } from './end-labels.ts'
 
 /** Pixels: the heights of plots (casualty-chart.css), and the sizes of the labels beside them. */
@@ -85,7 +85,7 @@ function Freeze({ axis: { freeze, freezeAt }, height }: { axis: CasualtyAxis; he
 function Gap(props: { panel: SeriesPanel; days: string[]; scale: PlotScale; hatch: string }) {
 	const { panel, days, scale, hatch } = props
 	return days.slice(0, -1).map((day, index) => {
-		const held = panel.lines.map((line) => heldValue(line, day)).filter((value) => value !== null)
+		const held = panel.lines.map((line) => carriedValue(line, day)).filter((value) => value !== null)
 		if (held.length < 2) return null
 		const [x, next] = [scale.x(day), scale.x(days[index + 1] ?? day)]
 		const [top, bottom] = [scale.y(Math.max(...held)), scale.y(Math.min(...held))]

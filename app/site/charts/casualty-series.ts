@@ -56,7 +56,7 @@ export function casualtySeries(
 }
 
 /** The figure that a line holds at the end of a day: the last one announced by then; none before the first. */
-export function heldValue(line: SeriesLine, date: string): number | null {
+export function carriedValue(line: SeriesLine, date: string): number | null {
 	return line.points.findLast((point) => point.date <= date)?.value ?? null
 }
 

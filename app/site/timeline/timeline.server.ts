@@ -8,7 +8,7 @@ import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
-import { breadcrumbsTo, recordHead } from '../../formats/seo/record-head.server.ts'
+import { recordBreadcrumbs, recordHead } from '../../formats/seo/record-head.server.ts'
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -151,7 +151,7 @@ function dayHead(context: Context, day: TimelineDay): MetaDescriptor[] {
 				about: day.isPending ? undefined : dayEventId(context, day),
 			}),
 			...(day.isPending ? [] : [dayEvent(context, day, context.content.places)]),
-			breadcrumbsTo(context, { name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
+			recordBreadcrumbs(context, { name: 'Timeline', path: '/timeline' }, { name: `Day ${day.day}`, path }),
 		],
 	})
 }

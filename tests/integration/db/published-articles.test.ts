@@ -19,13 +19,13 @@ beforeEach(async () => {
 	await storeArticle({ title: 'Archived', status: 'archived' })
 })
 
-const newestFirst = ['newer-twin', 'new', 'old']
+const byDateDescending = ['newer-twin', 'new', 'old']
 
 describe('what is public', () => {
 	it('stands newest publishedAt first, of equal ones the higher id', async ({ database }) => {
 		const { db } = database
-		expect((await listPublished(db, wholeList)).map(({ slug }) => slug)).toEqual(newestFirst)
-		expect((await listPublishedSummaries(db, wholeList)).map(({ slug }) => slug)).toEqual(newestFirst)
+		expect((await listPublished(db, wholeList)).map(({ slug }) => slug)).toEqual(byDateDescending)
+		expect((await listPublishedSummaries(db, wholeList)).map(({ slug }) => slug)).toEqual(byDateDescending)
 		expect((await listPublished(db, { limit: 1, offset: 1 })).map(({ slug }) => slug)).toEqual(['new'])
 	})
 

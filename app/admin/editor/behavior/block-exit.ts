@@ -18,7 +18,7 @@ import {
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 
 /** Enter on an empty line leaves a quote or a code block, and below the last table or rule one can always write. */
-export function registerWaysOut(editor: LexicalEditor): () => void {
+export function registerBlockExit(editor: LexicalEditor): () => void {
 	return mergeRegister(
 		editor.registerCommand(
 			INSERT_PARAGRAPH_COMMAND,

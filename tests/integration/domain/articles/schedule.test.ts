@@ -12,7 +12,7 @@ import { findPublishedArticleById } from '../../../../app/domain/articles/publis
 import {
 	findSchedule,
 	InvalidScheduleError,
-	listHeldArticles,
+	listSuspendedArticles,
 	NotADraftError,
 	publishDueArticles,
 	publishingJob,
@@ -85,7 +85,7 @@ describe('a scheduled draft', () => {
 		const late = await storeScheduled({ title: 'Too late' })
 		expect(await publishDueArticles(at(24 * hourMs + 1))).toBeNull()
 		expect((await findArticle(testContext, late.id))?.status).toBe('draft')
-		expect(await listHeldArticles(testContext)).toMatchObject([
+		expect(await listSuspendedArticles(testContext)).toMatchObject([
 			{ id: late.id, title: 'Too late', held: 'late' },
 		])
 	})

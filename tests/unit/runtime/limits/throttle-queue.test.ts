@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThrottleQueue } from '../../../../app/runtime/limits/throttle-queue.ts'
 
-let lane: ThrottleQueue
+let queue: ThrottleQueue
 let passed: string[]
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] })
-	lane = new ThrottleQueue({ waitingMax: 3 })
+	queue = new ThrottleQueue({ waitingMax: 3 })
 	passed = []
 })
 
 afterEach(() => vi.useRealTimers())
 
 const attempt = (key: string, origin: string) =>
-	lane.pass(key, origin, 1000).then((hasPassed) => {
+	queue.pass(key, origin, 1000).then((hasPassed) => {
 		if (hasPassed) passed.push(`${key}/${origin}`)
 		return hasPassed
 	})

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { datesOf, placeOf } from '../../../../app/site/charts/casualty-axis.ts'
 import {
 	type ChartScale,
+	carriedValue,
 	casualtySeries,
-	heldValue,
 	type SeriesLine,
 } from '../../../../app/site/charts/casualty-series.ts'
 import type { DatedFigure } from '../../../../content/casualty-figures.ts'
@@ -79,7 +79,7 @@ describe('the series of the casualty chart', () => {
 		])
 		const line = panels[0]?.lines[0] as SeriesLine
 		expect(line.points.map((point) => point.value)).toEqual([430, 400])
-		expect(heldValue(line, '2025-06-20')).toBe(400)
+		expect(carriedValue(line, '2025-06-20')).toBe(400)
 	})
 
 	it('holds the last announced value and nothing before the first', () => {
@@ -88,9 +88,9 @@ describe('the series of the casualty chart', () => {
 			makeFigure({ date: '2025-06-21', value: 400 }),
 		])
 		const line = panels[0]?.lines[0] as SeriesLine
-		expect(heldValue(line, '2025-06-14')).toBeNull()
-		expect(heldValue(line, '2025-06-20')).toBe(224)
-		expect(heldValue(line, '2025-06-23')).toBe(400)
+		expect(carriedValue(line, '2025-06-14')).toBeNull()
+		expect(carriedValue(line, '2025-06-20')).toBe(224)
+		expect(carriedValue(line, '2025-06-23')).toBe(400)
 	})
 
 	it('draws no day when there is no figure', () => {

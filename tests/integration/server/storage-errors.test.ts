@@ -41,16 +41,16 @@ afterEach(async () => {
 	sqlite.close()
 })
 
-type Fault = { begin: () => void; end: () => void }
+type StorageError = { begin: () => void; end: () => void }
 
 /** Another process that has begun to write and does not end. */
-function lock(): Fault {
+function lock(): StorageError {
 	const other = new Sqlite(database.file)
 	return { begin: () => other.exec('BEGIN IMMEDIATE'), end: () => other.close() }
 }
 
 /** A file that cannot grow, as on a full disk, and has no free pages. */
-function full(): Fault {
+function full(): StorageError {
 	sqlite.exec('VACUUM')
 	const pages = Number(sqlite.pragma('page_count', { simple: true }))
 	return {
@@ -59,7 +59,7 @@ function full(): Fault {
 	}
 }
 
-function readOnly(): Fault {
+function readOnly(): StorageError {
 	const writable = sqlite
 	return {
 		begin: () => {
@@ -148,15 +148,15 @@ describe.each([
 	['while another process holds the lock', lock, [...writes, ...smallWrites]],
 	['on a full disk', full, writes],
 	['over a read-only database', readOnly, [...writes, ...smallWrites]],
-])('%s', (_name, makeFault, refused) => {
-	let fault: Fault
+])('%s', (_name, makeStorageError, refused) => {
+	let storageError: StorageError
 
 	beforeEach(() => {
-		fault = makeFault()
-		fault.begin()
+		storageError = makeStorageError()
+		storageError.begin()
 	})
 
-	afterEach(() => fault.end())
+	afterEach(() => storageError.end())
 
 	it.each(refused)('returns 503 with Retry-After and no internals for %s', async (_what, send) => {
 		const before = rows()
@@ -184,8 +184,8 @@ describe.each([
 
 	it('writes again as soon as it can', async () => {
 		expect((await sendJson('POST', '/api/articles', article, asEditor())).status).toBe(503)
-		fault.end()
+		storageError.end()
 		expect((await sendJson('POST', '/api/articles', article, asEditor())).status).toBe(201)
-		fault.begin = () => undefined
+		storageError.begin = () => undefined
 	})
 })

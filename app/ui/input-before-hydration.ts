@@ -14,32 +14,32 @@ const changes = ['input', 'change'] as const
  * Remembers what is typed from now on, and what has been typed before. Returns a function that ends this and puts back
  * what is gone, with the focus.
  */
-export function rememberTyped(): () => void {
-	const typed = new Map<string, State>()
+export function recordInput(): () => void {
+	const states = new Map<string, State>()
 	let focused = asControl(document.activeElement)
 	let focusedKey = focused && keyOf(focused)
-	const keep = (control: Control) => typed.set(keyOf(control), stateOf(control))
-	const keepChange = ({ target }: Event) => {
+	const record = (control: Control) => states.set(keyOf(control), stateOf(control))
+	const recordChange = ({ target }: Event) => {
 		const control = asControl(target)
-		if (control) keep(control)
+		if (control) record(control)
 	}
 	const follow = ({ target }: Event) => {
 		focused = asControl(target)
 		focusedKey = focused && keyOf(focused)
 	}
-	for (const control of listControls()) if (isChanged(control)) keep(control)
-	for (const name of changes) document.addEventListener(name, keepChange, true)
+	for (const control of listControls()) if (isChanged(control)) record(control)
+	for (const name of changes) document.addEventListener(name, recordChange, true)
 	document.addEventListener('focusin', follow)
 	const foreign = removeForeignNodes()
 
 	return () => {
-		for (const name of changes) document.removeEventListener(name, keepChange, true)
+		for (const name of changes) document.removeEventListener(name, recordChange, true)
 		document.removeEventListener('focusin', follow)
 		document.documentElement.append(...foreign.splice(0))
 		const controls = new Map(listControls().map((control) => [keyOf(control), control]))
-		for (const [key, state] of typed) {
+		for (const [key, state] of states) {
 			const control = controls.get(key)
-			if (control) putBack(control, state)
+			if (control) restoreState(control, state)
 		}
 		const former = focused
 		const control = focusedKey === null ? undefined : controls.get(focusedKey)
@@ -111,7 +111,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** Puts a state back where it is gone, and tells React of what it has not seen being typed. */
-function putBack(control: Control, state: State): void {
+function restoreState(control: Control, state: State): void {
 	const isGone = !isSame(stateOf(control), state)
 	if (hasTick(control)) {
 		if (isGone) control.click()
