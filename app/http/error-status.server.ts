@@ -20,7 +20,7 @@ import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
 import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
-import { RefusedContentError } from '../rich-text/refused-content.ts'
+import { RejectedContentError } from '../rich-text/rejected-content.ts'
 import { TooManySubmissionsError } from '../runtime/limits/submission-limit.server.ts'
 import { withoutSecret } from './secret-link.ts'
 
@@ -37,7 +37,7 @@ type Row = {
 }
 
 const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
-	[RefusedContentError, { status: 400, field: 'content' }],
+	[RejectedContentError, { status: 400, field: 'content' }],
 	[MissingSlugError, { status: 400, field: 'slug' }],
 	[FutureDateError, { status: 400, field: 'publishedAt' }],
 	[InvalidScheduleError, { status: 400, field: 'publishAt' }],

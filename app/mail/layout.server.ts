@@ -38,8 +38,8 @@ hr { border: 0; border-top: 1px solid #d2d2cb; margin: 24px 0; }
 }`
 
 /** Returns the address at which a subscriber unsubscribes or chooses topics. */
-export function unsubscribeUrlOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, leaveToken: string): string {
-	return `${SITE_URL}/newsletter/leave/${leaveToken}`
+export function unsubscribeUrlOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, unsubscribeToken: string): string {
+	return `${SITE_URL}/newsletter/leave/${unsubscribeToken}`
 }
 
 /** A whole mail: the archive's name, the content, a footer. Content and footer are HTML. */

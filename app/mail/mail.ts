@@ -12,7 +12,7 @@ export type Mail = {
 	/** Of newsletter mail only. */
 	list?: {
 		/** The whole address of `/newsletter/leave/{token}`. */
-		leaveUrl: string
+		unsubscribeUrl: string
 		/** Bounces return to an address that names this subscriber. */
 		subscriberId: number
 	}

@@ -22,7 +22,7 @@ export type MailedArticle = {
 	version: number | null
 }
 
-type Recipient = { subscriberId: number; address: string; leaveToken: string; messageId: string }
+type Recipient = { subscriberId: number; address: string; unsubscribeToken: string; messageId: string }
 
 /**
  * An article as a letter of a day, at whose end stands how to cite it. The subject is its title until somebody changes it. A
@@ -52,7 +52,7 @@ ${toCite}`,
 
 /** A letter for one recipient, with the way to leave. */
 export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
-	const leaveUrl = unsubscribeUrlOf(env, recipient.leaveToken)
+	const unsubscribeUrl = unsubscribeUrlOf(env, recipient.unsubscribeToken)
 	const why = `You get this mail because you signed up for updates on ${env.SITE_NAME}.`
 	return {
 		messageId: recipient.messageId,
@@ -62,9 +62,9 @@ export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): 
 			env,
 			letter.subject,
 			letter.html,
-			`<p dir="auto">${escapeXml(why)} <a href="${escapeXml(leaveUrl)}">Unsubscribe or choose topics</a></p>`,
+			`<p dir="auto">${escapeXml(why)} <a href="${escapeXml(unsubscribeUrl)}">Unsubscribe or choose topics</a></p>`,
 		),
-		text: `${letter.text}\n\n-- \n${env.SITE_NAME}\n${why}\nUnsubscribe or choose topics: ${leaveUrl}\n`,
-		list: { leaveUrl, subscriberId: recipient.subscriberId },
+		text: `${letter.text}\n\n-- \n${env.SITE_NAME}\n${why}\nUnsubscribe or choose topics: ${unsubscribeUrl}\n`,
+		list: { unsubscribeUrl, subscriberId: recipient.subscriberId },
 	}
 }

@@ -54,7 +54,7 @@ export function renderer(env: Env, secrets: () => string[]): (mail: Mail) => Pro
 			},
 			list: mail.list && {
 				id: { url: `newsletter.${new URL(env.SITE_URL).hostname}`, comment: oneLine(env.SITE_NAME) },
-				unsubscribe: mail.list.leaveUrl,
+				unsubscribe: mail.list.unsubscribeUrl,
 				archive: `${env.SITE_URL}/blog`,
 			},
 			// Mails are composed text: nothing in them may make this machine read a file or a URL.

@@ -14,7 +14,12 @@ type Link = { address: string; token: string; messageId: string }
  */
 export function confirmationMail(
 	env: Env,
-	{ token, subscriberId, leaveToken, ...envelope }: Link & { subscriberId: number; leaveToken: string },
+	{
+		token,
+		subscriberId,
+		unsubscribeToken,
+		...envelope
+	}: Link & { subscriberId: number; unsubscribeToken: string },
 	signedUpAt?: string,
 ): Mail {
 	const updates = `updates from ${env.SITE_NAME} at this address`
@@ -30,7 +35,7 @@ export function confirmationMail(
 		link: { label: 'Open the confirmation page', url: `${env.SITE_URL}/newsletter/confirm/${token}` },
 		after: [`${copy.not} do nothing: the address is deleted after 7 days, and you get no further mail.`],
 	})
-	return { ...mail, list: { leaveUrl: unsubscribeUrlOf(env, leaveToken), subscriberId } }
+	return { ...mail, list: { unsubscribeUrl: unsubscribeUrlOf(env, unsubscribeToken), subscriberId } }
 }
 
 /** Leads to what is stored of an address. The same words for every right, so that the mail tells nothing to others. */

@@ -3,7 +3,7 @@
  * depth; a megabyte of tags alone makes more work than a book of text.
  */
 
-import { RefusedContentError } from './refused-content.ts'
+import { RejectedContentError } from './rejected-content.ts'
 
 /** Deepest nesting of elements. Texts of word processors seldom pass twenty. */
 export const nestingMaximum = 100
@@ -15,7 +15,7 @@ const nestingMessage = `Content may have at most ${nestingMaximum} elements with
 const elementMessage = `Content may have at most ${elementMaximum.toLocaleString('en-US')} elements`
 
 /** The HTML is nested deeper than `nestingMaximum`, by its author or by end tags that are missing. */
-export class NestingError extends RefusedContentError {
+export class NestingError extends RejectedContentError {
 	constructor() {
 		super(nestingMessage)
 		this.name = 'NestingError'
@@ -24,7 +24,7 @@ export class NestingError extends RefusedContentError {
 
 /**
  * Callbacks for a parser at the beginning and the end of each element, in one pass. Throws `NestingError`, or
- * `RefusedContentError` at the first element too many, out of the parser, so that the rest costs nothing.
+ * `RejectedContentError` at the first element too many, out of the parser, so that the rest costs nothing.
  */
 export function markupLimits(): { onOpenTag: () => void; onCloseTag: () => void } {
 	let depth = 0
@@ -32,7 +32,7 @@ export function markupLimits(): { onOpenTag: () => void; onCloseTag: () => void 
 	return {
 		onOpenTag: () => {
 			if (++depth > nestingMaximum) throw new NestingError()
-			if (++count > elementMaximum) throw new RefusedContentError(elementMessage)
+			if (++count > elementMaximum) throw new RejectedContentError(elementMessage)
 		},
 		onCloseTag: () => {
 			depth--

@@ -41,7 +41,7 @@ const storedMaxLength = 4 * 1024 * 1024
 
 /**
  * Any HTML as it may be stored and shown: the vocabulary alone, in the canonical form, `''` when nothing is left.
- * Noise of word processors becomes what it means. Sanitizing twice changes nothing. Throws `RefusedContentError`.
+ * Noise of word processors becomes what it means. Sanitizing twice changes nothing. Throws `RejectedContentError`.
  */
 export function sanitizeHtml(html: string): SafeHtml {
 	const blocks = canonical(parseHtml(sanitize(html, { ...incoming, ...markupLimits() })))

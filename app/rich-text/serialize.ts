@@ -1,9 +1,9 @@
-import { RefusedContentError } from './refused-content.ts'
+import { RejectedContentError } from './rejected-content.ts'
 import type { RichNode } from './tree.ts'
 import { voidTags } from './vocabulary.ts'
 
 /**
- * The tree as HTML. Text and attribute values are escaped here and nowhere else. Throws `RefusedContentError` beyond
+ * The tree as HTML. Text and attribute values are escaped here and nowhere else. Throws `RejectedContentError` beyond
  * `maxLength` characters: a long link around many paragraphs is written once for each of them.
  */
 export function serialize(nodes: readonly RichNode[], maxLength = Number.POSITIVE_INFINITY): string {
@@ -11,7 +11,8 @@ export function serialize(nodes: readonly RichNode[], maxLength = Number.POSITIV
 	let length = 0
 	const write = (part: string) => {
 		length += part.length
-		if (length > maxLength) throw new RefusedContentError('Content takes too much room once it is cleaned up')
+		if (length > maxLength)
+			throw new RejectedContentError('Content takes too much room once it is cleaned up')
 		parts.push(part)
 	}
 	writeNodes(nodes, write)

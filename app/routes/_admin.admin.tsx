@@ -17,7 +17,7 @@ import { unreachableResponse, withFallback } from '../admin/article-form/with-fa
 import { applyBulkAction, parseBulkAction, republishAll } from '../admin/dashboard/bulk-action.server.ts'
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
+import { actionError, unknownButton } from '../admin/frame/form-action.server.ts'
 import { setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 		case 'republish':
 			return republishAll(args.request, context, session.id, form)
 		default:
-			return refuse(400, unknownButton)
+			return actionError(400, unknownButton)
 	}
 }
 
@@ -123,7 +123,7 @@ export default function AdminDashboard() {
 }
 
 async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
-	const failed = (status: number) => refuse(status, deleteFailure)
+	const failed = (status: number) => actionError(status, deleteFailure)
 	const id = parseId(typedId)
 	if (id === null) return failed(400)
 	try {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
+import { actionError, unknownButton } from '../admin/frame/form-action.server.ts'
 import { LogPage } from '../admin/log/log-page.tsx'
 import { readLogQuery } from '../admin/log/log-query.ts'
 import { describeAction } from '../domain/audit/action-kinds.ts'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	await openAdminForm(args)
-	return refuse(400, unknownButton)
+	return actionError(400, unknownButton)
 }
 
 export default function Log() {

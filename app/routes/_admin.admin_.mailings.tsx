@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { refuse, unknownButton } from '../admin/frame/form-action.server.ts'
+import { actionError, unknownButton } from '../admin/frame/form-action.server.ts'
 import { outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
 import { MailingsPage } from '../admin/mailings/mailings-page.tsx'
 import { listLatestArticles } from '../domain/articles/published.server.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The only form of the page is the one that signs out. */
 export async function action(args: ActionFunctionArgs) {
 	await openAdminForm(args)
-	return refuse(400, unknownButton)
+	return actionError(400, unknownButton)
 }
 
 export default function Mailings() {

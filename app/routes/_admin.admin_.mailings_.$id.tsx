@@ -4,7 +4,7 @@ import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.t
 import { changeMailing } from '../admin/mailings/mailing-action.server.ts'
 import { MailingPage } from '../admin/mailings/mailing-page.tsx'
 import { describePause, outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
-import { findMailing, findMailServerState, listRefusals } from '../domain/mailings/mailings.server.ts'
+import { findMailing, findMailServerState, listRejections } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...frame,
 			notice: outboxNotice(context.env),
 			mailing: viewMailing(mailing),
-			refusals: await listRefusals(context, mailing.id),
+			rejections: await listRejections(context, mailing.id),
 			pause: describePause(await findMailServerState(context)),
 			perMinute: context.env.MAIL_PER_MINUTE,
 		},

@@ -4,8 +4,8 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import { readForm } from '../http/form.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { secretLinkHeaders } from '../http/secret-link.ts'
-import { changeSubscription, leavePage } from '../site/newsletter/leave.server.ts'
-import { LeavePage } from '../site/newsletter/leave-page.tsx'
+import { changeSubscription, unsubscribePage } from '../site/newsletter/unsubscribe.server.ts'
+import { UnsubscribePage } from '../site/newsletter/unsubscribe-page.tsx'
 
 export const meta = metaFromLoader
 
@@ -14,7 +14,7 @@ export const handle: RouteHandle = { page: { isPrivate: true, hasForm: true, all
 export const headers = () => secretLinkHeaders
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	return leavePage(context, params.token ?? '')
+	return unsubscribePage(context, params.token ?? '')
 }
 
 /** The token alone says who leaves: a mail program sends no cookie, and any origin (RFC 8058). */
@@ -24,5 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Leave() {
-	return <LeavePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />
+	return (
+		<UnsubscribePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />
+	)
 }

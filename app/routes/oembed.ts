@@ -12,14 +12,15 @@ export const handle: RouteHandle = {
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url)
 	const format = searchParams.get('format') ?? 'json'
-	if (format === 'xml') return refuse(501, 'This address gives JSON alone: format=json.')
-	if (format !== 'json') return refuse(400, 'The format is json.')
+	if (format === 'xml') return textError(501, 'This address gives JSON alone: format=json.')
+	if (format !== 'json') return textError(400, 'The format is json.')
 	const url = searchParams.get('url') ?? ''
-	if (!URL.canParse(url)) return refuse(400, 'The parameter url has to be a whole address of this archive.')
+	if (!URL.canParse(url))
+		return textError(400, 'The parameter url has to be a whole address of this archive.')
 	const maxWidth = readWidth(searchParams.get('maxwidth'))
-	if (maxWidth === null) return refuse(400, 'The parameter maxwidth has to be a number of pixels.')
+	if (maxWidth === null) return textError(400, 'The parameter maxwidth has to be a number of pixels.')
 	const embed = findEmbedOf(context, url)
-	if (!embed) return refuse(404, 'Nothing at this address can be embedded.')
+	if (!embed) return textError(404, 'Nothing at this address can be embedded.')
 	return Response.json(oEmbed(context, embed, maxWidth), {
 		headers: { ...publicRead, 'Cache-Control': publicForSeconds(3600) },
 	})
@@ -31,7 +32,7 @@ function readWidth(given: string | null): number | null | undefined {
 	return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : null
 }
 
-function refuse(status: number, reason: string): Response {
+function textError(status: number, reason: string): Response {
 	return new Response(`${reason}\n`, {
 		status,
 		headers: { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -8,7 +8,7 @@ export function buildMail(given: Partial<Mail> = {}): Mail {
 		subject: 'After the ceasefire',
 		html: '<p>What changed on June 24.</p>',
 		text: 'What changed on June 24.\n',
-		list: { leaveUrl: 'https://archive.test/newsletter/leave/abc', subscriberId: 7 },
+		list: { unsubscribeUrl: 'https://archive.test/newsletter/leave/abc', subscriberId: 7 },
 		...given,
 	}
 }

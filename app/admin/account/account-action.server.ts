@@ -33,7 +33,7 @@ export async function changePassword(
 	const input = passwordChange.safeParse(
 		Object.fromEntries(fields.map((name) => [name, textField(form, name)])),
 	)
-	if (!input.success) return refuse(400, Object.fromEntries(input.error.issues.map(toFieldError)))
+	if (!input.success) return passwordError(400, Object.fromEntries(input.error.issues.map(toFieldError)))
 	const { currentPassword, newPassword } = input.data
 	const { user } = session
 	// A session is as good as a known device: its cookie was given to the same browser.
@@ -50,10 +50,10 @@ export async function changePassword(
 	} catch (error) {
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
-			return refuse(400, { currentPassword: 'This is not your current password' })
+			return passwordError(400, { currentPassword: 'This is not your current password' })
 		const { status, message, field, isServerError, headers } = errorStatus(error)
 		if (isServerError) throw error
-		return refuse(status, { [field ?? 'currentPassword']: message }, headers)
+		return passwordError(status, { [field ?? 'currentPassword']: message }, headers)
 	}
 }
 
@@ -61,7 +61,11 @@ function toFieldError(issue: { path: PropertyKey[]; message: string }) {
 	return [issue.path[0], issue.message]
 }
 
-function refuse(status: number, fieldErrors: PasswordFailure['fieldErrors'], headers: HeadersInit = {}) {
+function passwordError(
+	status: number,
+	fieldErrors: PasswordFailure['fieldErrors'],
+	headers: HeadersInit = {},
+) {
 	const failure: PasswordFailure = { formError: 'The password has not been changed.', fieldErrors }
 	return data(failure, { status, headers })
 }

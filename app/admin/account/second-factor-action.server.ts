@@ -28,12 +28,12 @@ export async function changeSecondFactor(
 	const { user } = session
 	const isOn = form.get('intent') === 'second-factor-on'
 	const secret = textField(form, 'secret')
-	if (isOn && !isSecret(secret)) return refuse(400, {}, null)
+	if (isOn && !isSecret(secret)) return secondFactorError(400, {}, null)
 	// The secret that the app has been given already stays on the page.
 	const enrolment = isOn ? beginEnrolment(context, user, secret) : null
 	const password = textField(form, 'factorPassword')
 	if (password === '' || password.length > passwordMaxLength)
-		return refuse(400, { factorPassword: 'Enter your password' }, enrolment)
+		return secondFactorError(400, { factorPassword: 'Enter your password' }, enrolment)
 	try {
 		const device = { id: session.id, userId: user.id }
 		await confirmPassword(context, user, password, { ...(await readSignInVisitor(request, context)), device })
@@ -47,14 +47,19 @@ export async function changeSecondFactor(
 	} catch (error) {
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
-			return refuse(400, { factorPassword: 'This is not your password' }, enrolment)
+			return secondFactorError(400, { factorPassword: 'This is not your password' }, enrolment)
 		const { status, message, field, isServerError, headers } = errorStatus(error)
 		if (isServerError) throw error
-		return refuse(status, { [field === 'code' ? field : 'factorPassword']: message }, enrolment, headers)
+		return secondFactorError(
+			status,
+			{ [field === 'code' ? field : 'factorPassword']: message },
+			enrolment,
+			headers,
+		)
 	}
 }
 
-function refuse(
+function secondFactorError(
 	status: number,
 	fieldErrors: Failure['fieldErrors'],
 	enrolment: Enrolment | null,

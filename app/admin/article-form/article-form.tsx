@@ -57,8 +57,8 @@ export function ArticleForm(props: Props) {
 	const { privateDraft, isPrivate, formId, saveInto, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
-	const [refusal, setRefusal] = useState<LocalFailure | null>(null)
-	const shown = refusal ?? failure
+	const [localFailure, setLocalFailure] = useState<LocalFailure | null>(null)
+	const shown = localFailure ?? failure
 	const conflict = failure && 'conflict' in failure ? failure.conflict : undefined
 	const status = conflict?.status ?? props.status
 	const send = useSubmit()
@@ -67,7 +67,7 @@ export function ArticleForm(props: Props) {
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const problem = findProblem(new FormData(event.currentTarget))
-		setRefusal(problem)
+		setLocalFailure(problem)
 		if (problem || offline.asks(event)) event.preventDefault()
 		// In flight is not saved: the draft stays until the server has acknowledged it.
 		autosave.flush()
@@ -77,7 +77,7 @@ export function ArticleForm(props: Props) {
 		if (!formRef.current) return
 		const fields = new FormData(formRef.current)
 		const problem = findProblem(fields)
-		setRefusal(problem)
+		setLocalFailure(problem)
 		if (problem) return
 		fields.set('intent', status === 'published' ? 'keep' : 'draft')
 		fields.set('stay', 'on')

@@ -4,7 +4,7 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { historyRef, restoreText } from '../../domain/articles/history.server.ts'
 import { discardPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
-import { refuse, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, unknownButton } from '../frame/form-action.server.ts'
 
 /** Restores a text, or gives up the private changes; both lead to the editor. */
 export async function changeHistory(
@@ -25,15 +25,15 @@ export async function changeHistory(
 			return redirect(editor, 303)
 		}
 		const ref = historyRef.safeParse(Object.fromEntries(form))
-		if (intent !== 'restore' || !ref.success) return refuse(400, unknownButton)
+		if (intent !== 'restore' || !ref.success) return actionError(400, unknownButton)
 		const restored = await restoreText(context, articleId, ref.data)
-		if (!restored) return refuse(404, 'This text is not in the history any more.')
+		if (!restored) return actionError(404, 'This text is not in the history any more.')
 		await setFlash(context, sessionId, { alert: restored.isPrivate ? restoredPrivately : restoredDraft })
 		return redirect(editor, 303)
 	} catch (error) {
 		const doing = `failed to change the history of article ${articleId}`
 		const { status, message } = statusAndLog(error, { request, context }, doing)
-		return refuse(status, message)
+		return actionError(status, message)
 	}
 }
 

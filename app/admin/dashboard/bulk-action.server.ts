@@ -9,7 +9,7 @@ import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { refuse, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, unknownButton } from '../frame/form-action.server.ts'
 import { type BulkAction, bulkLabels, findBulkAction } from './bulk-actions.ts'
 import type { BulkQuestion } from './bulk-question.tsx'
 
@@ -72,7 +72,7 @@ export async function republishAll(
 	form: FormData,
 ) {
 	const articles = readTakenOffline(textField(form, 'takenOffline'))
-	if (articles.length === 0) return refuse(400, unknownButton)
+	if (articles.length === 0) return actionError(400, unknownButton)
 	let done = 0
 	const failed: string[] = []
 	for (const each of articles) {

@@ -8,7 +8,7 @@ import type { Context } from '../../runtime/context.server.ts'
 export const unknownButton = 'Unknown action. Nothing was changed.'
 
 /** Why an action has failed, for its page to show. */
-export function refuse(status: number, alert: string) {
+export function actionError(status: number, alert: string) {
 	return data({ alert }, { status })
 }
 
@@ -24,10 +24,10 @@ export async function runStep(
 	{ id, name, page }: { id: number; name: string; page: string },
 ) {
 	try {
-		if (!(await run(context, id))) return refuse(404, `This ${name} no longer exists.`)
+		if (!(await run(context, id))) return actionError(404, `This ${name} no longer exists.`)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed to change ${name} ${id}`)
-		return refuse(status, `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`)
+		return actionError(status, `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`)
 	}
 	await setFlash(context, sessionId, { alert: done(id) })
 	return redirect(page, 303)

@@ -8,7 +8,7 @@ import {
 	resumeMailing,
 } from '../../domain/mailings/mailings.server.ts'
 import { textField } from '../../http/form.server.ts'
-import { refuse, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
 const steps = new Map<string, Step>([
 	[
@@ -29,6 +29,6 @@ export async function changeMailing(
 	form: FormData,
 ) {
 	const step = steps.get(textField(form, 'intent'))
-	if (!step) return refuse(400, unknownButton)
+	if (!step) return actionError(400, unknownButton)
 	return runStep(request, context, session.id, step, { id, name: 'mailing', page: `/admin/mailings/${id}` })
 }

@@ -10,7 +10,7 @@ import type { MailingView } from './mailing-view.server.ts'
 type Props = ListPageProps & {
 	notice: string | null
 	mailing: MailingView
-	refusals: RejectionCount[]
+	rejections: RejectionCount[]
 	/** Notice while the mail server is unavailable. */
 	pause: string | null
 	perMinute: number
@@ -34,7 +34,7 @@ const rejectionLabels = {
 }
 
 /** Progress of a mailing, and its buttons. */
-export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...page }: Props) {
+export function MailingPage({ notice, mailing, rejections, pause, perMinute, ...page }: Props) {
 	const { subject, topic, state, counts, settled, total } = mailing
 	return (
 		<ListPage
@@ -83,13 +83,13 @@ export function MailingPage({ notice, mailing, refusals, pause, perMinute, ...pa
 						</tr>
 					))}
 			</AdminTable>
-			{refusals.length > 0 && (
+			{rejections.length > 0 && (
 				<div className="mt-8">
 					<AdminTable
 						label="Refused mails"
 						headings={['REFUSED FOR', 'MAILS', 'MEANING', 'THE SERVER SAID LAST']}
 					>
-						{refusals.map(({ about, count, reply }) => (
+						{rejections.map(({ about, count, reply }) => (
 							<tr key={about}>
 								<td>{about}</td>
 								<td className="count" data-label="Mails">

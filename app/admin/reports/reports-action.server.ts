@@ -4,7 +4,7 @@ import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { closeReport, eraseSender, reopenReport } from '../../domain/reports/reports.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { refuse, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
 const steps = new Map<string, Step>([
 	['done', { run: closeReport, done: (id) => `Report ${id} is marked as done.` }],
@@ -20,9 +20,9 @@ export async function changeReport(
 	form: FormData,
 ) {
 	const step = steps.get(textField(form, 'intent'))
-	if (!step) return refuse(400, unknownButton)
+	if (!step) return actionError(400, unknownButton)
 	const id = parseId(textField(form, 'id'))
-	if (id === null) return refuse(400, 'The form names no report. Nothing was changed.')
+	if (id === null) return actionError(400, 'The form names no report. Nothing was changed.')
 	const page = `/admin/reports${new URL(request.url).search}`
 	return runStep(request, context, session.id, step, { id, name: 'report', page })
 }

@@ -3,7 +3,7 @@ import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { closeRequest } from '../../domain/rights/rights.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { refuse, runStep, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, runStep, unknownButton } from '../frame/form-action.server.ts'
 
 const noteMaxLength = 1000
 
@@ -15,10 +15,10 @@ export async function handleRequests(
 	form: FormData,
 ) {
 	const id = parseId(textField(form, 'id'))
-	if (textField(form, 'intent') !== 'close' || id === null) return refuse(400, unknownButton)
+	if (textField(form, 'intent') !== 'close' || id === null) return actionError(400, unknownButton)
 	const note = textField(form, 'note').trim()
 	if (note === '' || note.length > noteMaxLength)
-		return refuse(400, `Say what was done, in at most ${noteMaxLength} characters.`)
+		return actionError(400, `Say what was done, in at most ${noteMaxLength} characters.`)
 	const close = {
 		run: () => closeRequest(context, id, note),
 		done: () => `Request ${id} is closed.`,

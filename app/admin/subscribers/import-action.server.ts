@@ -16,10 +16,10 @@ export async function handleImport(
 	form: FormData,
 ) {
 	const intent = textField(form, 'intent')
-	if (intent !== 'check' && intent !== 'import') return refuse(400, unknownButton)
+	if (intent !== 'check' && intent !== 'import') return importError(400, unknownButton)
 	try {
 		const csv = await readCsv(form)
-		if (csv.trim() === '') return refuse(400, emptyAlert(form))
+		if (csv.trim() === '') return importError(400, emptyAlert(form))
 		const check = await importSubscribers(context, csv, { isDryRun: true })
 		if (intent === 'check') return data({ alert: null, check }, { status: 200 })
 		if (check.added > 0 && form.get('agreed') !== 'yes')
@@ -32,7 +32,7 @@ export async function handleImport(
 		return redirect('/admin/subscribers', 303)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to import subscribers')
-		return refuse(status, message)
+		return importError(status, message)
 	}
 }
 
@@ -52,6 +52,6 @@ function emptyAlert(form: FormData): string {
 	return file ? `The file ${file.name} is empty.` : 'Choose a file, or paste addresses. Nothing was changed.'
 }
 
-function refuse(status: number, alert: string) {
+function importError(status: number, alert: string) {
 	return data({ alert, check: null }, { status })
 }

@@ -5,7 +5,7 @@ import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { refuse, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, unknownButton } from '../frame/form-action.server.ts'
 
 /**
  * Restores an article or, after several were deleted at once, all of them, which leads to the dashboard; or deletes one
@@ -20,10 +20,10 @@ export async function changeTrash(
 	const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? [])
 	const [id] = ids
 	const intent = form.get('intent')
-	if (id === undefined || (intent !== 'restore' && intent !== 'purge')) return refuse(400, unknownButton)
+	if (id === undefined || (intent !== 'restore' && intent !== 'purge')) return actionError(400, unknownButton)
 	try {
 		if (intent === 'purge') {
-			if (!(await purgeArticle(context, id))) return refuse(404, missing)
+			if (!(await purgeArticle(context, id))) return actionError(404, missing)
 			await setFlash(context, sessionId, { alert: 'The article has been deleted for good.' })
 			return redirect('/admin/trash', 303)
 		}
@@ -33,7 +33,7 @@ export async function changeTrash(
 			if (article) restored.push(article)
 		}
 		const [first] = restored
-		if (!first) return refuse(404, missing)
+		if (!first) return actionError(404, missing)
 		await setFlash(
 			context,
 			sessionId,
@@ -43,7 +43,7 @@ export async function changeTrash(
 	} catch (error) {
 		const doing = `failed to change deleted article ${id}`
 		const { status, message } = statusAndLog(error, { request, context }, doing)
-		return refuse(status, message)
+		return actionError(status, message)
 	}
 }
 

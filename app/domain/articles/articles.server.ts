@@ -63,7 +63,7 @@ export type SaveOptions = {
 
 /**
  * Stores a new article. Throws `SlugTakenError` for a typed slug in use, `MissingSlugError`, `FutureDateError`,
- * `RefusedContentError`, and `AlreadySavedError` when the same window has stored it before.
+ * `RejectedContentError`, and `AlreadySavedError` when the same window has stored it before.
  */
 export async function createArticle(
 	context: Context,
@@ -86,7 +86,7 @@ export async function createArticle(
 /**
  * Replaces an article whole; null when there is none. `version` is the one the writer started from; without it
  * the last save wins.
- * Throws `VersionConflictError`, `SlugTakenError`, `MissingSlugError`, `FutureDateError`, `RefusedContentError`.
+ * Throws `VersionConflictError`, `SlugTakenError`, `MissingSlugError`, `FutureDateError`, `RejectedContentError`.
  */
 export async function replaceArticle(
 	context: Context,

@@ -84,7 +84,7 @@ export async function previewUnsaved({ clock }: Context, typed: ArticleText): Pr
 	}
 }
 
-/** `''` when nothing has been typed yet. Throws `RefusedContentError` for what could not be saved either. */
+/** `''` when nothing has been typed yet. Throws `RejectedContentError` for what could not be saved either. */
 async function sanitized(typed: ArticleText): Promise<string> {
 	if (typed.content.trim() === '') return ''
 	const prepared = await contentWorker.run('prepare', { text: typed, previous: null })

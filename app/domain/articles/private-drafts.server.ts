@@ -36,7 +36,7 @@ export async function listWithPrivateDraft({ db }: Context, ids: readonly number
 /**
  * Keeps a text beside the public one, in place of the one that waited there, which stays among the drafts. `version` is
  * the one of the article that the writer started from. Returns the article as readers see it; null when there is none.
- * Throws `NotPublishedError` and `RefusedContentError`.
+ * Throws `NotPublishedError` and `RejectedContentError`.
  */
 export async function savePrivateDraft(
 	context: Context,

@@ -130,7 +130,7 @@ export async function findMailing({ db }: Context, id: number): Promise<Mailing 
 }
 
 /** Why mails of a mailing were refused, most frequent reason first. */
-export async function listRefusals({ db }: Context, id: number): Promise<RejectionCount[]> {
+export async function listRejections({ db }: Context, id: number): Promise<RejectionCount[]> {
 	return countRejections(db, id)
 }
 
@@ -228,7 +228,7 @@ function mailTo({ env, clock }: Context, letter: Letter, address: string): Mail 
 	const messageId = newMessageId(env, clock())
 	const { list: _, ...mail } = newsletterMail(env, letter, {
 		subscriberId: 0,
-		leaveToken: '0'.repeat(32),
+		unsubscribeToken: '0'.repeat(32),
 		address,
 		messageId,
 	})

@@ -199,23 +199,23 @@ export class Sender {
 			case 'mailing': {
 				if (subscriber?.state !== 'active' || claimed.mailingId === null) return null
 				const { topic, letter } = await this.#readMailing(claimed.mailingId)
-				const leaveToken = await findUnsubscribeToken(db, subscriber.id)
-				if (leaveToken === null || !subscriber.topics.includes(topic)) return null
+				const unsubscribeToken = await findUnsubscribeToken(db, subscriber.id)
+				if (unsubscribeToken === null || !subscriber.topics.includes(topic)) return null
 				return newsletterMail(env, letter, {
 					subscriberId: subscriber.id,
 					address: subscriber.email,
-					leaveToken,
+					unsubscribeToken,
 					messageId,
 				})
 			}
 			case 'confirm': {
 				if (subscriber?.state !== 'pending') return null
-				const leaveToken = await findUnsubscribeToken(db, subscriber.id)
-				if (leaveToken === null) return null
+				const unsubscribeToken = await findUnsubscribeToken(db, subscriber.id)
+				if (unsubscribeToken === null) return null
 				const link = await linkOf('confirm', confirmLinkMs)
 				return confirmationMail(
 					env,
-					{ ...link, subscriberId: subscriber.id, leaveToken },
+					{ ...link, subscriberId: subscriber.id, unsubscribeToken },
 					subscriber.askedAt ? subscriber.createdAt : undefined,
 				)
 			}

@@ -25,13 +25,13 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	// A program that fills the honeypot in is told that all went well.
 	if (form.get(honeypotField)) return redirect(thanks, 303)
 	const input = subscriptionInput.safeParse({ email: typed })
-	if (!input.success) return refuse(400, { reason: 'failed', email })
+	if (!input.success) return signupError(400, { reason: 'failed', email })
 	try {
 		await subscribe(context, input.data, clientAddress(context))
 	} catch (error) {
 		const { status, headers } = statusAndLog(error, { request, context }, 'failed to subscribe')
 		const reason = error instanceof AlreadySubscribedError ? 'already subscribed' : 'failed'
-		return refuse(status, { reason, email }, headers)
+		return signupError(status, { reason, email }, headers)
 	}
 	return redirect(thanks, 303)
 }
@@ -41,6 +41,6 @@ export function isBackFromSignup(request: Request): boolean {
 	return new URL(request.url).searchParams.get('subscribed') === '1'
 }
 
-function refuse(status: number, failure: SignupFailure, headers: HeadersInit = {}) {
+function signupError(status: number, failure: SignupFailure, headers: HeadersInit = {}) {
 	return data(failure, { status, headers })
 }

@@ -50,18 +50,18 @@ export async function handleRightsForm(request: Request, context: AppLoadContext
 	const input = rightsInput.safeParse(typed)
 	if (!input.success) {
 		const errors = Object.fromEntries(input.error.issues.map(({ path, message }) => [path[0], message]))
-		return refuse(400, 'Nothing was sent. Correct what is named below.', typed, errors)
+		return formError(400, 'Nothing was sent. Correct what is named below.', typed, errors)
 	}
 	try {
 		await requestDataAccess(context, input.data, clientAddress(context))
 	} catch (error) {
 		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to take a request')
-		return refuse(status, message, typed, {}, headers)
+		return formError(status, message, typed, {}, headers)
 	}
 	return redirect(thanks, 303)
 }
 
-function refuse(
+function formError(
 	status: number,
 	alert: string,
 	typed: RightsFailure['typed'],

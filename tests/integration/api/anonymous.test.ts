@@ -23,10 +23,10 @@ beforeEach(async () => {
 	await storeArticle({ title: 'A secret draft' })
 })
 
-type Refusal = { status: number; text: string }
+type Rejection = { status: number; text: string }
 
 /** Rejection of a stranger: a response, or data with a status. Fails when the call goes through. */
-async function refusalOf(handler: LoaderFunction, request: Request): Promise<Refusal> {
+async function rejectionOf(handler: LoaderFunction, request: Request): Promise<Rejection> {
 	const args = { request, params: { id: '1' }, context: requestContext({ clientAddress: '192.0.2.200' }) }
 	const response: unknown = await Promise.resolve(handler(args as Parameters<LoaderFunction>[0])).then(
 		() => expect.unreachable('the stranger got in'),
@@ -52,7 +52,7 @@ describe('a stranger', () => {
 	})
 
 	it.each(loaders)('the loader of %s sends a visitor without a session away', async (_name, loader) => {
-		const { status, text } = await refusalOf(loader, new Request(`${siteOrigin}/admin`))
+		const { status, text } = await rejectionOf(loader, new Request(`${siteOrigin}/admin`))
 		expect(status).toBe(302)
 		expect(text).not.toContain('secret')
 	})
@@ -62,7 +62,7 @@ describe('a stranger', () => {
 		async (_name, action) => {
 			const before = await findArticle(testContext, 1)
 			for (const intent of intents) {
-				const { status, text } = await refusalOf(action, post(intent))
+				const { status, text } = await rejectionOf(action, post(intent))
 				expect([302, 401], intent).toContain(status)
 				expect(text).not.toContain('secret')
 			}

@@ -8,7 +8,7 @@ const env = parseEnv({ SITE_URL: 'https://archive.test' })
 const recipient = {
 	subscriberId: 7,
 	address: 'reader@example.org',
-	leaveToken: '0123456789abcdef',
+	unsubscribeToken: '0123456789abcdef',
 	messageId: '<20250624T000000.0123@archive.test>',
 }
 
@@ -125,8 +125,8 @@ describe('a mail of the newsletter', () => {
 	})
 
 	it('is the same for all recipients but for the way to leave', () => {
-		const [one, two] = ['1'.repeat(16), '2'.repeat(16)].map((leaveToken) =>
-			newsletterMail(env, letter('<p>What changed.</p>'), { ...recipient, leaveToken }),
+		const [one, two] = ['1'.repeat(16), '2'.repeat(16)].map((unsubscribeToken) =>
+			newsletterMail(env, letter('<p>What changed.</p>'), { ...recipient, unsubscribeToken }),
 		)
 		expect(one?.html.replaceAll('1'.repeat(16), '2'.repeat(16))).toBe(two?.html)
 		expect(one?.text.replaceAll('1'.repeat(16), '2'.repeat(16))).toBe(two?.text)

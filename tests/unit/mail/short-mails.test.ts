@@ -13,7 +13,7 @@ const link = {
 	token: 'abc123',
 	messageId: newMessageId(env, at),
 	subscriberId: 7,
-	leaveToken: 'def456',
+	unsubscribeToken: 'def456',
 }
 
 async function receive(mail: ReturnType<typeof testMail>) {

@@ -3,12 +3,12 @@ import { useId } from 'react'
 type Props = {
 	label: string
 	value: string
-	refusal: string
+	problem: string
 	onChange: (value: string) => void
 }
 
 /** The address in a dialog, with what is wrong with it. */
-export function AddressField({ label, value, refusal, onChange }: Props) {
+export function AddressField({ label, value, problem, onChange }: Props) {
 	const id = useId()
 	return (
 		<div className="field">
@@ -23,14 +23,14 @@ export function AddressField({ label, value, refusal, onChange }: Props) {
 				autoCapitalize="none"
 				autoComplete="off"
 				spellCheck={false}
-				aria-invalid={refusal ? true : undefined}
-				aria-describedby={refusal ? `${id}-refusal` : undefined}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? `${id}-error` : undefined}
 				value={value}
 				onChange={(event) => onChange(event.currentTarget.value)}
 			/>
-			{refusal && (
-				<p className="field-error" id={`${id}-refusal`} role="alert">
-					{refusal}
+			{problem && (
+				<p className="field-error" id={`${id}-error`} role="alert">
+					{problem}
 				</p>
 			)}
 		</div>

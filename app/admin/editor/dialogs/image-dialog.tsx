@@ -10,7 +10,7 @@ import { EditorDialog } from './editor-dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { uploadImage } from './upload-image.ts'
 
-const refusal =
+const invalidAddress =
 	'This address cannot be used. Begin it with https:// or http://, or with / for an image on this site.'
 
 type Props = {
@@ -54,7 +54,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	}
 	const insertByAddress = () => {
 		const src = imageAddress(address)
-		setProblem(src === null ? refusal : '')
+		setProblem(src === null ? invalidAddress : '')
 		const text = caption.trim()
 		if (src !== null) insert(src, text === captionBefore ? before.caption : captionHtml(text, noCredit))
 	}
@@ -76,7 +76,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	return (
 		<EditorDialog name="Enter image URL:" onSubmit={submit} onClose={onClose}>
 			{!file && (
-				<AddressField label="Enter image URL:" value={address} refusal={problem} onChange={setAddress} />
+				<AddressField label="Enter image URL:" value={address} problem={problem} onChange={setAddress} />
 			)}
 			{given ? (
 				<p>Image: {given.name}</p>

@@ -5,7 +5,7 @@ import { $linkAtSelection, $removeLink, $setLink, typedLinkAddress } from '../li
 import { AddressField } from './address-field.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 
-const refusal =
+const invalidAddress =
 	'This address cannot be used. Begin it with https://, http:// or mailto:, or with / or # for a place on this site.'
 
 /** Asks for the address of the selected text's link. */
@@ -13,10 +13,10 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 	const [editor] = useLexicalComposerContext()
 	const [before] = useState(() => editor.getEditorState().read(() => $linkAtSelection()?.getURL() ?? null))
 	const [address, setAddress] = useState(before ?? '')
-	const [isRefused, setIsRefused] = useState(false)
+	const [isInvalid, setIsInvalid] = useState(false)
 	const submit = () => {
 		const allowed = typedLinkAddress(address)
-		setIsRefused(allowed === null)
+		setIsInvalid(allowed === null)
 		if (allowed === null) return
 		onClose()
 		editor.update(() => $setLink(allowed))
@@ -41,7 +41,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 			<AddressField
 				label="Enter URL:"
 				value={address}
-				refusal={isRefused ? refusal : ''}
+				problem={isInvalid ? invalidAddress : ''}
 				onChange={setAddress}
 			/>
 		</EditorDialog>

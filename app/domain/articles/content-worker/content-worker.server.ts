@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { runExclusive } from '../../../lib/keyed-mutex.ts'
 import { programModule } from '../../../lib/program-root.ts'
-import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import type { ContentTasks } from './tasks.server.ts'
 import type { TaskRequest, TaskResponse } from './thread.server.ts'
 
@@ -26,7 +26,7 @@ const tooSlow = 'Content takes too long to process: make it shorter or simpler'
 const tooLarge = 'Content takes too much memory to process: make it shorter or simpler'
 
 export type ContentWorker = {
-	/** Tasks run one after the other. Throws `RefusedContentError`, also when the task takes too long or too much memory. */
+	/** Tasks run one after the other. Throws `RejectedContentError`, also when the task takes too long or too much memory. */
 	run<Name extends keyof ContentTasks>(
 		name: Name,
 		input: Parameters<ContentTasks[Name]>[0],
@@ -69,7 +69,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 		const running = thread
 		running.ref()
 		return new Promise((resolve, reject) => {
-			const timer = setTimeout(() => fail(new RefusedContentError(tooSlow)), timeLimitMs)
+			const timer = setTimeout(() => fail(new RejectedContentError(tooSlow)), timeLimitMs)
 			const finish = () => {
 				clearTimeout(timer)
 				running.off('message', onMessage).off('error', onError).off('exit', onExit)
@@ -80,7 +80,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 				reject(error)
 			}
 			const onError = (error: Error & { code?: string }) =>
-				fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedContentError(tooLarge) : error)
+				fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RejectedContentError(tooLarge) : error)
 			const onExit = () => fail(new Error('the content worker has ended'))
 			const onMessage = (response: TaskResponse) => {
 				finish()
@@ -88,7 +88,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 				idle = setTimeout(() => end(running), idleMs)
 				idle.unref()
 				if ('output' in response) resolve(response.output)
-				else if ('refusal' in response) reject(new RefusedContentError(response.refusal))
+				else if ('rejection' in response) reject(new RejectedContentError(response.rejection))
 				else reject(new Error(`the content worker failed: ${response.failure}`))
 			}
 			running.on('message', onMessage).on('error', onError).on('exit', onExit)

@@ -3,7 +3,7 @@ import type { Difference } from '../../../lib/version-difference.ts'
 import type { MailedArticle } from '../../../mail/newsletter.server.ts'
 import { renderContent } from '../../../rich-text/outline.ts'
 import { htmlToText, isEmptyHtml } from '../../../rich-text/plain-text.ts'
-import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import { type SafeHtml, trustStored } from '../../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
@@ -24,9 +24,9 @@ export type PreparedContent = {
 	difference: Difference | null
 }
 
-/** All that a save needs to know of the content. Throws `RefusedContentError`. */
+/** All that a save needs to know of the content. Throws `RejectedContentError`. */
 function prepareContent({ text, previous }: ContentToPrepare): PreparedContent {
-	if (isEmptyHtml(text.content)) throw new RefusedContentError(contentRequired)
+	if (isEmptyHtml(text.content)) throw new RejectedContentError(contentRequired)
 	const content = sanitizeHtml(text.content)
 	const clean = { ...text, content }
 	const plainText = htmlToText(content)

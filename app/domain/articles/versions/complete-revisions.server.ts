@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../../db/client.ts'
 import * as revisions from '../../../../db/repositories/revision-results.ts'
-import { RefusedContentError } from '../../../rich-text/refused-content.ts'
+import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import { unknownDiff } from './diff.server.ts'
@@ -69,7 +69,7 @@ async function render({ db }: Context, ref: Ref): Promise<string> {
 	try {
 		return await contentWorker.run('render', content)
 	} catch (error) {
-		if (error instanceof RefusedContentError) return JSON.stringify({ html: content, headings: [] })
+		if (error instanceof RejectedContentError) return JSON.stringify({ html: content, headings: [] })
 		throw error
 	}
 }
@@ -82,7 +82,7 @@ async function diff({ db }: Context, ref: Ref): Promise<string> {
 	try {
 		return JSON.stringify(await contentWorker.run('diff', { before, after }))
 	} catch (error) {
-		if (error instanceof RefusedContentError) return JSON.stringify(unknownDiff)
+		if (error instanceof RejectedContentError) return JSON.stringify(unknownDiff)
 		throw error
 	}
 }

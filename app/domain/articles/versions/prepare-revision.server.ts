@@ -38,7 +38,7 @@ const numbered: Record<ArticleInput['status'], Numbered | null> = {
 
 /**
  * Sanitizes the content, and compares it with the article's newest public text or, for a draft, with its newest draft;
- * or with `previous` in place of that. Throws `RefusedContentError`.
+ * or with `previous` in place of that. Throws `RejectedContentError`.
  */
 export async function prepareRevision(
 	{ db }: Context,
@@ -55,7 +55,7 @@ export async function prepareRevision(
 	return { ...prepared, kind: input.status, baseNumber }
 }
 
-/** Sanitizes the content of a new article. Throws `RefusedContentError`. */
+/** Sanitizes the content of a new article. Throws `RejectedContentError`. */
 export async function prepareFirstRevision(input: ArticleInput): Promise<PreparedRevision> {
 	const prepared = await contentWorker.run('prepare', { text: input, previous: null })
 	return { ...prepared, kind: input.status, baseNumber: null }

@@ -22,7 +22,7 @@ const pixelsMax = 50_000_000
 const wholeBytes = { heif: 19, interlaced: 7 }
 const wholeBytesMax = 175_000_000
 
-const refusals = {
+const rejections = {
 	moving: 'Animated images are not supported. Send a single frame.',
 	pixels: 'The image has more than 50 million pixels. Make it smaller, then send it again.',
 	damaged: 'The file is damaged or incomplete. Save the image again, then send that.',
@@ -68,9 +68,9 @@ function hashOf(files: readonly Buffer[]): string {
 
 /** Reads the head of the file alone. */
 async function check(bytes: Uint8Array): Promise<void> {
-	const head = await read(bytes).metadata().catch(refuse)
+	const head = await read(bytes).metadata().catch(rejectImage)
 	if (head.format === 'heif' && head.compression !== 'av1') throw new ImageRejectedError(notStorable)
-	if ((head.pages ?? 1) > 1) throw new ImageRejectedError(refusals.moving)
+	if ((head.pages ?? 1) > 1) throw new ImageRejectedError(rejections.moving)
 	const max = pixelsMaxOf(head)
 	if (head.width * head.height > max)
 		throw new ImageRejectedError(
@@ -93,7 +93,7 @@ function decode(bytes: Uint8Array) {
 		.toColourspace('srgb')
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true })
-		.catch(refuse)
+		.catch(rejectImage)
 }
 
 function read(bytes: Uint8Array): Sharp {
@@ -101,10 +101,10 @@ function read(bytes: Uint8Array): Sharp {
 }
 
 /** Whatever goes wrong with reading is the file's fault. */
-function refuse(error: Error): never {
-	if (/pixel limit/i.test(error.message)) throw new ImageRejectedError(refusals.pixels)
+function rejectImage(error: Error): never {
+	if (/pixel limit/i.test(error.message)) throw new ImageRejectedError(rejections.pixels)
 	if (/unsupported image format/i.test(error.message)) throw new ImageRejectedError(notStorable)
-	throw new ImageRejectedError(refusals.damaged)
+	throw new ImageRejectedError(rejections.damaged)
 }
 
 /** Down to the disk: the database, which will name it, does not wait either. */

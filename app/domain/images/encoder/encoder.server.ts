@@ -58,11 +58,11 @@ async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: 
 	// A process that ends early closes its input: what matters is what it has said.
 	const sent = pipeline(input, child.stdin).catch(() => undefined)
 	const [said] = await Promise.all([text(child.stdout), once(child, 'close'), sent])
-	return said === '' ? { refusal: unreadable } : JSON.parse(said)
+	return said === '' ? { rejection: unreadable } : JSON.parse(said)
 }
 
 function failure(outcome: Outcome): Error {
-	if ('refusal' in outcome) return new ImageRejectedError(outcome.refusal)
+	if ('rejection' in outcome) return new ImageRejectedError(outcome.rejection)
 	const { failure: reason = 'unknown', code = undefined } = 'failure' in outcome ? outcome : {}
 	return Object.assign(new Error(`the image was not made: ${reason}`), { code })
 }

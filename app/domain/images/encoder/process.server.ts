@@ -19,7 +19,7 @@ async function run(task: string): Promise<Outcome> {
 		const { encodeImage } = await import('./encode.server.ts')
 		return { image: await encodeImage(await buffer(process.stdin), task) }
 	} catch (error) {
-		if (error instanceof ImageRejectedError) return { refusal: error.message }
+		if (error instanceof ImageRejectedError) return { rejection: error.message }
 		const { stack = String(error), code } = error as NodeJS.ErrnoException
 		return { failure: stack, ...(code !== undefined && { code }) }
 	}

@@ -7,5 +7,5 @@ export const titleTask = 'title'
 export type Outcome =
 	| { image: StoredImage }
 	| { drawn: true }
-	| { refusal: string }
+	| { rejection: string }
 	| { failure: string; code?: string }

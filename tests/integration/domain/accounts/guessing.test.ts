@@ -166,6 +166,6 @@ it('verifies two passwords at a time, and says when to come back when too many w
 		await new Promise((resolve) => setImmediate(resolve))
 	}
 	expect(most).toBe(2)
-	const refused = (await all).filter((name) => name === 'TooManyAttemptsError')
-	expect(refused).toHaveLength(60 - 52)
+	const rejected = (await all).filter((name) => name === 'TooManyAttemptsError')
+	expect(rejected).toHaveLength(60 - 52)
 })

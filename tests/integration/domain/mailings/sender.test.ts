@@ -5,7 +5,7 @@ import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import {
 	cancelMailing,
 	findMailing,
-	listRefusals,
+	listRejections,
 	pauseMailing,
 	resendUncertain,
 	resumeMailing,
@@ -217,7 +217,7 @@ describe('a mail that is not taken', () => {
 			const mailing = await storeMailing()
 			await run(new Sender(fast(), mailer))
 			expect(await counts(mailing.id)).toMatchObject({ failed: 1 })
-			expect(await listRefusals(testContext, mailing.id)).toMatchObject([
+			expect(await listRejections(testContext, mailing.id)).toMatchObject([
 				{ about: 'policy', count: 1, reply: '550 5.7.1 Blocked' },
 			])
 		}

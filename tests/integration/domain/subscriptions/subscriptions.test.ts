@@ -38,9 +38,9 @@ describe('too many sign-ups', () => {
 			stored: submissionsFromSender,
 			TooManySubmissionsError: 5,
 		})
-		const refusal = await signUp('2001:db8::1').catch((error: unknown) => error)
-		expect(refusal).toBeInstanceOf(TooManySubmissionsError)
-		const { retryAfterSeconds } = refusal as InstanceType<typeof TooManySubmissionsError>
+		const rejection = await signUp('2001:db8::1').catch((error: unknown) => error)
+		expect(rejection).toBeInstanceOf(TooManySubmissionsError)
+		const { retryAfterSeconds } = rejection as InstanceType<typeof TooManySubmissionsError>
 		expect(retryAfterSeconds).toBeGreaterThan(3500)
 		expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
 		expect(await signUp('2001:db8:0:1::1')).toMatchObject({ source: 'website' })

@@ -186,7 +186,7 @@ describe('an address from before an SMTP server was set, once it is asked to con
 })
 
 describe('leaving', () => {
-	async function leaveLink(): Promise<string> {
+	async function unsubscribeLink(): Promise<string> {
 		const { id } = await signUp(testContext)
 		return (await findUnsubscribeToken(testContext.db, id)) ?? expect.fail()
 	}
@@ -202,7 +202,7 @@ describe('leaving', () => {
 
 	it('takes one press of a mail program, urlencoded or multipart, from any origin and without a cookie', async () => {
 		for (const fields of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), multipart()]) {
-			const token = await leaveLink()
+			const token = await unsubscribeLink()
 			const { status, location } = await pressLeave(token, fields, { Origin: 'https://mail.example' })
 			expect([status, location]).toEqual([200, null])
 			expect(await stateOf()).toBe('left')
@@ -212,21 +212,21 @@ describe('leaving', () => {
 	it('takes one press from the mail that asks for the confirmation, by whoever was signed up', async () => {
 		await signUp()
 		const [mail] = await sendAll()
-		const token = mail?.list?.leaveUrl.split('/').at(-1) ?? expect.fail('the mail names no list')
+		const token = mail?.list?.unsubscribeUrl.split('/').at(-1) ?? expect.fail('the mail names no list')
 		expect((await pressLeave(token, multipart())).status).toBe(200)
 		expect(await stateOf()).toBe('left')
 		expect(await findSuppression(testContext.db, email)).toBe('left')
 	})
 
 	it('changes nothing when the page is opened, and shows the address masked', async () => {
-		const token = await leaveLink()
+		const token = await unsubscribeLink()
 		for (let scanner = 0; scanner < 10; scanner++)
 			expect((await openLeave(token)).body).toMatchObject({ address: 'r…@example.org', isOnList: true })
 		expect(await stateOf()).toBe('active')
 	})
 
 	it('works for ever, also long after the address has been deleted', async () => {
-		const token = await leaveLink()
+		const token = await unsubscribeLink()
 		await pressLeave(token, multipart())
 		await deleteExpiredSubscriberData(later(testContext, 31))
 		expect(await stateOf()).toBeUndefined()
@@ -235,7 +235,7 @@ describe('leaving', () => {
 	})
 
 	it('is remembered until the person signs up again', async () => {
-		const token = await leaveLink()
+		const token = await unsubscribeLink()
 		await pressLeave(token, multipart())
 		expect(await findSuppression(testContext.db, 'READER@example.org')).toBe('left')
 		await signUp(testContext)
@@ -253,7 +253,7 @@ describe('leaving', () => {
 	})
 
 	it('can be of some topics only', async () => {
-		const token = await leaveLink()
+		const token = await unsubscribeLink()
 		const choose = (...topics: string[]) =>
 			pressLeave(
 				token,

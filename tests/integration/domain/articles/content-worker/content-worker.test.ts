@@ -55,7 +55,7 @@ describe('a content worker', () => {
 		const worker = createContentWorker({ timeLimitMs: 1 })
 		for (let count = 0; count < 2; count++)
 			await expect(worker.run('prepare', text(megabyte))).rejects.toMatchObject({
-				name: 'RefusedContentError',
+				name: 'RejectedContentError',
 				message: expect.stringContaining('too long to process'),
 			})
 		expect(worker.isRunning()).toBe(false)
@@ -64,7 +64,7 @@ describe('a content worker', () => {
 	it('refuses content that takes too much memory, and the process goes on', async () => {
 		const worker = createContentWorker({ heapMaxMiB: 64 })
 		await expect(worker.run('prepare', text(megabyte))).rejects.toMatchObject({
-			name: 'RefusedContentError',
+			name: 'RejectedContentError',
 			message: expect.stringContaining('too much memory'),
 		})
 		expect((await worker.run('prepare', text('next'))).content).toBe('<p>next</p>')

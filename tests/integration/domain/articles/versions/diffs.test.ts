@@ -122,8 +122,8 @@ describe('an archive from before differences were stored', () => {
 	it('says that more has changed where a text cannot be compared', async () => {
 		await replace('<p>Twelve days.</p>')
 		forget()
-		const { RefusedContentError } = await import('../../../../../app/rich-text/refused-content.ts')
-		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RefusedContentError('too long'))
+		const { RejectedContentError } = await import('../../../../../app/rich-text/rejected-content.ts')
+		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RejectedContentError('too long'))
 		await completeRevisions(testContext)
 		const page = await describeVersions(testContext, article, 1)
 		expect(page?.versions[0]?.difference).toEqual({ fields: [], text: { parts: [], isCut: true } })

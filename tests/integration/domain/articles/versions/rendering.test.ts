@@ -9,7 +9,7 @@ import { importStarterArticles } from '../../../../../app/domain/articles/starte
 import { restoreArticle } from '../../../../../app/domain/articles/trash.server.ts'
 import { completeRevisions } from '../../../../../app/domain/articles/versions/complete-revisions.server.ts'
 import { findVersion } from '../../../../../app/domain/articles/versions/versions.server.ts'
-import { RefusedContentError } from '../../../../../app/rich-text/refused-content.ts'
+import { RejectedContentError } from '../../../../../app/rich-text/rejected-content.ts'
 import { describeArticle } from '../../../../../app/site/blog/article-page.server.ts'
 import { describeVersion } from '../../../../../app/site/blog/version-page.server.ts'
 import { openSqlite } from '../../../../../db/client.ts'
@@ -108,7 +108,7 @@ describe('an archive from before content was rendered by saves', () => {
 	it('is filled with the text as it is where it cannot be rendered', async () => {
 		const { id } = await publish()
 		forget()
-		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RefusedContentError('too long'))
+		vi.spyOn(contentWorker, 'run').mockRejectedValue(new RejectedContentError('too long'))
 		await completeRevisions(testContext)
 		expect(missing()).toBe(0)
 		expect(await htmlOf(id)).toBe(content)

@@ -12,10 +12,10 @@ import type { Context } from '../../runtime/context.server.ts'
 import { newsletterHead } from './newsletter-head.server.ts'
 
 /** Result of a post. */
-export type LeaveResult = 'left' | 'topics' | 'no topic'
+export type UnsubscribeResult = 'left' | 'topics' | 'no topic'
 
 /** `address` is masked, and null when nothing is stored for the link: left long ago, deleted, or never there. */
-export async function leavePage(context: Context, token: string) {
+export async function unsubscribePage(context: Context, token: string) {
 	const subscriber = await findByUnsubscribeToken(context, token)
 	return {
 		address: subscriber && maskAddress(subscriber.email),
@@ -25,7 +25,7 @@ export async function leavePage(context: Context, token: string) {
 	}
 }
 
-export type LeavePageData = Awaited<ReturnType<typeof leavePage>>
+export type UnsubscribePageData = Awaited<ReturnType<typeof unsubscribePage>>
 
 /**
  * Takes the subscriber off the list, which is also what mail programs ask for (RFC 8058), unless the form's other button
@@ -35,7 +35,7 @@ export async function changeSubscription(
 	context: Context,
 	token: string,
 	form: FormData,
-): Promise<LeaveResult> {
+): Promise<UnsubscribeResult> {
 	const subscriber = await findByUnsubscribeToken(context, token)
 	if (textField(form, 'intent') !== 'topics') {
 		if (subscriber) await unsubscribe(context, subscriber)

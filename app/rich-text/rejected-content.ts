@@ -1,7 +1,7 @@
 /** Content that cannot be stored. The message tells its author what is wrong with it. */
-export class RefusedContentError extends Error {
+export class RejectedContentError extends Error {
 	constructor(message: string) {
 		super(message)
-		this.name = 'RefusedContentError'
+		this.name = 'RejectedContentError'
 	}
 }

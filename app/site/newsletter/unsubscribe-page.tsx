@@ -2,17 +2,17 @@ import { topicLabels } from '../../domain/subscriptions/topics.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { LeavePageData, LeaveResult } from './leave.server.ts'
+import type { UnsubscribePageData, UnsubscribeResult } from './unsubscribe.server.ts'
 
 const head = { code: 'TDW-N', section: 'E-mail updates' }
 
 /** Leaving takes one press; what somebody wants to be written to about stands below. */
-export function LeavePage({
+export function UnsubscribePage({
 	address,
 	isOnList,
 	topics,
 	result,
-}: Omit<LeavePageData, 'head'> & { result?: LeaveResult }) {
+}: Omit<UnsubscribePageData, 'head'> & { result?: UnsubscribeResult }) {
 	if (address === null || !isOnList) return <OffTheList address={address} hasLeft={result === 'left'} />
 	return (
 		<>
