@@ -104,7 +104,7 @@ export async function queueConfirmations(
 		address: email,
 		messageId: newMessageId(env, now),
 		now: now.toISOString(),
-		notBefore: new Date(now.getTime() + minute(index) * minuteMs).toISOString(),
+		sendAfter: new Date(now.getTime() + minute(index) * minuteMs).toISOString(),
 	}))
 	await insertMails(db, mails)
 	await scheduleJob(db, mailJob, now.toISOString())
