@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = {
 	name: string
+	/** Label of the first button. */
+	action?: string
 	onSubmit: () => void
 	onClose: () => void
 	children: ReactNode
@@ -14,9 +16,9 @@ type Props = {
 
 /**
  * A small dialog over the editor. It is outside the article's form and is no form itself: Enter in a field acts
- * as OK, and nothing that is typed here counts as a change of the article.
+ * as the first button, and nothing that is typed here counts as a change of the article.
  */
-export function EditorDialog({ name, onSubmit, onClose, children, more }: Props) {
+export function EditorDialog({ name, action = 'INSERT', onSubmit, onClose, children, more }: Props) {
 	const [editor] = useLexicalComposerContext()
 	const dialog = useRef<HTMLDialogElement>(null)
 	// Closed before it is taken away, so that the focus goes back to where it was. It may have been opened again since
@@ -52,7 +54,7 @@ export function EditorDialog({ name, onSubmit, onClose, children, more }: Props)
 				{children}
 				<div className="flex flex-wrap gap-3">
 					<Button type="button" variant="primary" size="small" onClick={onSubmit}>
-						OK
+						{action}
 					</Button>
 					<Button type="button" size="small" onClick={() => dialog.current?.close()}>
 						Cancel

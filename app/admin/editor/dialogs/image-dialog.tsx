@@ -37,6 +37,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	const [source, setSource] = useState('')
 	const [problem, setProblem] = useState('')
 	const [isSending, setIsSending] = useState(false)
+	const isNew = given !== undefined || before.attributes.src === undefined
 
 	const isOpen = useRef(false)
 	useEffect(() => {
@@ -74,7 +75,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 		else insertByAddress()
 	}
 	return (
-		<EditorDialog name="Enter image URL:" onSubmit={submit} onClose={onClose}>
+		<EditorDialog name="Image" action={isNew ? 'INSERT' : 'SAVE'} onSubmit={submit} onClose={onClose}>
 			{!file && (
 				<AddressField label="Enter image URL:" value={address} problem={problem} onChange={setAddress} />
 			)}
@@ -105,7 +106,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 				hint={
 					!isDecorative &&
 					!alt.trim() &&
-					'Say what the image shows, for readers who do not see it, or mark it as decorative.'
+					'Describe the image for readers who cannot see it, or mark it as decorative.'
 				}
 			/>
 			<label className="flex items-center gap-2">
@@ -115,18 +116,13 @@ export function ImageDialog({ onClose, file: given }: Props) {
 					checked={isDecorative}
 					onChange={(event) => setIsDecorative(event.currentTarget.checked)}
 				/>
-				Decorative
+				Decorative (screen readers skip it)
 			</label>
 			<TextField label="Caption" value={caption} onChange={setCaption} />
 			{file && (
 				<>
-					<TextField label="Credit" value={credit} onChange={setCredit} hint="Whose image it is." />
-					<TextField
-						label="Source"
-						value={source}
-						onChange={setSource}
-						hint="The address where it comes from."
-					/>
+					<TextField label="Credit" value={credit} onChange={setCredit} hint="Creator or rights holder." />
+					<TextField label="Source" value={source} onChange={setSource} hint="URL of the original." />
 					{problem && (
 						<p className="field-error" role="alert">
 							{problem}

@@ -28,6 +28,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 	return (
 		<EditorDialog
 			name="Enter URL:"
+			action={before === null ? 'INSERT' : 'SAVE'}
 			onSubmit={submit}
 			onClose={onClose}
 			more={

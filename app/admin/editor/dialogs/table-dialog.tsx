@@ -20,7 +20,7 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
 		editor.update(() => $insertTable({ ...size, hasHeaderRow, hasHeaderColumn }))
 	}
 	return (
-		<EditorDialog name="Table" onSubmit={submit} onClose={onClose}>
+		<EditorDialog name="Table" action={isInTable ? 'CLOSE' : 'INSERT'} onSubmit={submit} onClose={onClose}>
 			{isInTable ? (
 				<p>The caret is in a table. Change it with the buttons below the toolbar.</p>
 			) : (

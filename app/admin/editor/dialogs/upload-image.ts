@@ -3,7 +3,7 @@ import type { ImageOutput } from '../../../domain/images/image-output.ts'
 /** Description of an image that is uploaded. */
 type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
-/** Stores an image. Resolves to it, or to what is wrong, in words. */
+/** Uploads an image. Resolves to the stored image, or to the problem. */
 export async function uploadImage(
 	file: File,
 	{ alt, isDecorative, credit, source }: ImageDescription,
@@ -20,6 +20,6 @@ export async function uploadImage(
 		if (response.ok) return body
 		return { problem: body.errors?.[0]?.message || body.detail }
 	} catch {
-		return { problem: 'The image did not reach the archive. Check the connection, then press OK again.' }
+		return { problem: 'The image could not be uploaded. Check the connection, then try again.' }
 	}
 }
