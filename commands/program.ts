@@ -65,8 +65,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.action(async () => (await import('./encode-image.ts')).encodeImage())
 	program
 		.command('health')
-		.description('ask the archive that is running how it is; exit code 1 when it is not well')
-		.option('--process <id>', 'wait until the process of this number responds, for a minute at most')
+		.description('Check the running server. Exits 1 when unhealthy')
+		.option('--process <id>', 'wait up to a minute until the process with this id responds')
 		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('version')

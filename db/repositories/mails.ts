@@ -46,7 +46,7 @@ type NewMail = {
 	sendAfter?: string
 }
 
-/** Queues mails that belong to no mailing, to be sent at once or from `notBefore` on. */
+/** Queues mails that belong to no mailing, to be sent at once or from `sendAfter` on. */
 export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
 	const rows = mails.map((mail) => ({
 		kind: mail.kind,

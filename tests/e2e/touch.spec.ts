@@ -22,7 +22,7 @@ for (const { what, caption } of [
 			.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
 		await dialog.getByLabel('Alternative text').fill('A hill')
 		await dialog.getByLabel('Caption').fill(caption)
-		await dialog.getByRole('button', { name: 'OK' }).tap()
+		await dialog.getByRole('button', { name: 'INSERT' }).tap()
 		await expect(dialog).toBeHidden()
 		await content.getByRole('img', { name: 'A hill' }).tap()
 		await page.keyboard.type(' Corrected.')

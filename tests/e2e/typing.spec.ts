@@ -230,7 +230,7 @@ test.describe('writing with script', () => {
 		await expect(page.getByLabel('TITLE *')).toBeFocused()
 		await expect(page.locator('input[name=version]')).toHaveValue('1')
 		await page.reload()
-		await expect(page.getByText('You are editing changes that were saved privately')).toBeVisible()
+		await expect(page.getByText('You are editing unpublished changes')).toBeVisible()
 		await expect(page.getByLabel('TITLE *')).toHaveValue('Another title')
 	})
 })

@@ -40,8 +40,8 @@ function LeftOut({ savedLabel, articleId }: { savedLabel: string; articleId: num
 	return (
 		<>
 			<p>
-				Changes to this article were saved privately on {savedLabel}. If you publish this text without them,
-				they stay beside the article.
+				You have unpublished changes from {savedLabel}. If you publish this text without them, they stay with
+				the article.
 			</p>
 			<div className="actions mt-3">
 				<Button size="small" name="intent" value="publish-public">

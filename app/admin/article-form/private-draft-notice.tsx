@@ -17,8 +17,8 @@ export function PrivateDraftNotice({
 		<Notice tone="slate" className="mb-6">
 			<p>
 				{isShown
-					? `You are editing changes that were saved privately on ${savedLabel}. Readers see the article without them until you press PUBLISH.`
-					: `You are looking at the public text. Changes that were saved privately on ${savedLabel} are not in it.`}
+					? `You are editing unpublished changes from ${savedLabel}. Readers do not see them until you press PUBLISH.`
+					: `You have unpublished changes from ${savedLabel}. You are looking at the public text.`}
 			</p>
 			<div className="actions mt-3">
 				{isShown ? (

@@ -14,12 +14,12 @@ export function UploadForm({ replaces, failed }: { replaces: string; failed: Ima
 			action="/admin/images"
 			encType="multipart/form-data"
 			className="grid gap-4 max-w-prose mb-10"
-			aria-label="Store an image"
+			aria-label="Upload an image"
 		>
 			{replaces && (
 				<Notice tone="slate">
 					<p>
-						The image takes the place of <span className="break-all">{replaces}</span> in every article.
+						The image replaces <span className="break-all">{replaces}</span> in every article.
 					</p>
 					<input type="hidden" name="replaces" value={replaces} />
 				</Notice>
@@ -61,7 +61,7 @@ export function DescriptionFields(props: {
 				name="alt"
 				defaultValue={description.alt}
 				maxLength={imageTextMax.alt}
-				hint="What the image shows, for readers who do not see it."
+				hint="Describe the image for readers who cannot see it."
 				error={errorOf('alt')}
 			/>
 			<label className="flex min-h-6 items-center gap-2">
@@ -79,7 +79,7 @@ export function DescriptionFields(props: {
 				name="credit"
 				defaultValue={description.credit}
 				maxLength={imageTextMax.credit}
-				hint="Whose image it is."
+				hint="Creator or rights holder."
 				error={errorOf('credit')}
 			/>
 			<Field
@@ -89,7 +89,7 @@ export function DescriptionFields(props: {
 				type="url"
 				defaultValue={description.source}
 				maxLength={imageTextMax.source}
-				hint="The address where it comes from."
+				hint="URL of the original."
 				error={errorOf('source')}
 			/>
 		</>

@@ -33,7 +33,7 @@ const intents: Record<string, (context: AppLoadContext, form: FormData) => Promi
 	delete: remove,
 }
 
-/** Stores an image, changes what is said of one, or deletes one. */
+/** Uploads, describes or deletes an image. */
 export async function changeImages(
 	request: Request,
 	context: AppLoadContext,
@@ -66,7 +66,7 @@ async function store(context: AppLoadContext, form: FormData): Promise<Outcome> 
 	const description = parseDescription(form)
 	if ('status' in description) return description
 	const image = await storeImage(context, fileOf(form), description)
-	const alert = 'The image has been stored.'
+	const alert = 'Image uploaded.'
 	const details = describeSize(image)
 	const replaced = textField(form, 'replaces')
 	if (replaced !== '') {
@@ -92,7 +92,7 @@ async function describe(context: AppLoadContext, form: FormData): Promise<Outcom
 
 async function remove(context: AppLoadContext, form: FormData): Promise<Outcome> {
 	const isDeleted = await deleteImage(context, idOf(form) ?? 0)
-	return isDeleted ? { alert: 'The image has been deleted.' } : missing
+	return isDeleted ? { alert: 'Image deleted.' } : missing
 }
 
 function parseDescription(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {

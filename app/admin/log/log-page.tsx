@@ -28,7 +28,11 @@ type Props = ListPageProps & {
 export function LogPage({ query, users, actions, list, keptDays, ...page }: Props) {
 	const total = list.total.toLocaleString('en-US')
 	return (
-		<ListPage {...page} heading="LOG" summary={`What administrators have done in ${keptDays} days: ${total}`}>
+		<ListPage
+			{...page}
+			heading="LOG"
+			summary={`${total} ${list.total === 1 ? 'action' : 'actions'} in the last ${keptDays} days`}
+		>
 			<Filter query={query} users={users} />
 			{actions.length > 0 ? (
 				<AdminTable label="Actions" headings={['WHEN', 'WHO', 'WHAT']}>

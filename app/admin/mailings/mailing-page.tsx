@@ -17,20 +17,20 @@ type Props = ListPageProps & {
 }
 
 const stateLabels: Record<string, string> = {
-	queued: 'wait to be sent',
-	sending: 'are on their way to the mail server',
-	sent: 'were taken by the mail server',
-	written: 'were written to the outbox',
-	deferred: 'were put off by the mail server, and are tried again',
-	uncertain: 'may or may not have gone out',
-	failed: 'were refused',
-	cancelled: 'are not sent',
+	queued: 'waiting to be sent',
+	sending: 'being sent to the mail server',
+	sent: 'accepted by the mail server',
+	written: 'written to the outbox',
+	deferred: 'deferred by the mail server, will be tried again',
+	uncertain: 'may or may not have been sent',
+	failed: 'rejected by the mail server',
+	cancelled: 'not sent',
 }
 
 const rejectionLabels = {
-	address: 'The address does not exist or is closed. It is written to no more.',
-	mailbox: 'The mailbox did not take the mail. After three times the address is written to no more.',
-	policy: 'The sender or the text is not wanted there. This does not count against the address.',
+	address: 'The address does not exist or is closed. We no longer send to it.',
+	mailbox: 'The mailbox did not accept the mail. After three rejections we no longer send to it.',
+	policy: 'The server rejects the sender or the text. This does not count against the address.',
 }
 
 /** Progress of a mailing, and its buttons. */
@@ -69,7 +69,7 @@ export function MailingPage({ notice, mailing, rejections, pause, perMinute, ...
 				{perMinute.toLocaleString('en-US')} go out in a minute. They go to those who want:{' '}
 				{topicLabels[topic]}.
 			</p>
-			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails settled" />
+			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails done" />
 			<AdminTable label="Mails by state" headings={['STATE', 'MAILS', 'MEANING']}>
 				{Object.entries(counts)
 					.filter(([, count]) => count > 0)

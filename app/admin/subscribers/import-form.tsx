@@ -1,4 +1,5 @@
 import type { ImportReport, LineList } from '../../domain/subscriptions/import.server.ts'
+import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -105,17 +106,14 @@ function summary(check: ImportReport): string[] {
 		...(remembered > 0
 			? [`Of these unsubscribed or bounced in the file, and kept off the list from now on: ${remembered}.`]
 			: []),
-		`Lines without an address: ${lineNumbers(unreadable)}.`,
-		...(unknownState.total > 0
-			? [`Lines with an unknown state, skipped: ${lineNumbers(unknownState)}.`]
-			: []),
+		...(unreadable.total > 0 ? [`${listLines(unreadable)} without an address.`] : []),
+		...(unknownState.total > 0 ? [`${listLines(unknownState)} with an unknown state, skipped.`] : []),
 		...(isUtf8 ? [] : [notUtf8]),
 	]
 }
 
-function lineNumbers({ total, lines }: LineList): string {
-	if (total === 0) return '0'
-	return `${total} (${lines.join(', ')}${total > lines.length ? ' …' : ''})`
+function listLines({ total, lines }: LineList): string {
+	return `${counted(total, 'line')} (${lines.join(', ')}${total > lines.length ? ' …' : ''})`
 }
 
 function consequence({ added, confirmed }: ImportReport, isConfirmationAsked: boolean): string {

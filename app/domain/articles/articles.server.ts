@@ -27,7 +27,7 @@ import {
 /** A title without letters a-z and digits makes no slug, and none was typed. */
 export class MissingSlugError extends Error {
 	constructor() {
-		super('The title makes no URL slug: type one')
+		super('This title gives no slug. Enter one.')
 		this.name = 'MissingSlugError'
 	}
 }

@@ -26,12 +26,12 @@ export const imageTextInput = z
 		credit: text('Credit', imageTextMax.credit),
 		source: text('Source', imageTextMax.source).refine(
 			(url) => url === '' || isHttpUrl(url),
-			'Source must be a whole address that begins with http:// or https://',
+			'Source must be a URL that starts with http:// or https://',
 		),
 	})
 	.refine(({ alt, decorative }) => decorative || isVisible(alt), {
 		path: ['alt'],
-		message: 'Say what the image shows, or mark it as decorative',
+		message: 'Describe the image, or mark it as decorative',
 	})
 	.transform(({ alt, decorative, ...texts }) => ({
 		...texts,

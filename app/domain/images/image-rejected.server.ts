@@ -7,4 +7,4 @@ export class ImageRejectedError extends Error {
 }
 
 export const notStorable =
-	'This is no image that can be stored here. Send a JPEG, PNG, WebP or AVIF, or a GIF that does not move.'
+	'This is no image that can be stored here. Send a JPEG, PNG, WebP, AVIF or still GIF.'

@@ -1,4 +1,4 @@
-/** Mail that comes back: an address that does not exist is written to no more, nor one that has failed three times. */
+/** Bounces: we no longer send to an address that does not exist, or that has failed three times. */
 import { cancelMails } from '../../../db/repositories/mails.ts'
 import { recordReturnedMail } from '../../../db/repositories/rejections.ts'
 import {

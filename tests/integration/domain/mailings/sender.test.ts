@@ -196,7 +196,7 @@ describe('a mail that is not taken', () => {
 		expect(await counts(mailing.id)).toMatchObject({ deferred: 1 })
 	})
 
-	it('has failed when the server refuses it, and a bad address is written to no more', async () => {
+	it('fails when the server rejects it, and ends all mail to an address that does not exist', async () => {
 		await storeSubscribers(2)
 		const mailing = await storeMailing()
 		const { mailer } = fakeMailer(({ to }) => ({
