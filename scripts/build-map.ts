@@ -35,16 +35,16 @@ async function readWorld(detail: MapView['detail']): Promise<World> {
 	)
 }
 
-function projectionOf({ width, height, parallels, centre, scale }: MapView) {
+function projectionOf({ width, height, parallels, center, scale }: MapView) {
 	return geoConicConformal()
 		.parallels([...parallels])
-		.rotate([-centre[0], 0])
-		.center([0, centre[1]])
+		.rotate([-center[0], 0])
+		.center([0, center[1]])
 		.scale(scale)
 		.translate([width / 2, height / 2])
 }
 
-/** Thins the arcs that countries share, so that neighbours keep one line and no gaps open between them. */
+/** Thins the arcs that countries share, so that neighbors keep one line and no gaps open between them. */
 function simplify(world: World, view: MapView): World {
 	const project = projectionOf(view)
 	const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] }
@@ -88,8 +88,8 @@ async function outlinesOf(view: MapView) {
 	const graticule = geoGraticule().step([view.graticule, view.graticule])
 	const around = 12 * view.graticule
 	graticule.extent([
-		[view.centre[0] - around, view.centre[1] - around / 2],
-		[view.centre[0] + around, view.centre[1] + around / 2],
+		[view.center[0] - around, view.center[1] - around / 2],
+		[view.center[0] + around, view.center[1] + around / 2],
 	])
 	return {
 		land: draw(view, landOf(world), smallestIsland),

@@ -15,7 +15,7 @@ export function imageAddress(value: string): string | null {
 
 /**
  * As a browser reads it (URL standard): tabs and line ends anywhere and controls and spaces around it do not count,
- * so they can hide no scheme. What could end an attribute or a tag is written in per cent.
+ * so they can hide no scheme. What could end an attribute or a tag is written in percent.
  */
 function written(value: string): string {
 	return withoutInvisibleEdges(value.replace(/[\t\n\r]+/g, '')).replace(

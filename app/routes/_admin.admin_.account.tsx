@@ -5,7 +5,7 @@ import { AccountPage } from '../admin/account/account-page.tsx'
 import { changeSecondFactor } from '../admin/account/second-factor-action.server.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { describeDevice } from '../domain/accounts/describe-device.ts'
-import { beginEnrolment, findSecondFactor } from '../domain/accounts/second-factor.server.ts'
+import { beginEnrollment, findSecondFactor } from '../domain/accounts/second-factor.server.ts'
 import { listSessions } from '../domain/accounts/sessions.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { formatInstant, labelInstant } from '../lib/dates.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		factor: factor && { since: formatInstant(factor.createdAt), recoveryCodes: factor.recoveryCodes },
-		enrolment: isAskedFor && !factor ? beginEnrolment(context, session.user) : null,
+		enrollment: isAskedFor && !factor ? beginEnrollment(context, session.user) : null,
 		sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
 			device: describeDevice(userAgent),
 			isCurrent,
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-	const { factor, enrolment, ...page } = useLoaderData<typeof loader>()
+	const { factor, enrollment, ...page } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	const failure = result && 'formError' in result ? result : undefined
 	return (
@@ -55,7 +55,7 @@ export default function Account() {
 			failure={failure}
 			secondFactor={{
 				factor,
-				enrolment: (failure && 'enrolment' in failure && failure.enrolment) || enrolment,
+				enrollment: (failure && 'enrollment' in failure && failure.enrollment) || enrollment,
 				newCodes: result && 'newCodes' in result ? result.newCodes : null,
 			}}
 		/>

@@ -230,7 +230,7 @@ export function env(): Env {
 	return current
 }
 
-/** A line for each name that looks like a misspelt setting. Throws `SettingsError`. */
+/** A line for each name that looks like a misspelled setting. Throws `SettingsError`. */
 export function listUnknownSettings(): string[] {
 	return findUnknownSettings(Object.keys(settings), readEnvFile(envFile), process.env)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'grey'
+type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'gray'
 
 /** Squares of a meter: so many filled of so many, or one half-filled square. */
 type Meter = { filled: number; of: number } | 'half'
@@ -38,7 +38,7 @@ const mailLooks: Record<string, Look> = {
 /** Badge of an aftermath assessment's status. Any other status is gray (spec 4). */
 export function AssessmentBadge({ status }: { status: string }) {
 	return (
-		<Badge look={assessmentLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 3 } }}>{status}</Badge>
+		<Badge look={assessmentLooks[status] ?? { tone: 'gray', meter: { filled: 0, of: 3 } }}>{status}</Badge>
 	)
 }
 
@@ -47,14 +47,14 @@ export function ImpactBadge({ impact }: { impact: string }) {
 	return <Badge look={impactLooks[impact] ?? { tone: 'yellow', meter: { filled: 0, of: 4 } }}>{impact}</Badge>
 }
 
-/** An article's status. Archived and unknown are grey (spec 4). */
+/** An article's status. Archived and unknown are gray (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
-	return <Badge look={statusLooks[status] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{status}</Badge>
+	return <Badge look={statusLooks[status] ?? { tone: 'gray', meter: { filled: 0, of: 1 } }}>{status}</Badge>
 }
 
-/** The state of a subscriber or of a mailing. What is over without success is grey. */
+/** The state of a subscriber or of a mailing. What is over without success is gray. */
 export function MailStateBadge({ state }: { state: string }) {
-	return <Badge look={mailLooks[state] ?? { tone: 'grey', meter: { filled: 0, of: 1 } }}>{state}</Badge>
+	return <Badge look={mailLooks[state] ?? { tone: 'gray', meter: { filled: 0, of: 1 } }}>{state}</Badge>
 }
 
 /** Badge of a documented or pending day. */
@@ -71,7 +71,7 @@ export function UpdatingTag() {
 /** A word with its square meter; the color alone never carries the meaning. Grey is the plain badge. */
 function Badge({ look: { tone, meter }, children }: { look: Look; children: ReactNode }) {
 	return (
-		<span className={tone === 'grey' ? 'badge' : `badge ${tone}`}>
+		<span className={tone === 'gray' ? 'badge' : `badge ${tone}`}>
 			<span className="meter">
 				<Squares meter={meter} />
 			</span>

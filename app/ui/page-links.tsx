@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx'
 type Props = { page: number; pages: number; label: string; hrefFor: (page: number) => string }
 
 /** Pages on either side of the shown one that have a link of their own. */
-const neighbours = 2
+const neighbors = 2
 
 /** Plain links to the pages of a list, numbered; nothing when there is only one. */
 export function PageLinks({ page, pages, label, hrefFor }: Props) {
@@ -42,6 +42,6 @@ export function PageLinks({ page, pages, label, hrefFor }: Props) {
 
 /** The first page, the last one, and those around this one. */
 function numbersAround(page: number, pages: number): number[] {
-	const near = Array.from({ length: 2 * neighbours + 1 }, (_, index) => page - neighbours + index)
+	const near = Array.from({ length: 2 * neighbors + 1 }, (_, index) => page - neighbors + index)
 	return [...new Set([1, ...near.filter((number) => number > 1 && number < pages), pages])]
 }

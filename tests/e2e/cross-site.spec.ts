@@ -72,7 +72,7 @@ async function submit(
 	return (await answered).status()
 }
 
-for (const who of ['neighbour', 'stranger'] as const) {
+for (const who of ['neighbor', 'stranger'] as const) {
 	test(`a ${who}'s forms are refused with a clear page and change nothing`, async ({
 		page,
 		context,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** Another site on this machine: empty pages, from which a browser can be told to do things. */
 export type AttackerSite = {
 	/** The same site to a browser as an archive on 127.0.0.1, though another origin: it sends our cookies along. */
-	neighbour: string
+	neighbor: string
 	/** Another site altogether. */
 	stranger: string
 	close: () => void
@@ -18,7 +18,7 @@ export async function startAttackerSite(): Promise<AttackerSite> {
 	await new Promise<void>((resolve) => server.listen(0, resolve))
 	const { port } = server.address() as AddressInfo
 	return {
-		neighbour: `http://127.0.0.1:${port}/`,
+		neighbor: `http://127.0.0.1:${port}/`,
 		stranger: `http://localhost:${port}/`,
 		close: () => {
 			server.close()

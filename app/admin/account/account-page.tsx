@@ -13,7 +13,7 @@ import { useStoredUser } from './use-stored-user.ts'
 type Props = Omit<ListPageProps, 'failure'> & {
 	sessions: SessionRow[]
 	failure?: PasswordFailure
-	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrolment' | 'newCodes'>
+	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrollment' | 'newCodes'>
 }
 
 /** Where an administrator sees who is signed in under the account, changes its password, and turns the second factor on. */

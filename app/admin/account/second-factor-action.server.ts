@@ -3,8 +3,8 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { codeMaxLength, type PasswordFailure } from '../../domain/accounts/account-input.ts'
 import {
-	beginEnrolment,
-	type Enrolment,
+	beginEnrollment,
+	type Enrollment,
 	isSecret,
 	turnOff,
 	turnOn,
@@ -16,7 +16,7 @@ import { textField } from '../../http/form.server.ts'
 import { readSignInVisitor } from '../../http/known-device.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
 
-type Failure = PasswordFailure & { enrolment: Enrolment | null }
+type Failure = PasswordFailure & { enrollment: Enrollment | null }
 
 /** TURN ON and TURN OFF. The recovery codes are on the page that comes back, and nowhere else. */
 export async function changeSecondFactor(
@@ -30,10 +30,10 @@ export async function changeSecondFactor(
 	const secret = textField(form, 'secret')
 	if (isOn && !isSecret(secret)) return secondFactorError(400, {}, null)
 	// The secret that the app has been given already stays on the page.
-	const enrolment = isOn ? beginEnrolment(context, user, secret) : null
+	const enrollment = isOn ? beginEnrollment(context, user, secret) : null
 	const password = textField(form, 'factorPassword')
 	if (password === '' || password.length > passwordMaxLength)
-		return secondFactorError(400, { factorPassword: 'Enter your password' }, enrolment)
+		return secondFactorError(400, { factorPassword: 'Enter your password' }, enrollment)
 	try {
 		const device = { id: session.id, userId: user.id }
 		await confirmPassword(context, user, password, { ...(await readSignInVisitor(request, context)), device })
@@ -47,13 +47,13 @@ export async function changeSecondFactor(
 	} catch (error) {
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)
-			return secondFactorError(400, { factorPassword: 'This is not your password' }, enrolment)
+			return secondFactorError(400, { factorPassword: 'This is not your password' }, enrollment)
 		const { status, message, field, isServerError, headers } = errorStatus(error)
 		if (isServerError) throw error
 		return secondFactorError(
 			status,
 			{ [field === 'code' ? field : 'factorPassword']: message },
-			enrolment,
+			enrollment,
 			headers,
 		)
 	}
@@ -62,9 +62,9 @@ export async function changeSecondFactor(
 function secondFactorError(
 	status: number,
 	fieldErrors: Failure['fieldErrors'],
-	enrolment: Enrolment | null,
+	enrollment: Enrollment | null,
 	headers: HeadersInit = {},
 ) {
-	const failure: Failure = { formError: 'The second factor has not been changed.', fieldErrors, enrolment }
+	const failure: Failure = { formError: 'The second factor has not been changed.', fieldErrors, enrollment }
 	return data(failure, { status, headers })
 }

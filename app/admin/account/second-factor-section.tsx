@@ -1,4 +1,4 @@
-import type { Enrolment } from '../../domain/accounts/second-factor.server.ts'
+import type { Enrollment } from '../../domain/accounts/second-factor.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,14 +11,14 @@ type Props = {
 	/** Null while it is off. */
 	factor: { since: string; recoveryCodes: number } | null
 	/** Enrollment of an authenticator app; null unless it was asked for. */
-	enrolment: Enrolment | null
+	enrollment: Enrollment | null
 	/** Just made, and shown this once. */
 	newCodes: string[] | null
 	errors: Errors
 }
 
 /** Turns the second factor on and off. Works without script. */
-export function SecondFactorSection({ username, factor, enrolment, newCodes, errors }: Props) {
+export function SecondFactorSection({ username, factor, enrollment, newCodes, errors }: Props) {
 	return (
 		<section aria-labelledby="factor-heading" className="section">
 			<h2 className="label panel-label" id="factor-heading">
@@ -38,8 +38,8 @@ export function SecondFactorSection({ username, factor, enrolment, newCodes, err
 						</Button>
 					</div>
 				</form>
-			) : enrolment ? (
-				<EnrolmentForm username={username} enrolment={enrolment} errors={errors} />
+			) : enrollment ? (
+				<EnrollmentForm username={username} enrollment={enrollment} errors={errors} />
 			) : (
 				<form className="form-stack max-w-md">
 					<p>Off. With it, signing in also asks for a code of an authenticator app.</p>
@@ -54,10 +54,10 @@ export function SecondFactorSection({ username, factor, enrolment, newCodes, err
 	)
 }
 
-type EnrolmentProps = { username: string; enrolment: Enrolment; errors: Errors }
+type EnrollmentProps = { username: string; enrollment: Enrollment; errors: Errors }
 
-function EnrolmentForm({ username, enrolment, errors }: EnrolmentProps) {
-	const { secret, qr } = enrolment
+function EnrollmentForm({ username, enrollment, errors }: EnrollmentProps) {
+	const { secret, qr } = enrollment
 	return (
 		<form method="post" className="form-stack max-w-md">
 			<p>Scan this with your authenticator app, or enter the secret there by hand.</p>

@@ -5,7 +5,7 @@ import { pendingText } from '../../lib/pending-text.ts'
 /** A navigation shorter than this shows nothing. */
 const delayMs = 200
 
-/** The waiting text towards an administrator's page, once the way there takes more than a moment (contract section 2). */
+/** The waiting text on the way to an administrator's page, once the way there takes more than a moment (contract section 2). */
 export function PendingNavigation() {
 	const { location, state } = useNavigation()
 	const text = state === 'loading' && location ? pendingText(location.pathname) : null

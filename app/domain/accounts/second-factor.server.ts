@@ -28,14 +28,14 @@ export async function findSecondFactor({ db }: Context, { id }: User) {
 }
 
 /** Enrollment of an authenticator app: a secret as text, and as a QR code of modules with sides of 1. */
-export type Enrolment = { secret: string; qr: { size: number; path: string } }
+export type Enrollment = { secret: string; qr: { size: number; path: string } }
 
-/** An enrolment with a secret of its own, or with the one that was shown before. Nothing is stored yet. */
-export function beginEnrolment(
+/** An enrollment with a secret of its own, or with the one that was shown before. Nothing is stored yet. */
+export function beginEnrollment(
 	{ env }: Context,
 	{ username }: User,
 	secret = new Secret({ size: secretBytes }).base32,
-): Enrolment {
+): Enrollment {
 	const uri = totpOf(secret, { issuer: env.SITE_NAME, label: username }).toString()
 	const { size, data } = encode(uri, { ecc: 'M', border: 4 })
 	const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -29,7 +29,7 @@ export type HeadInput = {
 	/** Instants as ISO text. */
 	published?: string
 	modified?: string
-	/** Paths of the neighbours in a row of pages. The next one must have a query, or Firefox reads it ahead. */
+	/** Paths of the neighbors in a row of pages. The next one must have a query, or Firefox reads it ahead. */
 	previous?: string
 	next?: string
 	/** The path under which oEmbed gives what other sites may show of the page in a frame. */

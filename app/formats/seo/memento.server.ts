@@ -15,7 +15,7 @@ export function articleHeaders(context: Context, slug: string): Record<string, s
 	return { Link: write(context, wayToVersions(slug)) }
 }
 
-/** Headers of one version: its date, and the way to the article, to its neighbours, to the first and to the last. */
+/** Headers of one version: its date, and the way to the article, to its neighbors, to the first and to the last. */
 export function mementoHeaders(
 	context: Context,
 	{ article, revision, marks }: Version,
@@ -75,7 +75,7 @@ function memento(slug: string, { number, publishedAt }: RevisionSummary, rel: st
 	return { rel, href: versionPath(slug, number), attributes: { datetime: httpDate(publishedAt) } }
 }
 
-/** Such as `first prev memento`; neighbours only where a version is `current`. */
+/** Such as `first prev memento`; neighbors only where a version is `current`. */
 function relationOf(mark: RevisionSummary, marks: RevisionSummary[], current?: number): string {
 	const step = current === undefined ? 0 : mark.number - current
 	return [

@@ -31,6 +31,6 @@ function element(name: string, text: string): string {
 }
 
 function address(context: Context, type: string, path: string): string {
-	// Not by `site.url` as a whole, which would write the braces in per cent.
+	// Not by `site.url` as a whole, which would write the braces in percent.
 	return `<Url type="${type}" method="get" template="${escapeXml(context.site.url(path))}?q={searchTerms}"/>`
 }

@@ -50,7 +50,7 @@ function showsSomething({ leaf }: Run): boolean {
 	return typeof leaf === 'string' ? isVisible(leaf) : leaf.tag === 'img'
 }
 
-/** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbours joined. */
+/** The runs as inline nodes: links outermost, marks in the order of the vocabulary, equal neighbors joined. */
 function nodesOfRuns(runs: readonly Run[]): RichNode[] {
 	return groups(runs, (one, other) => isSameLink(one.link, other.link)).flatMap((group) => {
 		const nodes = markedNodes(group, 0)

@@ -6,11 +6,11 @@ export type CasualtyAxis = {
 	later: string[]
 	/** The day on which the record ends. */
 	freeze: string
-	/** Place of its beginning in per cent of the width; null where no figure is later. */
+	/** Place of its beginning in percent of the width; null where no figure is later. */
 	freezeAt: number | null
 }
 
-/** Places of dates in per cent of the plot's width, and of values in pixels from its top. */
+/** Places of dates in percent of the plot's width, and of values in pixels from its top. */
 export type PlotScale = { x: (date: string) => number; y: (value: number) => number }
 
 const dayMs = 86_400_000
@@ -26,7 +26,7 @@ export function casualtyAxis(dates: readonly string[], freeze: string): Casualty
 	return { days, later, freeze, freezeAt: later.length > 0 ? tenth((days.length / width) * 100) : null }
 }
 
-/** The middle of a date's column in per cent of the width. */
+/** The middle of a date's column in percent of the width. */
 export function placeOf({ days, later }: CasualtyAxis, date: string): number {
 	const width = days.length + later.length * laterWidth
 	const day = days.indexOf(date)

@@ -3,7 +3,7 @@ import type { Statement } from '../../../content/schema/statement.ts'
 /** Something that a statement names: itself when it was issued, or a phase that it announces. */
 type StatementMark = { at: string; label: string; isIssue: boolean; position: number }
 
-/** A ruled scale of hours in UTC; positions are per cent of its width. */
+/** A ruled scale of hours in UTC; positions are percent of its width. */
 export type StatementHours = {
 	/** Every sixth hour. */
 	ticks: { at: string; position: number }[]

@@ -9,7 +9,7 @@ const INSETS = {
 	tehranArea: {
 		name: 'Tehran and its surroundings',
 		description: 'Points on an empty sheet with lines of longitude and latitude; no streets or terrain.',
-		outlines: 'Positions to about one kilometre, for orientation only.',
+		outlines: 'Positions to about one kilometer, for orientation only.',
 	},
 	israeliCoast: {
 		name: 'The Israeli coast from Haifa to Beersheba',

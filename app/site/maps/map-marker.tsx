@@ -17,7 +17,7 @@ const SHAPES: Record<MarkKind, { body: JSX.Element; drop: number }> = {
 /** Pixels: the side of the square that a pointer or a finger meets. */
 const targetSize = 26
 
-/** A place, its leader line and its number, which lead to the place's page. Both points are in per cent of the map's frame. */
+/** A place, its leader line and its number, which lead to the place's page. Both points are in percent of the map's frame. */
 export function MapMarker({ mark, place, spot }: { mark: MapMark; place: Point; spot: Point }) {
 	const { body, drop } = SHAPES[mark.kind]
 	const [x, y] = percent(place)

@@ -7,7 +7,7 @@ export type ConicView = {
 	/** The two standard parallels, south first. */
 	parallels: readonly [number, number]
 	/** The point that falls on the middle of the frame. */
-	centre: readonly [longitude: number, latitude: number]
+	center: readonly [longitude: number, latitude: number]
 	/** Units for one Earth radius. */
 	scale: number
 }
@@ -25,18 +25,18 @@ export function conicProjection(view: ConicView): (longitude: number, latitude: 
 	const size = (Math.cos(south) * halfTangent(south) ** cone) / cone
 	const raw = (longitude: number, latitude: number): Point => {
 		const radius = size / halfTangent(latitude * radians) ** cone
-		const angle = cone * (longitude - view.centre[0]) * radians
+		const angle = cone * (longitude - view.center[0]) * radians
 		return [radius * Math.sin(angle), size - radius * Math.cos(angle)]
 	}
-	const origin = raw(...view.centre)
+	const origin = raw(...view.center)
 	return (longitude, latitude) => {
 		const [x, y] = raw(longitude, latitude)
 		return [view.width / 2 + view.scale * (x - origin[0]), view.height / 2 - view.scale * (y - origin[1])]
 	}
 }
 
-/** The length of so many kilometres at the standard parallels, in units of the frame. */
-export function kilometres(view: ConicView, km: number): number {
+/** The length of so many kilometers at the standard parallels, in units of the frame. */
+export function kilometers(view: ConicView, km: number): number {
 	return (view.scale * km) / earthRadiusKm
 }
 

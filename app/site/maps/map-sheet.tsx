@@ -4,7 +4,7 @@ import { labelBoxes } from './map-labels.ts'
 import { MapMarker } from './map-marker.tsx'
 import type { MapMark } from './map-marks.ts'
 import { MAP_OUTLINES } from './map-outlines.ts'
-import { conicProjection, kilometres } from './map-projection.ts'
+import { conicProjection, kilometers } from './map-projection.ts'
 import { MAP_VIEWS, type MapLabel, type MapView, type MapViewName } from './map-views.ts'
 import { layOutMarkers } from './marker-layout.ts'
 
@@ -24,7 +24,7 @@ const narrowestWidth = 286
 const markerSize = 26
 
 /**
- * The drawing of a map without its caption. Places and words stand in per cent, outlines in a frame that stretches
+ * The drawing of a map without its caption. Places and words stand in percent, outlines in a frame that stretches
  * with the page: so words and numbers keep their size at any width. Each ends in a space, which the drawing leaves out
  * and a text browser, which shows the words alone, does not.
  */
@@ -119,7 +119,7 @@ function Ground({ name, view }: { name: MapViewName; view: MapView }) {
 function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point) => Point }) {
 	const { km, at, kind } = view.scaleBar
 	const [left, y] = inPercent(at)
-	const [right] = inPercent([at[0] + kilometres(view, km), at[1]])
+	const [right] = inPercent([at[0] + kilometers(view, km), at[1]])
 	return (
 		<g className="minor">
 			{view.meridians.map((longitude) => (
@@ -140,11 +140,11 @@ function Measures({ view, inPercent }: { view: MapView; inPercent: (point: Point
 	)
 }
 
-/** Where a meridian, a straight line in this projection, meets the lower edge of the frame, in per cent. */
+/** Where a meridian, a straight line in this projection, meets the lower edge of the frame, in percent. */
 function footOf(longitude: number, view: MapView): number {
 	const project = conicProjection(view)
-	const [x1, y1] = project(longitude, view.centre[1] - 1)
-	const [x2, y2] = project(longitude, view.centre[1] + 1)
+	const [x1, y1] = project(longitude, view.center[1] - 1)
+	const [x2, y2] = project(longitude, view.center[1] + 1)
 	return percentOf(x1 + ((view.height - y1) * (x2 - x1)) / (y2 - y1), view.width)
 }
 

@@ -20,7 +20,7 @@ const attempts = 8
 /**
  * Finds a spot for the number of each place: near it, inside the frame, clear of other numbers, places, leader lines
  * and words as far as that can be had. The same places always get the same spots; a place that moves or is added
- * moves its neighbours' numbers aside. Returns them in the order of `places`.
+ * moves its neighbors' numbers aside. Returns them in the order of `places`.
  */
 export function layOutMarkers(places: readonly Point[], frame: Frame): Point[] {
 	const choices = places.map((_place, index) => candidates(index, places, frame))

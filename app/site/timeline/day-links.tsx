@@ -2,12 +2,12 @@ import { formatLongDate } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Neighbour = { href: string; day: number; date: string }
+type Neighbor = { href: string; day: number; date: string }
 
 /** The way to the days before and after. */
-export function DayLinks({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+export function DayLinks({ previous, next }: { previous?: Neighbor; next?: Neighbor }) {
 	return (
-		<nav className="actions day-links" aria-label="Neighbouring days">
+		<nav className="actions day-links" aria-label="Neighboring days">
 			{previous && (
 				<ButtonLink rel="prev" icon="arrow-left" href={previous.href}>
 					<span className="sr-only">Previous: </span>Day {previous.day}, {formatLongDate(previous.date)}

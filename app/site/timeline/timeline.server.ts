@@ -46,8 +46,8 @@ export async function findDayPage(context: Context, id: string) {
 		copy: { code: pageCopy(context, '/timeline').code },
 		day,
 		strip: countDays(context.content),
-		previous: previous && neighbour(previous),
-		next: next && neighbour(next),
+		previous: previous && neighbor(previous),
+		next: next && neighbor(next),
 		elsewhere: day.isPending ? listKnownElsewhere(context.content, day.date) : [],
 		record: recordOf(context, [day]),
 		cite: await citeBox(context, `/timeline/${id}`),
@@ -65,7 +65,7 @@ export async function beforePage(context: Context) {
 		copy: pageIntro(context, beforePath),
 		days: before,
 		strip: countDays(context.content),
-		next: first && neighbour(first),
+		next: first && neighbor(first),
 		places: placesNamedBy(context, before),
 		documents: documentsOf(context, before),
 		sources: citedSources(context, before),
@@ -122,11 +122,11 @@ function placesNamedBy(context: Context, days: Pick<DocumentedDay, 'locations' |
 	return context.content.places.filter(({ id }) => named.has(id))
 }
 
-function neighbour({ id, day, date }: TimelineDay) {
+function neighbor({ id, day, date }: TimelineDay) {
 	return { href: `/timeline/${id}`, day, date }
 }
 
-/** The neighbours are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
+/** The neighbors are named on the page alone: what a head calls next Firefox fetches, which the policy forbids. */
 function dayHead(context: Context, day: TimelineDay): MetaDescriptor[] {
 	const path = `/timeline/${day.id}`
 	const title = `Day ${day.day}, ${formatLongDate(day.date)}: ${day.title}`

@@ -1,7 +1,7 @@
 /** The login form's action: what it says of failures, and how little a sender can make of it. */
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { beginEnrolment, turnOn } from '../../../app/domain/accounts/second-factor.server.ts'
+import { beginEnrollment, turnOn } from '../../../app/domain/accounts/second-factor.server.ts'
 import { action } from '../../../app/routes/_admin.admin_.login.tsx'
 import { createUser, password } from '../../factories/user.ts'
 import { it, requestContext, testContext } from '../../support/database.ts'
@@ -71,7 +71,7 @@ it('passes on name and password alone, however many fields are sent', async () =
 
 it('asks for the code of the second factor on a page of its own, which keeps the page first asked for', async () => {
 	const user = { id: 1, username: 'editor' }
-	const { secret } = beginEnrolment(testContext, user)
+	const { secret } = beginEnrollment(testContext, user)
 	const totp = new TOTP({ secret })
 	const codes = await turnOn(testContext, user, secret, totp.generate())
 	const asked = await post({ username: 'editor', password }, '?next=/admin/trash')

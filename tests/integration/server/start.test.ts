@@ -80,7 +80,7 @@ describe('the start', () => {
 })
 
 describe('a command', () => {
-	it('names misspelt settings on standard error, and does its work', async () => {
+	it('names misspelled settings on standard error, and does its work', async () => {
 		const settings = {
 			DATABASE_PATH: path.join(temporaryFolder(), 'archive.db'),
 			SMPT_URL: 'smtp://localhost',

@@ -44,7 +44,7 @@ describe('a record', () => {
 			'timeline.json [8].entries[7].grade (d9-4): Invalid option: expected one of "Confirmed"|"Corroborated"|"Attributed"|"Single-source"|"Disputed"|"Withdrawn"',
 		],
 		[
-			'a misspelt field',
+			'a misspelled field',
 			'causes.json',
 			(value) => {
 				value.causes[0].tiem = '09:00'

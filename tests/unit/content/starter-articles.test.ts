@@ -23,7 +23,7 @@ describe('the starter articles', () => {
 			'[1].title: Invalid input: expected string, received undefined',
 		],
 		[
-			'a misspelt field',
+			'a misspelled field',
 			(records) => {
 				records[0].exerpt = 'x'
 			},

@@ -37,7 +37,7 @@ const changed: [string, string, string][] = [
 		'<em><strong>a</strong></em><strong>b</strong>',
 		'<p><strong><em>a</em>b</strong></p>',
 	],
-	['equal neighbours', '<p><b>a</b><b>b</b></p>', '<p><strong>ab</strong></p>'],
+	['equal neighbors', '<p><b>a</b><b>b</b></p>', '<p><strong>ab</strong></p>'],
 	['loose text', 'a<p>b</p>c<br>d', '<p>a</p><p>b</p><p>c<br>d</p>'],
 	['blocks in inline elements', '<b>a<p>b</p></b>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
 	[

@@ -8,7 +8,7 @@ export function webSite(context: Context, description: string): WithContext<WebS
 		'@type': 'SearchAction',
 		target: {
 			'@type': 'EntryPoint',
-			// Not by `site.url`, which would write the braces in per cent.
+			// Not by `site.url`, which would write the braces in percent.
 			urlTemplate: `${context.site.url('/search')}?q={search_term_string}`,
 		},
 		'query-input': 'required name=search_term_string',
@@ -26,7 +26,7 @@ export function webSite(context: Context, description: string): WithContext<WebS
 	}
 }
 
-/** The archive itself: an organisation without premises or people. */
+/** The archive itself: an organization without premises or people. */
 export function organization(context: Context, description: string): WithContext<Organization> {
 	return { '@context': 'https://schema.org', ...archive(context), description }
 }

@@ -26,7 +26,7 @@ const device = { id: 'a device', userId: 1 }
 /** An address of a network of its own: /48, or /24. */
 const elsewhere = (number: number) => `2001:db8:${number.toString(16)}::1`
 /** A sender of its own in the same /48. */
-const neighbour = (number: number) => `2001:db8:1:${number.toString(16)}::1`
+const neighbor = (number: number) => `2001:db8:1:${number.toString(16)}::1`
 
 const signIn = (address: string, typed: string, known: service.Visitor['device'] = null) =>
 	service.signIn(
@@ -131,14 +131,14 @@ describe('a known device', () => {
 describe('guesses at many accounts from one network', () => {
 	it('are refused after two hundred, however many senders it has, and nobody elsewhere is', async () => {
 		for (let number = 0; number < 200; number++) {
-			const visitor = { address: neighbour(number), userAgent: '', device: null }
+			const visitor = { address: neighbor(number), userAgent: '', device: null }
 			const input = { username: `account-${number}`, password: 'wrong' }
 			await expect(service.signIn(testContext, input, visitor)).rejects.toThrow(
 				service.InvalidCredentialsError,
 			)
 		}
-		expect(await guess(neighbour(300))).toBe('TooManyAttemptsError')
-		expect((await signIn(neighbour(300), password, device)).user.username).toBe('editor')
+		expect(await guess(neighbor(300))).toBe('TooManyAttemptsError')
+		expect((await signIn(neighbor(300), password, device)).user.username).toBe('editor')
 		expect((await signIn(elsewhere(2), password)).user.username).toBe('editor')
 	})
 })

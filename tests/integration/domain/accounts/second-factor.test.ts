@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect } from 'vitest'
 import { setPassword } from '../../../../app/domain/accounts/administrators.server.ts'
 import {
-	beginEnrolment,
+	beginEnrollment,
 	findSecondFactor,
 	turnOff,
 	turnOn,
@@ -52,7 +52,7 @@ async function enterPassword(): Promise<PendingSignIn> {
 
 beforeEach(async () => {
 	user = await createUser()
-	secret = beginEnrolment(testContext, user).secret
+	secret = beginEnrollment(testContext, user).secret
 	recoveryCodes = await turnOn(secondsLater(0), user, secret, codeAt(0))
 })
 
@@ -71,7 +71,7 @@ describe('turning the second factor on', () => {
 	})
 
 	it('draws the secret as a QR code that keeps to its box', () => {
-		const { qr } = beginEnrolment(testContext, user, secret)
+		const { qr } = beginEnrollment(testContext, user, secret)
 		const corners = [...qr.path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
 		expect(corners.length).toBeGreaterThan(200)
 		expect(Math.max(...corners)).toBeLessThan(qr.size)

@@ -22,7 +22,7 @@ const constructs: Record<string, string> = {
 		'<p>a <a href="https://a.org/?b=1&amp;c=2" title="T &quot;t&quot;" target="_blank" rel="nofollow noopener">b <strong>c</strong></a> d <a href="mailto:a@b.org">e</a><a href="/x#y">f</a></p>',
 	'links to places in the text':
 		'<h2 id="note-h">a</h2><p id="note-p">b <a href="#note-h">1</a> <a href="#note-p">2</a> <a href="#note-i">3</a> <a href="#note-t">4</a> <a href="#note-c">5</a> <a href="#s-z">6</a></p><ul><li id="note-i">c<ul><li>d</li></ul></li></ul><table><tr><td id="note-t">e</td><td><p>f</p><p id="note-c">g</p></td></tr></table><h3>Z</h3><figure><img src="/i.png"><figcaption><a href="#note-p">h</a> <a href="#gone">i</a></figcaption></figure>',
-	'neighbouring links': '<p><a href="/a">a</a><a href="/a">b</a><a href="/b">c</a></p>',
+	'neighboring links': '<p><a href="/a">a</a><a href="/a">b</a><a href="/b">c</a></p>',
 	images:
 		'<p>a <img src="https://a.org/i.png" alt="A &amp; b" title="t" width="640" height="480"> b</p><p><img src="/i.png" alt=""><img src="/j.png"></p>',
 	'a linked image': '<p><a href="https://a.org"><img src="/i.png" alt="a"></a></p>',

@@ -105,7 +105,7 @@ describe('the sources for reference managers', () => {
 		for (const item of data) {
 			const source = byId.get(String(item.id))
 			expect(item.title).toBe(source?.title)
-			// Citation.js writes the per cent signs of BibLaTeX addresses in per cent once more.
+			// Citation.js writes the percent signs of BibLaTeX addresses in percent once more.
 			expect(String(item.URL).replaceAll('%25', '%')).toBe(source?.url.replaceAll('%25', '%'))
 			const { issued } = item as { issued?: { 'date-parts': number[][] } }
 			const date = issued?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-') ?? 'n.d.'

@@ -75,7 +75,7 @@ it('has reference managers take the page for a web page by the archive', () => {
 	expect(names.filter((name) => /^citation_|creator|author/.test(name))).toEqual([])
 })
 
-it('links the feeds and the neighbours', () => {
+it('links the feeds and the neighbors', () => {
 	expect(links('alternate')).toEqual(['http://archive.test/feed.xml', 'http://archive.test/feed.json'])
 	expect(links('prev', { previous: '/blog' })).toEqual(['http://archive.test/blog'])
 	expect(links('next', { next: '/blog?page=3' })).toEqual(['http://archive.test/blog?page=3'])

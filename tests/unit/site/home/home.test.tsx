@@ -82,7 +82,7 @@ describe('home', () => {
 		expect(brokenTargets(page)).toEqual([])
 	})
 
-	it('describes itself to search engines as site, event, organisation, articles and questions', () => {
+	it('describes itself to search engines as site, event, organization, articles and questions', () => {
 		const types = data.head.flatMap((tag) =>
 			'script:ld+json' in tag ? [(tag['script:ld+json'] as { '@type': string })['@type']] : [],
 		)

@@ -1,6 +1,6 @@
 import { geoConicConformal } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
-import { conicProjection, kilometres } from '../../../../app/site/maps/map-projection.ts'
+import { conicProjection, kilometers } from '../../../../app/site/maps/map-projection.ts'
 import { MAP_VIEWS } from '../../../../app/site/maps/map-views.ts'
 
 const points = [
@@ -17,8 +17,8 @@ describe.each(Object.entries(MAP_VIEWS))('the projection of %s', (_, view) => {
 	it('agrees with d3-geo, by which the outlines are drawn', () => {
 		const reference = geoConicConformal()
 			.parallels([...view.parallels])
-			.rotate([-view.centre[0], 0])
-			.center([0, view.centre[1]])
+			.rotate([-view.center[0], 0])
+			.center([0, view.center[1]])
 			.scale(view.scale)
 			.translate([view.width / 2, view.height / 2])
 		for (const [longitude, latitude] of points) {
@@ -29,11 +29,11 @@ describe.each(Object.entries(MAP_VIEWS))('the projection of %s', (_, view) => {
 		}
 	})
 
-	it('has its centre in the middle of the frame', () => {
-		expect(project(...view.centre)).toEqual([view.width / 2, view.height / 2])
+	it('has its center in the middle of the frame', () => {
+		expect(project(...view.center)).toEqual([view.width / 2, view.height / 2])
 	})
 })
 
-it('measures kilometres by the Earth radius', () => {
-	expect(kilometres({ ...MAP_VIEWS.region, scale: 6371 }, 500)).toBe(500)
+it('measures kilometers by the Earth radius', () => {
+	expect(kilometers({ ...MAP_VIEWS.region, scale: 6371 }, 500)).toBe(500)
 })

@@ -112,7 +112,7 @@ describe('the search page', () => {
 		expect(status()).toBe(words)
 	})
 
-	it('links to the neighbouring pages with everything that was asked', () => {
+	it('links to the neighboring pages with everything that was asked', () => {
 		const page = show({ hits: [hit], total: 60, page: 2, pages: 3 }, { q: 'a&b', day: 9 })
 		expect(page.querySelector('[rel="prev"]')?.getAttribute('href')).toBe('/search?q=a%26b&day=9')
 		expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/search?q=a%26b&day=9&page=3')

@@ -91,7 +91,7 @@ describe('page of a day', () => {
 		expect(page.querySelectorAll('.harm')).toHaveLength(told.filter(({ harm }) => harm).length)
 	})
 
-	it('has no neighbour before the first day and after the last', async () => {
+	it('has no neighbor before the first day and after the last', async () => {
 		expect((await open('day-1')).page.querySelector('a[rel="prev"]')).toBeNull()
 		expect((await open('day-12')).page.querySelector('a[rel="next"]')).toBeNull()
 	})

@@ -43,7 +43,7 @@ describe('headers', () => {
 		expect(headers.has('Memento-Datetime')).toBe(false)
 	})
 
-	it('date a version, and lead to the article and to its neighbours', async () => {
+	it('date a version, and lead to the article and to its neighbors', async () => {
 		const { headers } = await read('/blog/dates?version=3')
 		expect(headers.get('Memento-Datetime')).toBe(dates[2])
 		expect(own(parseLinks(headers.get('Link')))).toEqual([
