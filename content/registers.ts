@@ -102,10 +102,31 @@ export function recordedDays({ before, timeline }: Content): RecordedDay[] {
 	return [...before, ...timeline.filter((day) => !day.isPending)]
 }
 
-/** The days on which something happened at a place, each with its entries there; a day may name the place without one. */
+const placesCache = new WeakMap<Content, Map<string, string[]>>()
+
+/** Ids of the places of an entry, and of the cities of those that are a site in one. */
+export function placesOf(content: Content, { places }: Entry): string[] {
+	const cities = placesCache.get(content) ?? citiesOfSites(content)
+	placesCache.set(content, cities)
+	return [...new Set(places.flatMap((id) => [id, ...(cities.get(id) ?? [])]))]
+}
+
+/** For each site the cities that its name has, such as Beersheba for `Soroka Medical Center, Beersheba`. */
+function citiesOfSites({ places }: Content): Map<string, string[]> {
+	const cities = places.filter(({ kind }) => kind === 'city')
+	const sites = places.filter(({ kind }) => kind !== 'city' && kind !== 'area')
+	return new Map(
+		sites.map((site) => [
+			site.id,
+			cities.filter(({ name }) => containsName(site.name, [name])).map(({ id }) => id),
+		]),
+	)
+}
+
+/** The days on which something happened at a place or at a site in it, each with its entries there; a day may name the place without one. */
 export function daysAt(content: Content, place: string): { day: RecordedDay; entries: Entry[] }[] {
 	return recordedDays(content).flatMap((day) => {
-		const entries = day.entries.filter(({ places }) => places.includes(place))
+		const entries = day.entries.filter((entry) => placesOf(content, entry).includes(place))
 		return entries.length > 0 || day.locations.includes(place) ? [{ day, entries }] : []
 	})
 }

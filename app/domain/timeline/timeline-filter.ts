@@ -1,7 +1,7 @@
 /** The filter of the timeline and of the incidents: what a query asks for, which entries match, and how many each choice would show. */
 import { sidesNamed } from '../../../content/parties.ts'
 import type { Content } from '../../../content/record.ts'
-import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
+import { placesOf, type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import { GRADES } from '../../../content/schema/claim.ts'
 import { ACTORS, TARGETS } from '../../../content/schema/incident.ts'
 import { isoDate } from '../../../content/schema/primitives.ts'
@@ -89,11 +89,9 @@ export function readTimelineFilter(content: Content, query: URLSearchParams): Ti
 	}
 }
 
-/** True when the query leaves out anything. */
-export function isFilterActive({ chosen, q, dates }: TimelineFilter): boolean {
-	return (
-		q !== '' || dates.from !== '' || dates.to !== '' || filterNames.some((name) => chosen[name].length > 0)
-	)
+/** True when a choice or a date leaves out anything; words may hold nothing to look for. */
+export function hasChoices({ chosen, dates }: TimelineFilter): boolean {
+	return dates.from !== '' || dates.to !== '' || filterNames.some((name) => chosen[name].length > 0)
 }
 
 /** The matching entries of a list. `found` has the ids of those with the words that were asked for; null where none were. */
@@ -120,11 +118,13 @@ export function applyTimelineFilter(
 		count: shown.size,
 		total: entries.length,
 		choices: byName((name) =>
-			values[name].map((choice) => ({
-				...choice,
-				count: counts[name].get(choice.value) ?? 0,
-				isChosen: wanted[name].includes(choice.value),
-			})),
+			values[name]
+				.filter(({ value }) => entries.some((each) => each.values[name].includes(value)))
+				.map((choice) => ({
+					...choice,
+					count: counts[name].get(choice.value) ?? 0,
+					isChosen: wanted[name].includes(choice.value),
+				})),
 		),
 	}
 }
@@ -162,7 +162,7 @@ const catalog = memoizeWeak((content: Content): Catalog => {
 
 function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
 	return {
-		place: entry.places,
+		place: placesOf(content, entry),
 		party: sidesNamed(content, entry).map(slugify),
 		kind: [entry.kind],
 		grade: [slugify(entry.grade)],

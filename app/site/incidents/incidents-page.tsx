@@ -44,5 +44,5 @@ function IncidentRow({ incident }: { incident: IncidentLine }) {
 function Harmed({ killed, injured }: { killed: CountRange | null; injured: CountRange | null }) {
 	const parts = [killed && `${rangeLabel(killed)} killed`, injured && `${rangeLabel(injured)} injured`]
 	const text = parts.filter(Boolean).join(', ')
-	return text === '' ? null : <b className="data">{text}</b>
+	return <b className="data">{text}</b>
 }

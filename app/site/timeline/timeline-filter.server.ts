@@ -7,7 +7,7 @@ import {
 	type FilterName,
 	filterAddress,
 	filterNames,
-	isFilterActive,
+	hasChoices,
 	readTimelineFilter,
 } from '../../domain/timeline/timeline-filter.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -37,7 +37,7 @@ export async function describeFilter(context: Context, query: URLSearchParams, p
 	const { chosen, q, dates, unknown, isAsked } = filter
 	const matches = q === '' ? null : await searchTimeline(context, q)
 	const { days, count, total, choices } = applyTimelineFilter(content, filter, matches?.ids ?? null, path)
-	const isActive = isFilterActive(filter)
+	const isActive = matches !== null || hasChoices(filter)
 	const entries = isActive ? days.flatMap((day) => day.entries) : []
 	const named = new Set(entries.flatMap(({ places }) => places))
 	const without = (change: Partial<typeof filter>) => filterAddress(path, { chosen, q, dates, ...change })

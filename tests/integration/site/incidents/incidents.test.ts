@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { loader as incidentLoader } from '../../../../app/routes/_site.incidents_.$id.tsx'
 import { incidentsPage } from '../../../../app/site/incidents/incidents.server.ts'
-import { testContext } from '../../../support/database.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
 import { callRoute } from '../../../support/page-route.ts'
 
 async function listBy(query: string) {
