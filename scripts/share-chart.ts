@@ -55,10 +55,9 @@ function drawPanel(
 		shapes.push(
 			`<path d="M${at} ${plot.y - 8}V${foot}" stroke="${shareColors.ink}" stroke-width="2" stroke-dasharray="8 6"/>`,
 		)
-		shapes.push(`<path d="M${at + 6} ${foot - 78}h126v48h-126z" fill="${shareColors.paper}"/>`)
 		const words = ['Record ends', formatMonthAndDay(axis.freeze)]
 		for (const [index, text] of words.entries())
-			texts.push({ x: at + 10, y: foot - 76 + 22 * index, text, size: 18 })
+			texts.push({ x: at + 10, y: foot - 56 + 21 * index, text, size: 18 })
 	}
 	const toTop = (value: number) => scale.y(value) - plot.y
 	for (const label of placeLabels(panel.lines, toTop, plot.height, labelSizes)) {
