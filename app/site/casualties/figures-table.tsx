@@ -6,7 +6,6 @@ import { figureValueInWords } from '../../lib/figure-value.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import { RecordTools } from '../evidence/record-tools.tsx'
 import { FoldedSources } from './folded-sources.tsx'
 
 type Props = { figures: readonly DatedFigure[]; numbers: SourceNumbers; lastUpdate: string }
@@ -90,7 +89,11 @@ function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers 
 			<td>
 				<FoldedSources sources={sources} numbers={numbers}>
 					<p>{text}</p>
-					<RecordTools id={id} />
+					<p>
+						<a href={`/id/${id}/cite`} aria-label={`Cite or share: ${value} ${measure}, ${publisher}`}>
+							Cite or share
+						</a>
+					</p>
 				</FoldedSources>
 			</td>
 			<td>
