@@ -163,7 +163,7 @@ test('a save that succeeds leaves nothing to ask and nothing to offer', async ({
 	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
 })
 
-test('what was typed before the script of the page ran is kept too', async ({ page }) => {
+test("keeps text typed before the page's script ran", async ({ page }) => {
 	await startSession(page)
 	let release = () => {}
 	const released = new Promise<void>((resolve) => {

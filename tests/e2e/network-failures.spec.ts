@@ -9,7 +9,7 @@ async function cut(page: Page, method: 'GET' | 'POST', address = '**/*'): Promis
 	)
 }
 
-test('a sign-in is a failed one, and what was typed stays', async ({ page }) => {
+test('a failed sign-in keeps the typed text', async ({ page }) => {
 	await page.goto('/admin/login', { waitUntil: 'networkidle' })
 	await page.getByLabel('USERNAME').fill('editor')
 	await page.getByLabel('PASSWORD').fill('typed')
@@ -48,7 +48,7 @@ test('a list that cannot be loaded stays empty', async ({ page }) => {
 	await expect(page.getByText('Welcome back, editor')).toBeVisible()
 })
 
-test('a sign-out ends at the sign-in page all the same, which tells that the session goes on', async ({
+test('a failed sign-out still ends at the sign-in page, which says that the session goes on', async ({
 	page,
 }) => {
 	await signIn(page)

@@ -4,9 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'the trash with script' : 'the trash without script', () => {
 		test.use({ javaScriptEnabled })
 
-		test('brings an article back at once or later, and keeps a title of what is deleted for good', async ({
-			page,
-		}) => {
+		test('restores an article at once or later, and keeps the title of a purged one', async ({ page }) => {
 			await startSession(page)
 			const title = javaScriptEnabled ? 'Scripted deletion' : 'Plain deletion'
 			const created = await page.request.post('/api/articles', {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
 import { expect, startSession, test } from './fixtures.ts'
 
-test.describe('what is typed before the script of the page runs', () => {
+test.describe("text typed before the page's script runs", () => {
 	/** Holds the scripts back, as a slow line does; returns what lets them come. */
 	async function holdScripts(page: Page) {
 		let release = () => {}

@@ -106,10 +106,7 @@ test.describe('writing with script', () => {
 		await expect(rowOf(page, 'Twice in a row')).toHaveCount(1)
 	})
 
-	test('the first Ctrl+S leaves the caret where it is, and what is typed meanwhile', async ({
-		page,
-		context,
-	}) => {
+	test('the first Ctrl+S keeps the caret and text typed during the save', async ({ page, context }) => {
 		await signIn(page)
 		// On a slow machine keys come while the one form takes the other's place.
 		const browser = await context.newCDPSession(page)
@@ -238,7 +235,7 @@ test.describe('writing with script', () => {
 test.describe('writing without script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('shows the length of the text and the search preview of what is stored', async ({ page }) => {
+	test('shows the text length and search preview of the stored article', async ({ page }) => {
 		await startSession(page)
 		await page.goto('/admin/new-article')
 		await page.getByLabel('TITLE *').fill('Without script')

@@ -95,7 +95,7 @@ it('serves in an empty folder: pages, search, sign-in, images, download', async 
 	expect(await end(again.child)).toBe(0)
 })
 
-it('takes at most 160 MB after its first start, and no more after the next', async () => {
+it('takes at most 160 MB after its first start and after the next', async () => {
 	const { folder } = newHome()
 	for (let start = 0; start < 2; start++) {
 		const { child } = await serve(folder)
@@ -159,7 +159,7 @@ it('opens no debugger at SIGUSR1', async () => {
 	expect(await end(archive.child)).toBe(0)
 })
 
-it('replaces what was changed in the unpacked program', () => {
+it('replaces changed files of the unpacked program', () => {
 	const home = newHome()
 	run(home.folder, ['setup'])
 	const main = path.join(home.program(), 'build/server/main.js')

@@ -15,8 +15,8 @@ export function parsePage(html: string): Document {
 /** A document from XML. Throws where it is not well formed. */
 export function parseXml(xml: string): Document {
 	const document = new DOMParser().parseFromString(xml, 'application/xml')
-	const fault = document.querySelector('parsererror')
-	if (fault) throw new Error(fault.textContent ?? 'not well formed')
+	const problem = document.querySelector('parsererror')
+	if (problem) throw new Error(problem.textContent ?? 'not well formed')
 	return document
 }
 

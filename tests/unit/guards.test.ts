@@ -119,7 +119,7 @@ describe('the guards', () => {
 		expect(callsOf(guard)[0]).toBe('assertOwnOrigin')
 	})
 
-	it('stand first wherever the API writes, or reads what is not public', () => {
+	it('come first wherever the API writes or reads private data', () => {
 		const found = routes('api.*').flatMap((file) =>
 			handlersOf(file).map(([method, body]) => [`${label(file)} ${method}`, callsOf(body)[0]]),
 		)

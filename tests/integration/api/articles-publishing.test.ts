@@ -93,7 +93,7 @@ it('lets an archived article keep the date that it has', async () => {
 		})
 })
 
-it('archives what was never published without a date', async () => {
+it('archives a never published article without a date', async () => {
 	await create({ status: 'draft' })
 	expect(dates(await replace({ status: 'archived' }))).toEqual({ publishedAt: null, firstPublishedAt: null })
 })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('PUT /api/articles/{id}', () => {
-	it('replaces the article whole: what is not sent is unset', async () => {
+	it('replaces the whole article: fields that are not sent are cleared', async () => {
 		const { id, createdAt } = await storeArticle()
 		const response = await editor.put(`/api/articles/${id}`, { title: 'New', content: '<p>New.</p>' })
 		expect(response).toMatchObject({
@@ -22,7 +22,7 @@ describe('PUT /api/articles/{id}', () => {
 		expect((await editor.get(`/api/articles/${id}`)).body).toEqual(response.body)
 	})
 
-	it('takes back what a client has loaded, and ignores what it may not set', async () => {
+	it('accepts an article as loaded, and ignores read-only fields', async () => {
 		const { id } = await storePublished()
 		const loaded = articleOutput.parse((await editor.get(`/api/articles/${id}`)).body)
 		const response = await editor.put(`/api/articles/${id}`, {

@@ -36,7 +36,7 @@ function readFiles({ url }: ImageOutput): Buffer[] {
 }
 
 describe('POST /api/images', () => {
-	it('stores an image in several sizes with what is said of it', async () => {
+	it('stores an image in several sizes with its description', async () => {
 		const words = { alt: ' A map  of the region ', credit: 'The archive', source: 'https://example.org/map' }
 		const { status, headers, body } = await send(await makeImage(2000, 1500).jpeg().toBuffer(), words)
 		expect(status).toBe(201)
@@ -76,7 +76,7 @@ describe('POST /api/images', () => {
 		expect(image).toMatchObject({ width: 40, height: 30, variants: [{ url: image.url, width: 40 }] })
 	})
 
-	it('turns an image upright as its camera says', async () => {
+	it('rotates an image by its Exif orientation', async () => {
 		const bytes = await makeImage(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 		const image = await stored(bytes)
 		expect(image).toMatchObject({ width: 400, height: 600 })
@@ -88,7 +88,7 @@ describe('POST /api/images', () => {
 		expect(data[0]).toBeGreaterThan(200)
 	})
 
-	it('keeps nothing of a file but its image', async () => {
+	it('keeps only the image of a file', async () => {
 		const secret = '35.7N 51.4E by nobody'
 		for (const [what, bytes] of await imagesWithMetadata(secret)) {
 			for (const file of readFiles(await stored(bytes))) {
@@ -99,7 +99,7 @@ describe('POST /api/images', () => {
 		}
 	})
 
-	it('refuses files that are no images or mean harm, each in words', async () => {
+	it('rejects hostile files and files that are no images, each with a message', async () => {
 		const files = await hostileFiles()
 		expect(files.length).toBeGreaterThan(50)
 		const wrong: string[] = []
@@ -126,7 +126,7 @@ describe('POST /api/images', () => {
 		expect(body).toMatchObject({ errors: [{ field }] })
 	})
 
-	it('takes a decorative image without words', async () => {
+	it('accepts a decorative image without alternative text', async () => {
 		const image = await stored(await makeImage(20, 9).png().toBuffer(), {
 			decorative: 'true',
 			alt: 'left out',

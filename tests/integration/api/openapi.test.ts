@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
 		expect(Object.entries(properties).filter(([, property]) => 'default' in property)).toEqual([])
 	})
 
-	it('says of each operation what it does, and whom to ask', () => {
+	it('describes each operation and names a contact', () => {
 		const silent = documentedCalls().filter(({ operation }) => !operation.description)
 		expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 		expect(openApiDocument(testContext).info.contact?.url).toMatch(/\/privacy-policy$/)

@@ -75,7 +75,7 @@ describe('If-Match', () => {
 		expect(responses.map(({ status }) => status).sort()).toEqual([200, 412])
 	})
 
-	it('never deletes what was written meanwhile', async () => {
+	it('never deletes an article that was changed meanwhile', async () => {
 		const tag = { 'If-Match': await tagOf(path) }
 		const [put, removal] = await Promise.all([editor.put(path, articleBody(), tag), editor.delete(path, tag)])
 		// Whichever comes first wins, and the other one is told.
@@ -83,7 +83,7 @@ describe('If-Match', () => {
 		else expect([put.status, removal.status]).toEqual([200, 412])
 	})
 
-	it('deletes what fits, and returns 404 to what is gone', async () => {
+	it('deletes a matching version, and returns 404 for a deleted article', async () => {
 		const tag = await tagOf(path)
 		expect((await editor.delete(path, { 'If-Match': tag })).status).toBe(200)
 		expect((await editor.delete(path, { 'If-Match': tag })).status).toBe(404)

@@ -71,7 +71,7 @@ it('ends the sessions of a deleted administrator at once', async ({ database }) 
 	expect((await editor.get('/api/articles')).status).toBe(401)
 })
 
-it('ends a session when its time is over', async ({ database }) => {
+it('ends a session when it expires', async ({ database }) => {
 	const editor = await signedInClient()
 	await database.db.updateTable('sessions').set({ expires_at: '2025-01-01T00:00:00.000Z' }).execute()
 	expect((await editor.get('/api/auth/me')).status).toBe(401)

@@ -84,7 +84,7 @@ describe('too many failures', () => {
 		expect((await fail(other)).status).toBe(429)
 	})
 
-	it('are forgotten when their time is over', async () => {
+	it('are forgotten when they expire', async () => {
 		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 		for (let attempt = 1; attempt <= 6; attempt++) await fail(client)
 		vi.advanceTimersByTime(15 * 60 * 1000)

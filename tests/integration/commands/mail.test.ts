@@ -49,7 +49,7 @@ describe('npm run mail -- test', () => {
 		])
 	})
 
-	it('says what is wrong, with exit code 1 and without the password', async () => {
+	it('names the error with exit code 1 and without the password', async () => {
 		const server = await startSmtpServer({
 			disabledCommands: ['STARTTLS'],
 			onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 Wrong password')),

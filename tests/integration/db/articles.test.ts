@@ -85,7 +85,7 @@ describe('one article', () => {
 		expect(second).toMatchObject({ title: 'Anew', version: 2, createdAt: noon, updatedAt: later })
 	})
 
-	it('refuses a write that started from an older version, and keeps what stands', async () => {
+	it('rejects a write based on an older version, and keeps the newer one', async () => {
 		await insert()
 		await replaceArticle(database.db, 1, 1, fields({ title: 'First' }), later)
 		const conflict = await replaceArticle(database.db, 1, 1, fields({ title: 'Second' }), later).catch(

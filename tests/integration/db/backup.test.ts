@@ -61,7 +61,7 @@ describe('a backup', () => {
 		expect(existsSync(`${copy}-wal`)).toBe(false)
 	})
 
-	it('holds what was written just before, and of what is written meanwhile all or nothing', async () => {
+	it('contains all earlier writes, and concurrent writes entirely or not at all', async () => {
 		const { db, sqlite } = await openMigrated(database)
 		// Stays in the journal until somebody folds it back.
 		sqlite.pragma('wal_autocheckpoint = 0')

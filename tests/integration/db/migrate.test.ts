@@ -33,7 +33,7 @@ describe('openMigrated', () => {
 		expect(existsSync(':memory:')).toBe(false)
 	})
 
-	it('leaves a database that is up to date, and what it holds, alone', async () => {
+	it('leaves a current database and its content unchanged', async () => {
 		const file = path.join(temporaryFolder(), 'archive.db')
 		const first = await openMigrated(file)
 		await insertUser(first.db, 'editor', 'a hash', now)

@@ -114,7 +114,7 @@ describe('a copy with a journal', () => {
 		expect(subscribers(database)).toEqual(['kept'])
 	})
 
-	it('is refused with advice when its write-ahead log was left behind', () => {
+	it('is rejected with advice when its write-ahead log is missing', () => {
 		const copy = path.join(folder, 'copy.db')
 		// The first page of a database whose tables are still in the journal.
 		const empty = new Sqlite(copy)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-it('rejects with the error after which SQLite has rolled back by itself, and goes on', async () => {
+it('rejects with the error on which SQLite rolled back, and keeps working', async () => {
 	const db = createDb(new Sqlite(':memory:'))
 	await sql`CREATE TABLE names (name TEXT UNIQUE)`.execute(db)
 	const insertTwice = db.transaction().execute(async (transaction) => {
@@ -18,7 +18,7 @@ it('rejects with the error after which SQLite has rolled back by itself, and goe
 	await db.destroy()
 })
 
-it('writes what it decided upon reading, though another process wants to write between', async () => {
+it('writes what it decided after reading, although another process tries to write in between', async () => {
 	const file = path.join(temporaryFolder(), 'archive.db')
 	const other = openSqlite(file)
 	setBusyTimeout(other, 0)

@@ -69,7 +69,7 @@ it('passes on name and password alone, however many fields are sent', async () =
 	expect(passedOn).toEqual([['username', 'password']])
 })
 
-it('asks for the code of the second factor on a page of its own, which keeps the page first asked for', async () => {
+it('asks for the second factor on a separate page, then returns to the requested page', async () => {
 	const user = { id: 1, username: 'editor' }
 	const { secret } = beginEnrollment(testContext, user)
 	const totp = new TOTP({ secret })

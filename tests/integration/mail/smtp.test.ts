@@ -244,7 +244,7 @@ describe('a server that hangs', () => {
 	})
 })
 
-it('a port where nothing listens is unavailable, in words', async () => {
+it('reports a port where nothing listens', async () => {
 	const mailer = startMailer({ SMTP_URL: 'smtp://127.0.0.1:1' })
 	expect(await mailer.send(buildMail())).toEqual({
 		kind: 'unavailable',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000)
 
 describe('a public page', () => {
-	it('weighs no more than promised with its style and its script', async () => {
+	it('stays within the size budget with its styles and script', async () => {
 		const over: string[] = []
 		for (const page of pages) {
 			const total = page.html + (await weigh(archive.origin, [...page.styles, ...page.scripts]))

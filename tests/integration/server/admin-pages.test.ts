@@ -94,7 +94,7 @@ it('returns when to come back after too many failed sign-ins', async () => {
 	expect(response.headers['cache-control']).toBe('no-store')
 })
 
-it('keeps the text of an author whose article has been deleted meanwhile', async () => {
+it("keeps an author's text when the article was deleted meanwhile", async () => {
 	const { id } = await storeArticle()
 	await deleteArticle(testContext, id)
 	const fields = { title: 'Kept title', content: '<p>Kept text</p>', intent: 'publish', version: '1' }

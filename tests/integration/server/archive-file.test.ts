@@ -58,7 +58,7 @@ function unpack(bytes: Buffer): string {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the archive file', () => {
-	it('opens with unzip, and its manifests fit what is in it', async () => {
+	it('opens with unzip, and its manifests match its files', async () => {
 		const bag = unpack((await download()).bytes)
 		for (const manifest of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
 			execFileSync('sha256sum', ['--quiet', '--strict', '-c', manifest], { cwd: bag })
@@ -74,7 +74,7 @@ describe('the archive file', () => {
 		expect(csv.match(/\d{4}-\d{2}-\d{2}T[^,]*/g)?.every((time) => /T\d\d:\d\d:\d\dZ$/.test(time))).toBe(true)
 	})
 
-	it('says what it is, which page describes it, how to cite it and under which terms', async () => {
+	it('links to its description, its citation and its terms', async () => {
 		for (const method of ['GET', 'HEAD']) {
 			const { headers } = await get({}, method)
 			const link = String(headers.link)
@@ -165,8 +165,8 @@ describe('the archive file', () => {
 	})
 })
 
-describe('a change of what is public', () => {
-	it('is in the next download and on the page, whoever published it, and ends a resumed one', async () => {
+describe('a change of public content', () => {
+	it('is in the next download and on the page, whichever process published it, and ends a resumed one', async () => {
 		const before = await download()
 		await publish('Second in public')
 		await publish('Never said', 'draft')

@@ -149,7 +149,7 @@ it.each([
 	},
 )
 
-it('refuses to restore a backup with an image that the bucket lacks, unless it is told to', async () => {
+it('refuses to restore a backup with an image that the bucket lacks, unless forced', async () => {
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	const files = await storeImage(env)
@@ -167,7 +167,7 @@ it('refuses to restore a backup with an image that the bucket lacks, unless it i
 	expect(readEmails(settings.DATABASE_PATH)).toEqual([email])
 })
 
-it('keeps BACKUP_KEEP copies in the bucket, and leaves files there that are none of its own', async () => {
+it('keeps BACKUP_KEEP copies in the bucket, and leaves other files there alone', async () => {
 	const bucket = await startBucket()
 	const env = await newArchive({ ...bucket.settings, BACKUP_KEEP: '2' })
 	writeBackups(env, 1, 2, 3)
@@ -222,7 +222,7 @@ it('leaves the backup where it is when the bucket cannot be reached, says so, an
 	expect(readdirSync(path.join(env.dataFolder, 'backups'))).toEqual(['archive-2026-01-01.db'])
 })
 
-it('copies what has gathered when the bucket can be reached again', async () => {
+it('copies pending backups when the bucket can be reached again', async () => {
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	writeBackups(env, 1, 2)
@@ -231,7 +231,7 @@ it('copies what has gathered when the bucket can be reached again', async () => 
 	expect(bucket.names()).toHaveLength(2)
 })
 
-it('says in words that the store refuses the secret', async () => {
+it('reports that the store rejects the secret', async () => {
 	const { settings } = await startBucket({ refusesSignatures: true })
 	const env = await newArchive(settings)
 	await expect(openBucket(env).upload(env.DATABASE_PATH, 'one.db')).rejects.toThrow(
@@ -239,7 +239,7 @@ it('says in words that the store refuses the secret', async () => {
 	)
 })
 
-it('says in words that there is no such bucket', async () => {
+it('reports that the bucket does not exist', async () => {
 	const bucket = await startBucket()
 	const BACKUP_S3_URL = bucket.settings.BACKUP_S3_URL.replace('copies', 'others')
 	const env = await newArchive({ ...bucket.settings, BACKUP_S3_URL })

@@ -59,7 +59,7 @@ describe('a job of the clock', () => {
 		await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(2))
 	})
 
-	it('runs when it has been scheduled, and once for what is scheduled twice', async () => {
+	it('runs when it is scheduled, and once when it is scheduled twice', async () => {
 		const job = countingJob(null)
 		await start(job)
 		await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(1))
@@ -70,7 +70,7 @@ describe('a job of the clock', () => {
 		expect(new Date().toISOString() >= soon).toBe(true)
 	})
 
-	it('runs again for what is scheduled while it runs', async () => {
+	it('runs again when it is scheduled during a run', async () => {
 		let finish = () => {}
 		const run = vi.fn(async () => new Promise<null>((resolve) => (finish = () => resolve(null))))
 		await start({ name: 'work', run })

@@ -79,7 +79,7 @@ describe('a damaged page of the articles', () => {
 			expect((await request(served, address, { headers: { Cookie: cookie } })).status, address).not.toBe(500)
 	})
 
-	it('returns 503 to an author who saves, and keeps what they typed', async () => {
+	it('returns 503 to an author who saves, and keeps the typed text', async () => {
 		const served = await serveDamaged('articles')
 		const fields = { title: 'Kept', content: '<p>Kept words.</p>', intent: 'draft' }
 		const { status, body } = await postForm(served, '/admin/new-article', fields, { Cookie: cookie })

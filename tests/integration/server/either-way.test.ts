@@ -108,7 +108,7 @@ it('shows a draft to its author alone, no matter who asked first', async () => {
 	await remove(id)
 })
 
-it('compresses what is never kept in memory: searches, the API, the administration, errors', async () => {
+it('compresses responses that are not cached: searches, the API, the administration, errors', async () => {
 	const headers = { Cookie: cookie, 'Accept-Encoding': 'br' }
 	for (const path of ['/search?q=Fordow', '/api/articles?status=published', '/admin', '/nowhere']) {
 		const plain = await read(path, { Cookie: cookie })

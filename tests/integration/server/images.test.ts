@@ -93,7 +93,7 @@ it('an article shows below its image whose it is and where it comes from, as soo
 })
 
 describe('/admin/images', () => {
-	it('stores an image without script, changes what is said of it, and deletes it', async () => {
+	it('stores, describes and deletes an image without script', async () => {
 		const file = await makeImage(333, 222).png().toBuffer()
 		const sent = await sendForm('/admin/images', {
 			file,

@@ -13,7 +13,7 @@ const readLines = (output: string) =>
 		.filter((line) => line.startsWith('{'))
 		.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('logs one line per response, cached or not, without what was typed, and loses none at shutdown', async () => {
+it('logs one line per response, cached or not, without typed text, and loses none at shutdown', async () => {
 	const archive = await startArchive({ LOG_ADDRESSES: 'short' })
 	const headers = { 'User-Agent': phone, Referer: 'http://example.org/from?secret=1' }
 	for (const path of ['/timeline', '/timeline?q=typed', '/search?q=typed', '/nowhere'])

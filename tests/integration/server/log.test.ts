@@ -43,7 +43,7 @@ async function untilWritten(): Promise<void> {
 }
 
 describe('the log', () => {
-	it('tells of signing in, by account and network, without what was typed', async () => {
+	it('logs sign-ins by account and network, without typed text', async () => {
 		await form('/admin/login', {
 			username: 'a password typed in the wrong field',
 			password: 'another secret',
@@ -78,7 +78,7 @@ describe('the log', () => {
 		expect(archive.output()).not.toContain('nobody at all')
 	})
 
-	it('never holds an e-mail address or what was searched for, and no address of a page does', async () => {
+	it('contains no e-mail address and no search text, and neither does any URL', async () => {
 		const email = 'nobody.logs.me@example.org'
 		for (const address of ['/', '/']) {
 			const { headers } = await form(address, { email }, { Referer: `${archive.origin}/?email=${email}` })
@@ -100,7 +100,7 @@ describe('the log', () => {
 		expect(read).toMatchObject([{ requestId: expect.any(String), referrer }, { referrer }])
 	})
 
-	it('names a broken page by the id that the visitor reads, and the visitor reads no more', async () => {
+	it('names a failed request by the id that the visitor sees, and shows the visitor nothing else', async () => {
 		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.exec('ALTER TABLE articles RENAME TO articles_gone')
 		const responses = await Promise.all(

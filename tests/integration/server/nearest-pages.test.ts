@@ -48,7 +48,7 @@ describe('a missing address', () => {
 		},
 	)
 
-	it('is told the titles of at most three pages', async () => {
+	it('gets the titles of at most three pages', async () => {
 		const { links } = await readMissing('/timeline/day-99')
 		expect(links).toHaveLength(3)
 		expect(textOf(links[0])).toMatch(/^Day 9: /)
@@ -67,7 +67,7 @@ describe('a missing address', () => {
 		expect(nearest).toEqual([])
 	})
 
-	it('is told of an article as soon as it is published, and no longer once it is withdrawn', async () => {
+	it('lists an article as soon as it is published, and no longer once it is withdrawn', async () => {
 		const stored = await storeArticle({ slug: 'later-reports' })
 		const path = '/blog/later-report'
 		expect((await readMissing(path)).nearest).toEqual([])

@@ -97,7 +97,7 @@ it.each(['the forms', 'the API', 'another process'])(
 	60_000,
 )
 
-it('shows what is written at the next request while twenty readers ask for the page', async () => {
+it('shows a write at the next request while twenty readers load the page', async () => {
 	const { create, remove } = processWriter(archive)
 	let isReading = true
 	const readers = Array.from({ length: 20 }, async () => {

@@ -93,7 +93,7 @@ describe('pages from memory', () => {
 		expect(headers).toMatchObject({ 'x-page': 'yes', 'x-everywhere': 'yes', vary: 'Accept-Encoding, Cookie' })
 	})
 
-	it('come in brotli and gzip, each with a tag of its own, and the same text in all', async () => {
+	it('are served as brotli and gzip, each with its own ETag and the same text', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout'] })
 		const plain = await read('/timeline')
 		await read('/timeline')
@@ -237,7 +237,7 @@ describe('the budget of the page cache', () => {
 		expect(cache.size().bytes).toBeGreaterThan(before + 3000)
 	})
 
-	it('drops what was not asked for longest', async () => {
+	it('evicts the least recently used entry', async () => {
 		respond = async ({ url }) => new Response(url.padEnd(300_000, 'x'))
 		for (const path of ['/', '/faq', '/', '/causes', '/sources', '/', '/faq']) await read(path)
 		expect(renders).toEqual(['/', '/faq', '/causes', '/sources', '/faq'])

@@ -85,7 +85,7 @@ describe('npm start', () => {
 		await expect(startArchive({ PAGE_CACHE_MIB: 'much' }, newFolder())).rejects.toThrow(/PAGE_CACHE_MIB/)
 	})
 
-	it('at SIGTERM answers what is in flight, takes nothing new and ends with 0, busy clients or not', async () => {
+	it('on SIGTERM finishes open requests, accepts no new ones and exits with 0, busy clients or not', async () => {
 		const { origin, process: child } = await start()
 		const agent = new http.Agent({ keepAlive: true })
 		const get = () =>

@@ -116,7 +116,7 @@ it('every page that a change shows on carries one of the tags that change with i
 }, 120_000)
 
 describe('Cache-Control of a page', () => {
-	it('lets a cache that is told hold it for a day, any other for five minutes', async ({ database }) => {
+	it('lets a purged cache keep it for a day, any other for five minutes', async ({ database }) => {
 		const untold = await serveBuild(database.file)
 		for (const path of ['/timeline', '/feed.xml', '/cite/timeline/day-9.ris', '/embed/d9-4']) {
 			expect((await request(site, path)).headers['cache-control'], path).toBe(publicUntilPurged)
@@ -185,7 +185,7 @@ describe('a started archive', () => {
 		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache has been told/))
 	}, 60_000)
 
-	it('never lets a cache hold what somebody signed in gets', async () => {
+	it('never lets a cache store responses to a signed-in user', async () => {
 		const receiver = await startReceiver()
 		const archive = await start(receiver.url)
 		const cookie = await signInCookie(archive.origin)

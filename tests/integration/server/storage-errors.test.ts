@@ -168,7 +168,7 @@ describe.each([
 		expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
 	})
 
-	it('says so in words, and keeps what an author has typed', async () => {
+	it("explains the error, and keeps the author's text", async () => {
 		const api = await sendJson('POST', '/api/articles', article, asEditor())
 		expect(JSON.parse(api.body)).toMatchObject({ status: 503, detail: expect.stringContaining(words) })
 		const editor = await postForm(site, '/admin/new-article', { ...article, intent: 'draft' }, asEditor())
@@ -176,7 +176,7 @@ describe.each([
 		expect(editor.body).toContain('Words that take room. Words that take room.')
 	})
 
-	it('goes on answering readers and the editor, also what was never asked for before', async () => {
+	it('keeps serving readers and the editor, uncached pages too', async () => {
 		for (const address of readings) expect((await request(site, address)).status, address).toBe(200)
 		for (const address of editorsReadings)
 			expect((await request(site, address, { headers: asEditor() })).status, address).toBe(200)

@@ -67,7 +67,7 @@ describe('the image of a title', () => {
 		expect((await get(`/blog/never/share/${'0'.repeat(24)}.png`)).status).toBe(404)
 	})
 
-	it('gives way to the image that an article has', async () => {
+	it('is not used when the article has an image', async () => {
 		const featuredImage = 'https://images.example/a.jpg'
 		await storePublished({ title: 'With an image', slug: 'with-an-image', featuredImage })
 		expect(await imageOf('with-an-image')).toBe(featuredImage)

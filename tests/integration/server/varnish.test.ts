@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled)(`behind Varnish${why}`, () => {
 		expect((await readHeld('/blog')).body).not.toContain(fields.title)
 	}, 60_000)
 
-	it('each theme has a variant of its own, whatever other cookies are sent', async () => {
+	it('each theme has its own variant, whatever other cookies are sent', async () => {
 		const choose = async (theme: string) => {
 			const { headers } = await postForm(archive, '/theme', { theme, back: '/' })
 			return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
@@ -141,7 +141,7 @@ describe.skipIf(!isInstalled)(`behind Varnish${why}`, () => {
 		expect(plain.body).toContain('</html>')
 	})
 
-	it('what somebody signed in gets is neither taken from the cache nor left there', async () => {
+	it('responses to a signed-in user neither come from the cache nor enter it', async () => {
 		const draft = await request(archive, '/api/articles', {
 			method: 'POST',
 			body: JSON.stringify({ title: 'Unseen', slug: 'unseen', content: '<p>Text.</p>', status: 'draft' }),

@@ -70,7 +70,7 @@ describe('unpacking', () => {
 		expect(readdirSync(folder)).toEqual(['abc'])
 	})
 
-	it('goes on after a start that was killed, and clears up behind it a minute later', () => {
+	it('recovers from a killed start, and cleans up after it a minute later', () => {
 		const left = path.join(folder, 'abc.4711.part')
 		mkdirSync(left, { recursive: true })
 		writeFileSync(path.join(left, 'package.json'), '{')

@@ -28,7 +28,7 @@ describe('describeJsonError', () => {
 		expect(messageFor(text)).toMatch(message)
 	})
 
-	it('quotes what stands there where the line cannot be told, in one line', () => {
+	it('quotes the text on one line where the line number is not known', () => {
 		expect(messageFor('[1,,\n2]')).toBe("Unexpected token ',' near [1,, 2]")
 		expect(messageFor(join(records.map(() => '\t{ "ids": [1, 2,, 3, 4] }')))).toMatch(
 			/^Unexpected token ',' near [^\n]+$/,

@@ -14,7 +14,7 @@ function parse(policy: string): Record<string, string[]> {
 }
 
 describe('the content security policy', () => {
-	it('allows nothing but what is named, and no inline script or style', () => {
+	it('allows only listed sources, and no inline script or style', () => {
 		const policy = parse(contentSecurityPolicy(settings))
 		expect(policy['default-src']).toEqual(["'none'"])
 		expect(policy['script-src']).toEqual(["'self'"])

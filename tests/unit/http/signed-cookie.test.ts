@@ -23,7 +23,7 @@ describe('isSignedSessionCookie', () => {
 		expect(isSignedSessionCookie(testContext, own.replace(/=(.*)/, '="$1"'))).toBe(true)
 	})
 
-	it('refuses what was forged, damaged or signed by somebody else', async () => {
+	it('rejects forged, damaged and foreign signatures', async () => {
 		const own = await signed('a token')
 		const [value = ''] = decodeURIComponent(own.slice('session='.length)).split('.')
 		const forged = [

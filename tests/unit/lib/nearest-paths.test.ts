@@ -41,7 +41,7 @@ describe('nearestPaths', () => {
 		expect(near('/timeline/day-33', 2)).toHaveLength(2)
 	})
 
-	it('compares a hundred characters of a path and no more', () => {
+	it('compares at most a hundred characters of a path', () => {
 		const long = `/blog/${'a'.repeat(94)}`
 		const paths = [{ path: `${long}-and-an-ending` }]
 		expect(nearestPaths(`${long}${'b'.repeat(50_000)}`, paths, 3)).toEqual(paths)

@@ -27,7 +27,7 @@ async function finish(name: string, error?: Error): Promise<void> {
 }
 
 describe('a work queue', () => {
-	it('runs as many tasks at once as it is told, and the others in their order', async () => {
+	it('runs up to `concurrency` tasks at once, and the others in order', async () => {
 		const all = ['a', 'b', 'c', 'd'].map((name) => add(name))
 		expect(begun).toEqual(['a', 'b'])
 		await finish('b')
@@ -50,7 +50,7 @@ describe('a work queue', () => {
 		expect(begun).toEqual(['a', 'b', 'c'])
 	})
 
-	it('refuses at once what has no room, and takes tasks again when there is some', async () => {
+	it('rejects tasks at once when the queue is full, and accepts them again when there is room', async () => {
 		for (const name of ['a', 'b', 'c', 'd']) void add(name)
 		await expect(add('e')).rejects.toThrow(QueueFullError)
 		await finish('a')

@@ -84,7 +84,7 @@ describe('a bounce', () => {
 		expect(await readBounce(reply, env, secrets)).toBeUndefined()
 	})
 
-	it('is not made up from what is no mail', async () => {
+	it('ignores input that is no mail', async () => {
 		const nested = buildNestedMessage(ours)
 		for (const message of ['', '\0\0\0', ours, Buffer.from([0xff, 0xfe]), nested])
 			expect(await readBounce(message, env, secrets)).toBeUndefined()

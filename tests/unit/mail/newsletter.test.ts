@@ -49,7 +49,7 @@ describe('a mail of the newsletter', () => {
 		}
 	})
 
-	it('ends what it says with how to cite the article: archive, version, address and day', async () => {
+	it('ends with the citation of the article: archive, version, URL and date', async () => {
 		const mail = await receive('<p>What changed.</p>')
 		for (const part of [mail.html, mail.text]) {
 			expect(onOneLine(part)).toContain(citation)
@@ -57,7 +57,7 @@ describe('a mail of the newsletter', () => {
 		}
 	})
 
-	it('gives each paragraph, item and cell the direction of its own text', async () => {
+	it('gives each paragraph, item and cell the direction of its text', async () => {
 		const content =
 			'<p>English intro.</p><p>הנאום נשא בעברית (חלק א).</p><ul><li>פריט ראשון.</li></ul><blockquote><p>«متن فارسی: ۱۳ ژوئن.»</p></blockquote><table><tbody><tr><td>גיל (1)</td></tr></tbody></table>'
 		const { html = '' } = await receive(content, 'שאלה: מה קרה?')

@@ -80,7 +80,7 @@ describe('stored HTML in a plain field', () => {
 		expect(typedTextToHtml(shown)).toBe(stored)
 	})
 
-	it.each(['One\ntwo', '<p>One</p>\ntwo', ''])('keeps the lines of what was typed: %j', (typed) => {
+	it.each(['One\ntwo', '<p>One</p>\ntwo', ''])('keeps the lines of typed text: %j', (typed) => {
 		expect(htmlToTypedText(typed)).toBe(typed)
 	})
 })

@@ -16,7 +16,7 @@ async function settle(file: string, lines: number) {
 	await vi.waitFor(() => expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(lines + 1))
 }
 
-it('writes the lines of each day in UTC into a file of its own, for its owner alone', async () => {
+it('writes one file per UTC day, readable by its owner only', async () => {
 	const folder = path.join(temporaryFolder(), 'logs')
 	const log = dailyLogFile(folder, 30)
 	log.write('one\n')
@@ -29,7 +29,7 @@ it('writes the lines of each day in UTC into a file of its own, for its owner al
 	expect(statSync(path.join(folder, '2025-06-25.log')).mode & 0o777).toBe(0o600)
 })
 
-it('removes what is older than it may be, at the start and while nothing is written', async () => {
+it('removes expired files at the start and while nothing is written', async () => {
 	const folder = temporaryFolder()
 	for (const name of ['2025-05-01.log', '2025-06-22.log', '2025-06-23.log', 'notes.txt'])
 		writeFileSync(path.join(folder, name), '')
@@ -48,7 +48,7 @@ it('makes a folder again that was moved away while it is used', async () => {
 	expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-it('goes on without the lines that cannot be written, and says so', async () => {
+it('drops lines that cannot be written, and reports it', async () => {
 	const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 	const folder = path.join(temporaryFolder(), 'logs')
 	const log = dailyLogFile(folder, 1)

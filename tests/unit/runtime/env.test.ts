@@ -235,7 +235,7 @@ describe('settings', () => {
 		expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'STARTER_ARTICLES', 'LOG_LEVEL'])
 	})
 
-	it('each say what they take', () => {
+	it('each say what they accept', () => {
 		for (const [name, schema] of Object.entries(settings)) expect(schema.description, name).toBeTruthy()
 	})
 

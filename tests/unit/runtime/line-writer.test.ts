@@ -39,7 +39,7 @@ it('writes lines together after half a second, and many of them at once', async 
 	expect(sink.text).toHaveLength(9009)
 })
 
-it('goes on without lines that cannot be written, says so once, and counts them afterwards', async () => {
+it('drops lines that cannot be written, reports it once, and counts them afterwards', async () => {
 	const { sink, log } = memory()
 	sink.isFull = true
 	for (const line of ['one\n', 'two\n', 'three\n']) {

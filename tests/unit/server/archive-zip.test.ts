@@ -23,7 +23,7 @@ async function ask(zip: ArchiveZip) {
 	return { res, headers: head.mock.lastCall?.[1], text: String(end.mock.calls[0]?.[0]) }
 }
 
-it('returns 503 in words when the file cannot be made, or takes long', async () => {
+it('returns 503 with a message when the file cannot be made or takes long', async () => {
 	const { res, headers, text } = await ask(unavailable)
 	expect(res.statusCode).toBe(503)
 	expect(headers).toMatchObject({ 'Retry-After': 30 })

@@ -110,7 +110,7 @@ describe('handleInOrder', () => {
 		expect((await received).match(/200 OK/g)).toHaveLength(8)
 	})
 
-	it('handles the requests of a connection one at a time, in their order, and others meanwhile', async () => {
+	it('handles the requests of a connection one at a time in order, and other connections concurrently', async () => {
 		const { port, handled, release } = await slow()
 		const [first, other] = [await connect(port), await connect(port)]
 		first.socket.write(get('/1') + get('/2') + get('/3'))

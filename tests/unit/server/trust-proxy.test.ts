@@ -25,7 +25,7 @@ describe('createProxyTrust', () => {
 		expect(createProxyTrust(0)(requestFrom('10.0.0.2'))).toEqual(direct)
 	})
 
-	it('believes as many hops as it is told, and what a visitor wrote ahead of them not', () => {
+	it('trusts the configured number of hops, and not what a visitor added before them', () => {
 		expect(createProxyTrust(1)(requestFrom('10.0.0.2'))).toEqual({
 			address: '198.51.100.4',
 			protocol: 'https',
@@ -36,7 +36,7 @@ describe('createProxyTrust', () => {
 		expect(createProxyTrust(9)(requestFrom('10.0.0.2')).address).toBe('203.0.113.9')
 	})
 
-	it('believes the addresses and networks that it is told', () => {
+	it('trusts the configured addresses and networks', () => {
 		const trust = createProxyTrust(['10.0.0.0/8', '198.51.100.4'])
 		expect(trust(requestFrom('10.0.0.2')).address).toBe('203.0.113.9')
 		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2')).address).toBe('198.51.100.4')

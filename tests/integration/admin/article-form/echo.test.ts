@@ -54,7 +54,7 @@ describe('the editor without a session', () => {
 		return (thrown as { data: EditorFailure }).data
 	}
 
-	it('gives back no more of a field than it takes, and the content whole', async () => {
+	it('echoes a field up to its limit, and the content in full', async () => {
 		const { values, version } = await refused()
 		for (const name of plainNames) expect(values[name], name).toHaveLength(writtenFields[name].max)
 		expect(values.content).toBe('<p>Words.</p>')

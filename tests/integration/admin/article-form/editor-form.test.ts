@@ -127,7 +127,7 @@ describe('PUBLISH beside private changes', () => {
 		expect(await findPrivateDraft(testContext, id)).toBeNull()
 	})
 
-	it('goes on from the private text after another problem, and after the article went offline', async () => {
+	it('keeps the private text after another error and after the article went offline', async () => {
 		const { id } = await storePublished({ slug: 'dates' })
 		await save(id, { intent: 'keep', content: '<p>Private</p>' })
 		expect(await save(id, { ...pressed, text: 'private', title: '' })).toMatchObject({

@@ -75,7 +75,7 @@ describe('SCHEDULE', () => {
 	})
 })
 
-it('SAVE DRAFT leaves the schedule, UNSCHEDULE ends it and saves what was typed', async () => {
+it('SAVE DRAFT keeps the schedule, UNSCHEDULE removes it and saves the typed text', async () => {
 	await press(null, 'schedule', inTehran)
 	await press(1, 'draft', { title: 'Changed' })
 	expect(await findSchedule(testContext, 1)).not.toBeNull()

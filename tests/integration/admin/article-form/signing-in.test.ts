@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a form without a session', () => {
-	it('asks for name and password, gives back what was typed and saves nothing', async () => {
+	it('asks for name and password, echoes the typed text and saves nothing', async () => {
 		const { data, init } = await press({})
 		expect(init.status).toBe(401)
 		expect(data).toMatchObject({ isSignedOut: true, values: { title: 'Typed while away' } })

@@ -63,13 +63,13 @@ describe('UNDO of taking articles offline', () => {
 		expect(await findArticle(testContext, id)).toMatchObject({ status: 'published', publishedAt })
 	})
 
-	it('is offered for what was public alone', async () => {
+	it('is offered for public articles only', async () => {
 		const [draft, published] = [await storeArticle(), await storePublished({ slug: 'public' })]
 		expect((await takeOffline(draft.id, published.id)).map(({ id }) => id)).toEqual([published.id])
 		expect(await takeOffline(draft.id)).toBeUndefined()
 	})
 
-	it('names what has been changed or deleted since, and leaves it alone', async () => {
+	it('names articles that were changed or deleted since, and skips them', async () => {
 		const ids: number[] = []
 		for (const slug of ['one', 'two', 'three']) ids.push((await storePublished({ slug, title: slug })).id)
 		const takenOffline = await takeOffline(...ids)

@@ -68,7 +68,7 @@ describe('a mailing', () => {
 		expect(readFileSync(file, 'utf8')).toContain('Subject: Tried')
 	})
 
-	it('asks first how many subscribers of which topic get it, and keeps what was typed', async () => {
+	it('asks for confirmation with topic and number of subscribers, and keeps the typed text', async () => {
 		await storePublished({ title: 'A letter' })
 		await storeSubscribers(3)
 		await chooseTopics(testContext, await find('reader-2@example.org'), ['articles'])
@@ -125,7 +125,7 @@ describe('a mailing', () => {
 		expect(body).toMatchObject({ mailing: { topic: 'record' } })
 	})
 
-	it('on a topic that there is not is refused, and what was typed is kept', async () => {
+	it('rejects an unknown topic and keeps the typed text', async () => {
 		await storePublished({ title: 'A letter' })
 		await storeSubscribers(1)
 		expect(await post({ intent: 'queue', subject: 'Out', topic: 'weather' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a mailing', () => {
 		expect(await testContext.db.selectFrom('mails').selectAll().execute()).toEqual([])
 	})
 
-	it('keeps what was typed when the subject is missing', async () => {
+	it('keeps the typed text when the subject is missing', async () => {
 		await storePublished({ title: 'A letter' })
 		expect(await post({ intent: 'queue', subject: ' ', address: 'me@example.org' })).toMatchObject({
 			status: 400,

@@ -4,7 +4,7 @@ import * as route from '../../../../app/routes/_admin.admin_.requests.tsx'
 import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 
-it('shows what is due first, and closes a request with a note', async () => {
+it('lists requests by due date, and closes one with a note', async () => {
 	await requestDataAccess(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
 	const { read, post } = await adminClient(route, '/admin/requests')
 	expect(await read()).toMatchObject({

@@ -58,7 +58,7 @@ describe('an import of subscribers', () => {
 		await unsubscribe(testContext, await find('gone@example.org'))
 	})
 
-	it('says first what it would do, and changes nothing', async () => {
+	it('shows a dry run first, and changes nothing', async () => {
 		expect(await post({ intent: 'check', csv: file })).toMatchObject({
 			status: 200,
 			body: {

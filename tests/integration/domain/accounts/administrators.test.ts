@@ -74,7 +74,7 @@ describe('changing a password', () => {
 		).rejects.toThrow()
 	})
 
-	it('refuses a short or common one and an unknown name, and keeps what was', async () => {
+	it('rejects a short or common password and an unknown name, and keeps the old password', async () => {
 		const user = await createUser()
 		const { token } = await openSession(user, '')
 		await expect(setPassword(testContext, 'editor', 'short')).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('the first administrator', () => {
 		})
 	})
 
-	it('may have a common password from the settings, which is told', async () => {
+	it('may have a common password from the settings, with a warning', async () => {
 		expect(await ensureAdministrator(testContext, 'admin', 'password123')).toMatchObject({ isCommon: true })
 	})
 

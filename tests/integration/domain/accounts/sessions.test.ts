@@ -85,7 +85,7 @@ describe('a session', () => {
 		expect(await lastSeen()).toBe(new Date(start + 5 * minuteMs + 1).toISOString())
 	})
 
-	it('is over after it was ended, the others of its user are not', async () => {
+	it("ends alone, and not the user's other sessions", async () => {
 		const first = await openSession(user, '')
 		const second = await openSession(user, '')
 		await endSession(testContext, first.token)
@@ -93,7 +93,7 @@ describe('a session', () => {
 		expect(await findSession(testContext, second.token)).not.toBeNull()
 	})
 
-	it('is over when its user is deleted', async ({ database }) => {
+	it('ends when its user is deleted', async ({ database }) => {
 		const { token } = await openSession(user, '')
 		await database.db.deleteFrom('users').where('id', '=', user.id).execute()
 		expect(await findSession(testContext, token)).toBeNull()

@@ -38,7 +38,7 @@ const input = (fields: Record<string, unknown> = {}) => articleInput.parse(artic
 const texts = async (articleId?: number | null) =>
 	(await listAutosaves(testContext, userId, articleId)).map(({ form }) => JSON.parse(form).content)
 
-describe('what is being typed', () => {
+describe('text that is being typed', () => {
 	it('changes nothing about the article, and the later text counts', async () => {
 		const article = await storePublished()
 		expect(await type('a', 1, article.id)).toBe(true)

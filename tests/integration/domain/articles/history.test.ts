@@ -14,7 +14,7 @@ const list = async (id: number, page = 1) => (await listHistoryPage(testContext,
 const names = async (id: number) => (await list(id)).map(({ kind, number }) => `${kind} ${number}`)
 
 describe('the history of an article', () => {
-	it('keeps each draft that differs from the one before it, with what it changed', async () => {
+	it('keeps each draft that differs from the previous one, with its diff', async () => {
 		const { id } = await storeArticle({ content: '<p>One word</p>' })
 		await save(id, { content: '<p>Two words</p>' })
 		await save(id, { content: '<p>Two words</p>' })

@@ -94,7 +94,7 @@ describe('changes that are saved privately', () => {
 		expect(await listHistoryPage(testContext, id, 1)).toEqual(before)
 	})
 
-	it('are refused for what is not published', async () => {
+	it('are rejected for unpublished articles', async () => {
 		const { id } = await storeArticle()
 		await expect(savePrivateDraft(testContext, id, changed)).rejects.toThrow('not published')
 		expect(await savePrivateDraft(testContext, 99, changed)).toBeNull()

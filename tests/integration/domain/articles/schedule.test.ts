@@ -150,7 +150,7 @@ describe('scheduling', () => {
 		expect(await scheduleArticle(testContext, 999, chosen)).toBeNull()
 	})
 
-	it('with a save leaves an article public that somebody has published meanwhile', async () => {
+	it('keeps an article public that another administrator published meanwhile', async () => {
 		const { id, content } = await storePublished()
 		const input = articleInput.parse(articleBody({ content: '<p>Typed</p>' }))
 		const save = replaceArticle(testContext, id, input, undefined, schedulingSave(testContext, chosen))

@@ -35,7 +35,7 @@ describe('an article that was deleted', () => {
 		expect(await deleteArticle(testContext, article.id)).toBe(false)
 	})
 
-	it('stays where it is when it has been saved meanwhile', async () => {
+	it('is not deleted when it was saved meanwhile', async () => {
 		const article = await storeArticle()
 		await expect(deleteArticle(testContext, article.id, article.version + 1)).rejects.toThrow()
 		expect(await findArticle(testContext, article.id)).toEqual(article)

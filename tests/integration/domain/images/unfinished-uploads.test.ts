@@ -5,7 +5,7 @@ import { sweepUploads } from '../../../../app/domain/images/images.server.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-it('removes what uploads left behind that a crash cut off over an hour ago, and nothing else', async () => {
+it('removes files of uploads that crashed over an hour ago, and nothing else', async () => {
 	const dataFolder = temporaryFolder()
 	const context = { ...testContext, env: { ...testContext.env, dataFolder } }
 	await sweepUploads(context)

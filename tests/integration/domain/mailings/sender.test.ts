@@ -129,7 +129,7 @@ describe('a mailing', () => {
 		expect(early).toEqual([])
 	})
 
-	it('sends nothing while it is paused, goes on when it is resumed, and never when it is cancelled', async () => {
+	it('sends nothing while paused, continues when resumed, and never after it is cancelled', async () => {
 		await storeSubscribers(2)
 		const mailing = await storeMailing()
 		const { mailer, sent } = fakeMailer()
@@ -162,7 +162,7 @@ describe('a mailing', () => {
 		expect(await counts(mailing.id)).toMatchObject({ sent: 1, queued: 4 })
 	})
 
-	it('sends no more once another process has the job', async () => {
+	it('stops sending once another process has the job', async () => {
 		await storeSubscribers(3)
 		const mailing = await storeMailing()
 		const { mailer, sent } = fakeMailer(async () => {

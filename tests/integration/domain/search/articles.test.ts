@@ -46,7 +46,7 @@ describe('an article', () => {
 			expect(await addresses(word)).toEqual(['/blog/okapi'])
 	})
 
-	it('is found by its new words and no more by its old ones after an edit', async () => {
+	it('is found by its new words only after an edit', async () => {
 		const { id } = await storePublished({ title: 'Quagga', slug: 'okapi', content: '<p>Aurochs</p>' })
 		await rewrite(id, { title: 'Bluebuck', slug: 'eland', content: '<p>Dodo</p>' })
 		for (const word of ['quagga', 'okapi', 'aurochs']) expect(await addresses(word)).toEqual([])
@@ -64,7 +64,7 @@ describe('an article', () => {
 		},
 	)
 
-	it('is found no more once it is deleted', async () => {
+	it('is no longer found once it is deleted', async () => {
 		const { id } = await storePublished({ title: 'Quagga' })
 		await deleteArticle(testContext, id)
 		expect(await addresses('quagga')).toEqual([])

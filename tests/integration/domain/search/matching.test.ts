@@ -149,7 +149,7 @@ describe('results', () => {
 		for (const filter of unknown) expect(await ask('iran', Object.fromEntries([filter]))).toEqual(plain)
 	})
 
-	it('carry section, address, code and an extract with what was looked for', async () => {
+	it('carry section, URL, code and an excerpt with the matches', async () => {
 		const { hits } = await ask('"Grossi said"', { day: '9' })
 		expect(hits[0]).toMatchObject({ section: 'Timeline', url: '/timeline/day-9#d9-3', code: 'TDW-T-09' })
 		expect(hits[0]?.extract.filter(({ isMatch }) => isMatch)).toEqual([

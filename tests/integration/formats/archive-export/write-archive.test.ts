@@ -108,7 +108,7 @@ it('keeps every article in its folder, whatever its slug', async ({ database }) 
 	expect(entries.get(page)).toContain('<title>../../&lt;b&gt;&quot;Title&quot;&lt;/b&gt;</title>')
 })
 
-it('ends when what is public changes meanwhile', async () => {
+it('ends when public content changes meanwhile', async () => {
 	const file = path.join(temporaryFolder(), 'archive.zip')
 	let asked = 0
 	await expect(writeArchive(testContext, file, site, () => ++asked > 5)).rejects.toThrow(OutdatedError)

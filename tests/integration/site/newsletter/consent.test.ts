@@ -172,7 +172,7 @@ describe('an address from before an SMTP server was set, once it is asked to con
 		expect(await stateOf()).toBeUndefined()
 	})
 
-	it('is asked in turn, so that a sign-up meanwhile does not wait behind the whole list', async () => {
+	it('is mailed at a limited rate, so that a new sign-up does not wait behind the whole list', async () => {
 		const old = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']
 		for (const address of old)
 			await insertSubscription(testContext.db, address, 'website', '2025-06-24T00:00:00.000Z')
@@ -209,7 +209,7 @@ describe('leaving', () => {
 		}
 	})
 
-	it('takes one press from the mail that asks for the confirmation, by whoever was signed up', async () => {
+	it('unsubscribes with one click from the confirmation mail, whoever signed the address up', async () => {
 		await signUp()
 		const [mail] = await sendAll()
 		const token = mail?.list?.unsubscribeUrl.split('/').at(-1) ?? expect.fail('the mail names no list')
@@ -225,7 +225,7 @@ describe('leaving', () => {
 		expect(await stateOf()).toBe('active')
 	})
 
-	it('works for ever, also long after the address has been deleted', async () => {
+	it('works forever, even long after the address was deleted', async () => {
 		const token = await unsubscribeLink()
 		await pressLeave(token, multipart())
 		await deleteExpiredSubscriberData(later(testContext, 31))

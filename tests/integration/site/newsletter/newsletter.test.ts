@@ -28,7 +28,7 @@ describe('newsletter form', () => {
 		expect(await listed()).toEqual(['reader@example.org'])
 	})
 
-	it('returns 409 to an address that is on the list, and keeps what was typed', async () => {
+	it('returns 409 for a subscribed address, and keeps the typed text', async () => {
 		await post({ email: 'reader@example.org' })
 		const { status, failure } = await post({ email: 'Reader@example.org' })
 		expect(status).toBe(409)
@@ -69,7 +69,7 @@ describe('newsletter form', () => {
 		expect(await listed()).toEqual([])
 	})
 
-	it('says when to come back to a sender who has sent too many, and keeps what was typed', async () => {
+	it('sends Retry-After to a sender of too many, and keeps the typed text', async () => {
 		const send = (email: string) => {
 			const body = new URLSearchParams({ email })
 			const request = new Request(siteOrigin, { method: 'POST', body })

@@ -124,7 +124,7 @@ describe('the link to own data', () => {
 		})
 	})
 
-	it('still works for somebody who has left the list meanwhile', async () => {
+	it('still works for a person who unsubscribed meanwhile', async () => {
 		const token = await storeLink()
 		await unsubscribe(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
 		expect((await read(token)).body).toMatchObject({ stored: { subscription: { state: 'left' } } })

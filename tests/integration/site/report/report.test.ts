@@ -126,7 +126,7 @@ describe('a report', () => {
 		expect(await stored()).toEqual([])
 	})
 
-	it('is refused after too many from one sender, with the time to wait and what was typed; sign-ups are not', async () => {
+	it('is limited per sender, with Retry-After and the typed text; sign-ups are not affected', async () => {
 		const sender = '192.0.2.88'
 		for (let number = 0; number < submissionsFromSender; number++) await post(fields, { sender })
 		const { status, failure, headers } = await post({ message: 'One more' }, { sender })

@@ -58,7 +58,7 @@ describe('/search', () => {
 		expect(long).toEqual({ title: `Search: ${'x'.repeat(80)} | Twelve-Day War Archive` })
 	})
 
-	it('shows back what was typed, cut and without control characters', async () => {
+	it('echoes typed text, cut and without control characters', async () => {
 		const { asked } = await search(`/search?q=%00a%00b${'x'.repeat(10_000)}&kind=faq&day=9`)
 		expect(asked).toMatchObject({ kind: 'faq', day: 9 })
 		expect(asked.q).toMatch(/^a bx+$/)

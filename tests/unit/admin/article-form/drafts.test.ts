@@ -81,7 +81,7 @@ describe('drafts', () => {
 		expect(isAcknowledged('one', values('<p>One</p>'))).toBe(true)
 	})
 
-	it('stay when more was typed meanwhile, and then belong to the article that was saved', () => {
+	it('stay when more was typed during the save, and then belong to the saved article', () => {
 		writeDraft(draft({ values: values('<p>One, two</p>') }))
 		acknowledgeSave('one', values('<p>One</p>'))
 		expect(listDrafts(1)).toHaveLength(1)

@@ -102,7 +102,7 @@ describe('ContentField', () => {
 		expect(complaints).toEqual([])
 	})
 
-	it('keeps what was typed before React came', async () => {
+	it('keeps text typed before hydration', async () => {
 		const field = document.querySelector('textarea') as HTMLTextAreaElement
 		field.value = '<p>Typed early</p>'
 		await hydrate()

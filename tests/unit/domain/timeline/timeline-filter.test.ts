@@ -32,7 +32,7 @@ describe('a query of the timeline', () => {
 		expect(chosen.kind.map(({ value }) => value)).toEqual(['meeting', 'statement'])
 	})
 
-	it('is told which of its values no entry has, cut and without control characters', () => {
+	it('lists values that no entry has, cut and without control characters', () => {
 		expect(read(`grade=a%00b&place=${'x'.repeat(500)}&kind=action`).unknown).toEqual([
 			{ name: 'place', value: 'x'.repeat(60) },
 			{ name: 'grade', value: 'a b' },
@@ -67,7 +67,7 @@ describe('the entries that fit', () => {
 		expect(shown.length).toBeGreaterThan(0)
 	})
 
-	it('have the words that were found, beside what is chosen', () => {
+	it('combine the search words with the selected filters', () => {
 		expect(shownBy('kind=action', new Set(['d1-1', 'd1-9', 'day-1'])).map(({ id }) => id)).toEqual(['d1-1'])
 	})
 

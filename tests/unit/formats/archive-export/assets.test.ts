@@ -11,7 +11,7 @@ function siteFolder(files: Record<string, string>): string {
 	return folder
 }
 
-it('takes along what was asked for and what its stylesheet asks for, once', () => {
+it('includes the requested files and those of their stylesheets, each once', () => {
 	const css = 'a{src:url(/assets/a.woff2)}b{src:url("/assets/b.woff2")}c{src:url(/none.woff2)}d{fill:url(#e)}'
 	const folder = siteFolder({
 		'assets/app.css': css,

@@ -34,7 +34,7 @@ describe('the file of a page', () => {
 		},
 	)
 
-	it('every slug has a page file of its own', () => {
+	it('every slug has its own page file', () => {
 		const slugs = ['con', 'con-', '..', '../../..', 'a', 'A']
 		expect(new Set(slugs.map(safeName)).size).toBe(slugs.length)
 	})

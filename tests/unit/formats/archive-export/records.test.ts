@@ -36,7 +36,7 @@ describe.each(tables)('the table $name', ({ name, fields, primaryKey, foreignKey
 		expect(keys.filter((key) => key.includes('null'))).toEqual([])
 	})
 
-	it('names in other tables what is there', () => {
+	it('references only existing rows of other tables', () => {
 		for (const { field, table, key } of foreignKeys) {
 			const known = tables.find((other) => other.name === table)?.rows.map((row) => row[key])
 			expect(rows.map((row) => row[field]).filter((value) => !known?.includes(value))).toEqual([])

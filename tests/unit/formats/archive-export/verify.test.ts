@@ -85,7 +85,7 @@ describe('the check of an archive file', () => {
 		expect(errors.join('\n')).toMatch(error)
 	})
 
-	it('finds a download that broke off, a file with a wrong byte, and what is no ZIP', async () => {
+	it('detects a truncated download, a changed byte, and a file that is no ZIP', async () => {
 		const file = await zipOf()
 		const bytes = readFileSync(file)
 		const damaged = [
@@ -121,7 +121,7 @@ describe('the ZIP', () => {
 		await expect(writeZip(path.join(temporaryFolder(), 'a.zip'), failing(), day)).rejects.toThrow('no more')
 	})
 
-	it('ends when the disk takes no more', async () => {
+	it('ends when the disk is full', async () => {
 		const endless = (async function* () {
 			for (let number = 0; ; number++) yield textFile(`file-${number}`, 'x'.repeat(1000))
 		})()

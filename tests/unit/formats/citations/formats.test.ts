@@ -120,7 +120,7 @@ it('calls an article a post of a weblog in CSL-JSON', () => {
 	expect(parse(textIn('CSL-JSON', citablePost()))).toMatchObject({ type: 'post-weblog' })
 })
 
-it('gives classic BibTeX styles URL and day of access in words, without a note', () => {
+it('gives classic BibTeX styles URL and access date in `howpublished`, without a note', () => {
 	const text = textIn('BibTeX')
 	expect(text).toContain(
 		'  howpublished = {\\url{https://archive.example/timeline} (accessed 2026-11-21)},\n',

@@ -17,7 +17,7 @@ const links = (rel: string, more: Partial<HeadInput> = {}) =>
 		.filter((tag) => tag.tagName === 'link' && tag.rel === rel)
 		.map((tag) => tag.href)
 
-it('adds the site’s name to the title, or what is given in its place', () => {
+it('adds the site’s name, or a given text, to the title', () => {
 	expect(head()[0]).toEqual({ title: 'Questions | Twelve-Day War Archive' })
 	expect(head({ titleSuffix: 'Twelve-Day War Archive Blog' })[0]).toEqual({
 		title: 'Questions | Twelve-Day War Archive Blog',
@@ -37,7 +37,7 @@ it('names no canonical address where the page is not to be indexed', () => {
 	expect(meta('robots')).toEqual([])
 })
 
-it('leaves out what is not set', () => {
+it('leaves out unset fields', () => {
 	expect(meta('keywords')).toEqual([])
 	expect(meta('description', { description: '' })).toEqual([])
 	expect(meta('og:description', { description: '' })).toEqual([])

@@ -48,7 +48,7 @@ describe('the page of a topic', () => {
 		expect(row?.querySelector('.ref')).not.toBeNull()
 	})
 
-	it('marks what was said after the end of the record as an update', async () => {
+	it('marks statements after the end of the record as updates', async () => {
 		const page = await topicPage('evin')
 		const marked = [...page.querySelectorAll('tbody tr')].filter((row) => row.querySelector('.badge'))
 		expect(marked.length).toBeGreaterThan(3)

@@ -45,7 +45,7 @@ describe('aftermath', () => {
 		for (const stat of textsOf(page, '.dossiers .card-foot')) expect(stat).toContain('hourly')
 	})
 
-	it('marks what is later than the record and dates it', () => {
+	it('marks and dates facts that are later than the record', () => {
 		const later =
 			data.assessments.flatMap(({ laterNotes }) => laterNotes).length + data.status.laterNotes.length
 		expect(page.querySelectorAll('.later li time')).toHaveLength(later)

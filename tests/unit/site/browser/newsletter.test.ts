@@ -88,7 +88,7 @@ describe('newsletter', () => {
 		expect([button().disabled, input().disabled]).toEqual([false, false])
 	})
 
-	it('moves the focus from the disabled button to what it says', async () => {
+	it('moves the focus from the disabled button to its message', async () => {
 		fetchMock.mockResolvedValue(response(201, { success: true }))
 		button().focus()
 		submit('reader@example.org')

@@ -34,7 +34,7 @@ describe('reveal', () => {
 		vi.unstubAllGlobals()
 	})
 
-	it('shows from the start what is in view, and leaves the rest for later', () => {
+	it('shows blocks in view at once, and the rest on scroll', () => {
 		const above = block('above', 10)
 		const below = block('below', 5000)
 		startReveal()

@@ -46,7 +46,7 @@ function press(key: string): KeyboardEvent {
 }
 
 describe('a search field', () => {
-	it('is a combobox with a list that is closed at first; other fields stay what they are', () => {
+	it('is a combobox with a closed list; other fields do not change', () => {
 		expect(field().getAttribute('role')).toBe('combobox')
 		// Of the roles that ARIA in HTML allows an input, `combobox` is one for text and none for search.
 		expect(field().type).toBe('text')
@@ -57,7 +57,7 @@ describe('a search field', () => {
 		expect(document.querySelectorAll('[role="combobox"]')).toHaveLength(1)
 	})
 
-	it('keeps what was typed before the script came', () => {
+	it('keeps text typed before the script loaded', () => {
 		document.body.innerHTML =
 			'<form role="search"><input id="q" name="q" type="search" value="nat" aria-describedby="hint"></form>'
 		field().value = 'natanz'
@@ -120,7 +120,7 @@ describe('the list', () => {
 		expect(field().hasAttribute('aria-activedescendant')).toBe(false)
 	})
 
-	it('leads to what was chosen with Enter, on this origin', async () => {
+	it('opens the suggestion chosen with Enter, on this origin', async () => {
 		await type('natanz')
 		press('ArrowDown')
 		expect(press('Enter').defaultPrevented).toBe(true)
@@ -134,7 +134,7 @@ describe('the list', () => {
 		expect(go).not.toHaveBeenCalled()
 	})
 
-	it('leads to what was clicked, and keeps the focus in the field while it is pressed', async () => {
+	it('opens the clicked suggestion, and keeps the focus in the field while it is pressed', async () => {
 		await type('natanz')
 		const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
 		options()[1]?.dispatchEvent(press)

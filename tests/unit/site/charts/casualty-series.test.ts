@@ -72,7 +72,7 @@ describe('the series of the casualty chart', () => {
 		expect(tops('own')).toEqual([1000, 40])
 	})
 
-	it('keeps both figures of one day and goes on from the last listed', () => {
+	it('keeps both figures of one day and continues from the last listed', () => {
 		const { panels } = seriesOf([
 			makeFigure({ id: 'figure-x', value: 430 }),
 			makeFigure({ id: 'figure-y', value: 400, rounding: 'about' }),

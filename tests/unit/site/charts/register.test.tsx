@@ -16,7 +16,7 @@ function render(): string {
 }
 
 describe('Register', () => {
-	it('links each day and says what it holds', () => {
+	it('links each day and names its content', () => {
 		const html = render()
 		expect(html).toContain('href="/timeline#day-1"')
 		expect(html).toContain(': 1 action, 1 statement')

@@ -14,7 +14,7 @@ describe('share images', () => {
 	const cards = shareCards(loadContent('content'))
 	const drawn = cards.map((card) => shareImagePath(card.path))
 
-	it('give each page and each day an image of its own', () => {
+	it('give each page and each day its own image', () => {
 		expect(new Set(drawn).size).toBe(drawn.length)
 		expect(drawn).toEqual(
 			expect.arrayContaining([

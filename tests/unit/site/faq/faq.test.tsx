@@ -26,7 +26,7 @@ describe('questions', () => {
 		expect(textsOf(page, 'summary > h3')).toEqual(questions.map(({ question }) => spaced(question)))
 	})
 
-	it('carry their id inside what is closed, so that browsers open it for an address', () => {
+	it('have their id inside the closed details, so that browsers open them for a fragment', () => {
 		for (const { id, question } of questions) {
 			const details = page.getElementById(id)?.closest('details')
 			expect(page.getElementById(id)?.closest('summary')).toBeNull()

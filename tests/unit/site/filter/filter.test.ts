@@ -61,7 +61,7 @@ describe('a filter', () => {
 		expect(find('re\u00adport')).toEqual([2])
 	})
 
-	it('counts for each choice what it would leave beside the other choices', () => {
+	it('counts the results of each choice under the other choices', () => {
 		expect(ask('').counts).toEqual(['science 1, travel 2', 'EN 2, FA 1, FR 1'])
 		expect(ask('shelf=travel').counts).toEqual(['science 1, travel 2', 'EN 2, FA 1'])
 		expect(ask('q=night').counts).toEqual(['travel 1', 'EN 1'])

@@ -111,7 +111,7 @@ describe('newsletter', () => {
 		expect(success.querySelector('input[name="email"]')?.hasAttribute('value')).toBe(false)
 	})
 
-	it('keeps what was typed and ties the message to the field', () => {
+	it('keeps the typed text and ties the message to the field', () => {
 		const message = 'This email is already subscribed to our updates.'
 		const failed = render({ status: 'error', message, email: 'reader@example.org' })
 		const input = failed.querySelector('input[name="email"]')

@@ -89,7 +89,7 @@ describe('the page of a document', () => {
 		expect(textOf(page.querySelector('.docket'))).toContain('June 17, 2025, 03:30 UTC')
 	})
 
-	it('leaves out what is not known of it', async () => {
+	it('leaves out unknown facts', async () => {
 		const particulars = [...(await documentPage('iran-khamenei-message-2025-06-13')).querySelectorAll('dt')]
 		expect(particulars.map(textOf)).not.toContain('Symbol')
 	})

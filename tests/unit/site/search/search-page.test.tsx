@@ -61,7 +61,7 @@ describe('the search page', () => {
 		expect(show({}).querySelector('input')?.hasAttribute('autofocus')).toBe(false)
 	})
 
-	it('keeps what was asked', () => {
+	it('keeps the query', () => {
 		const page = show({}, { q: 'a "b" <c>', day: 9 })
 		expect(page.querySelector('input')?.value).toBe('a "b" <c>')
 		expect(page.querySelector<HTMLSelectElement>('[name="day"]')?.value).toBe('9')

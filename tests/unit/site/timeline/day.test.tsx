@@ -70,7 +70,7 @@ describe('page of a day', () => {
 		expect((await open('day-9')).page.querySelector('#elsewhere')).toBeNull()
 	})
 
-	it('folds beside a place of harm who struck, each count, each party’s words and what is not known', async () => {
+	it('collapses attacker, counts, each party’s statement and unknowns beside a harmed place', async () => {
 		const { page } = await open('day-1')
 		const tajrish = page.querySelector('#d1-10 details.harm') as Element
 		expect(textsOf(tajrish, 'dt')).toEqual([

@@ -210,7 +210,7 @@ describe('the timeline with a filter', () => {
 		expect(page.querySelector('.filter-status')).toBeNull()
 	})
 
-	it('applies what it knows beside what it does not', async () => {
+	it('applies known values beside unknown ones', async () => {
 		const { page } = await open('grade=certain&grade=disputed')
 		expect(textOf(page.querySelector('.notice'))).toContain('The other filters are applied.')
 		expect(textsOf(page, '.filter-chip')).toEqual(['Remove Evidence: Disputed'])

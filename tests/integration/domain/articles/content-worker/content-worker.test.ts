@@ -61,7 +61,7 @@ describe('a content worker', () => {
 		expect(worker.isRunning()).toBe(false)
 	})
 
-	it('refuses content that takes too much memory, and the process goes on', async () => {
+	it('rejects content that takes too much memory, and the process survives', async () => {
 		const worker = createContentWorker({ heapMaxMiB: 64 })
 		await expect(worker.run('prepare', text(megabyte))).rejects.toMatchObject({
 			name: 'RejectedContentError',

@@ -45,7 +45,7 @@ function changesIn({ text }: Difference): string {
 }
 
 describe('a save', () => {
-	it('stores what it has changed, and the first version has nothing', async () => {
+	it('stores its diff; the first version has none', async () => {
 		await replace('<p>Twelve days.</p>')
 		await replace('<p>Twelve hours.</p>')
 		expect(stored()).toEqual([null, 'Nine > Twelve', 'days > hours'])
@@ -62,7 +62,7 @@ describe('a save', () => {
 		expect(stored()).toEqual([null])
 	})
 
-	it('compares with what another save has put out meanwhile', async () => {
+	it('compares with the text that another save published meanwhile', async () => {
 		await Promise.all([replace('<p>Twelve days.</p>'), replace('<p>Twenty days.</p>')])
 		expect(stored()).toEqual([null, 'Nine > Twelve', 'Twelve > Twenty'])
 	})
@@ -83,7 +83,7 @@ describe('a save', () => {
 })
 
 describe('the page of versions', () => {
-	it('reads what is stored and compares nothing', async () => {
+	it('reads the stored diff and computes none', async () => {
 		await replace('<p>Twelve days.</p>')
 		const run = vi.spyOn(contentWorker, 'run')
 		const page = await describeVersions(testContext, article, 1)

@@ -111,7 +111,7 @@ describe('the TimeGate', () => {
 		expect(parseLinks(headers.get('Link'))).toEqual([original, way[1]])
 	})
 
-	it('refuses what is no date', async () => {
+	it('rejects an invalid date', async () => {
 		expect((await ask('yesterday')).status).toBe(400)
 	})
 })

@@ -133,7 +133,7 @@ describe('/blog/{slug}/versions', () => {
 		expect(textsOf((await read('/blog/dates/versions')).page, '.versions h2')).toEqual(['Version 1'])
 	})
 
-	it('goes on over pages, each version with its difference', async () => {
+	it('is paged, each version with its diff', async () => {
 		const { id } = await storePublished({ slug: 'dates', title: 'Title 1' })
 		for (let number = 2; number <= 12; number++) await save(id, { slug: 'dates', title: `Title ${number}` })
 		const first = (await read('/blog/dates/versions')).page

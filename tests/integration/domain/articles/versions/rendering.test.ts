@@ -65,7 +65,7 @@ describe('the page of a published article', () => {
 		expect(run).not.toHaveBeenCalled()
 	})
 
-	it('never shows what another save has stored meanwhile', async () => {
+	it('never shows text that another save stored meanwhile', async () => {
 		const article = await publish()
 		await save(article.id, { slug: 'sources', content: '<p>Other</p>' })
 		expect((await renderArticle(testContext, article)).html).toBe(shown)

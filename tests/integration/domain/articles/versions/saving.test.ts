@@ -98,7 +98,7 @@ describe('changeNote', () => {
 		])
 	})
 
-	it('may have 500 characters and no more', async () => {
+	it('may have at most 500 characters', async () => {
 		await create()
 		expect((await replace({ changeNote: 'a'.repeat(500) })).status).toBe(200)
 		for (const changeNote of ['a'.repeat(501), 7, ['a']])

@@ -43,7 +43,7 @@ it('makes the text of each published article its first version, of no other', as
 	await db.destroy()
 })
 
-it('goes on from there with the next save', async () => {
+it('continues from there with the next save', async () => {
 	const { db, sqlite } = await openMigrated(await openOld())
 	sqlite.exec("UPDATE articles SET title = 'Anew', updated_at = '2025-06-23T08:00:00.000Z' WHERE id = 2")
 	expect(await findRevision(db, 2, 2)).toMatchObject({

@@ -23,8 +23,8 @@ const render = (isRepublished: boolean, errors = {}) =>
 		/>,
 	)
 
-describe('the field for what has changed', () => {
-	it('holds what was typed, under its label', () => {
+describe('the field for the change note', () => {
+	it('holds the typed text, under its label', () => {
 		const page = render(true)
 		expect(textOf(page.querySelector('label[for=changeNote]'))).toBe(
 			'NOTE TO READERS ABOUT THIS CHANGE (OPTIONAL)',

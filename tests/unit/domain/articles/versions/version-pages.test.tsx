@@ -48,7 +48,7 @@ describe('the facts beside an article', () => {
 		expect(page.querySelector('a')?.getAttribute('href')).toBe('/blog/a-title/versions')
 	})
 
-	it('give no publishing to what was never published', () => {
+	it('give no publication date to articles that were never published', () => {
 		const draft = { firstPublishedAt: null, firstPublishedLabel: null, publishedLabel: null }
 		expect(factsOf(draft)).toEqual({ By: 'The Archive', Updated: 'June 22, 2025' })
 	})
@@ -147,7 +147,7 @@ describe('the list of versions', () => {
 		expect(skippedHeadings(page)).toEqual([])
 	})
 
-	it('marks what came and what went, as text', () => {
+	it('marks insertions and deletions in text', () => {
 		expect(textsOf(page, 'ins')).toEqual(['<New>', 'new'])
 		expect(textsOf(page, 'del')).toEqual(['old'])
 		expect(items[0]).toContain('… 2 passages unchanged …')
