@@ -15,7 +15,7 @@ import { log } from './runtime/log.server.ts'
 import { speculationRulesAddress } from './site/frame/speculation-rules.ts'
 import { RequestContext } from './ui/request-context.ts'
 
-/** Documents that follow a form are rendered in turn with those of readers; the action has run by then. */
+/** Documents that follow a form join the render queue of readers; the action has run by then. */
 export default async function handleRequest(
 	...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { UsageError } from './errors.ts'
 
 /**
- * A password from whoever runs the command: asked for twice, without echo, on a terminal; else the first line of
+ * Reads a password: on a terminal it prompts twice, without echo; else the first line of
  * standard input. Throws `UsageError` when none comes or the two differ.
  */
 export async function readPassword(): Promise<string> {

@@ -16,7 +16,7 @@ import { loadServerBuild } from './server-build.ts'
 /** Starts the archive: settings, database, first administrator, the starter articles if asked for, then the HTTP server. */
 export async function serve({ withStarterArticles }: { withStarterArticles: boolean }): Promise<void> {
 	log().info('started')
-	// A record with faults is served to nobody.
+	// Refuse to serve a record with problems.
 	content()
 	const context = await openContext()
 	const { env: settings } = context

@@ -10,7 +10,7 @@ import { print } from './print.ts'
 /** Prepares the first start: schema, first administrator, starter articles. Safe to repeat. */
 export async function setUp(): Promise<void> {
 	const { DATABASE_PATH } = env()
-	// A record with faults is told of before anything is made.
+	// Report problems of the record before anything is created.
 	content()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
 	const context = createContext(db)

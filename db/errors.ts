@@ -47,7 +47,7 @@ const storageCode =
 	/^(SQLITE_(FULL|READONLY|BUSY|IOERR|LOCKED|CANTOPEN|CORRUPT|NOTADB)(_|$)|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$)/
 
 /**
- * The code of SQLite or of the system where the storage is at fault and not the program: the disk is full or broken,
+ * The code of an error that comes from the storage and not from the program: the disk is full or broken,
  * a file read-only, locked, damaged or out of reach, or no more files can be open. Null for any other error.
  */
 export function storageErrorCode(error: unknown): string | null {

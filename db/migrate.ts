@@ -50,7 +50,7 @@ export async function openMigrated(
 	}
 }
 
-/** A copy of an earlier attempt at the same step is older, and gives way. */
+/** Replaces the copy of an earlier attempt at the same step. */
 async function backUpBeforeMigration(sqlite: Sqlite.Database, file: string): Promise<void> {
 	rmSync(file, { force: true })
 	createPrivateFile(file)

@@ -1,4 +1,4 @@
-/** The most common passwords, as the program keeps them: not in words, and only those that are long enough to be chosen. */
+/** The most common passwords, stored as hashes; only those that are long enough to be chosen. */
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { passwordMinLength } from '../app/lib/credentials.ts'

@@ -40,7 +40,7 @@ export function apiRoute(
 	return { loader: run, action: run }
 }
 
-/** An error as a problem document; Remix would answer in plain text. The cause of a fault goes to the log alone. */
+/** An error as a problem document; Remix would answer in plain text. The cause of a server error goes to the log only. */
 function toProblem(error: unknown, args: ApiArgs): Response {
 	const { apiStatus, message, field, isServerError, headers } = errorStatus(error)
 	if (isServerError) logError(error, args)

@@ -18,7 +18,7 @@ import { prepareSearch } from './search/search-index.server.ts'
  */
 export async function setUpInstallation(context: Context): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = context.env
-	// A damaged file is told now, in words, and not by the first reader.
+	// Reports a damaged file now, before the first reader meets it.
 	await probeTables(context.db)
 	await prepareSearch(context)
 	await storeFeedAuthority(context.db, tagAuthorityOf(context.env.SITE_URL))

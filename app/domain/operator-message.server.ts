@@ -1,4 +1,4 @@
-/** Faults that the operator can mend, told in one line instead of a stack trace. */
+/** Errors that the operator can fix, reported in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
 import { MissingImagesError } from '../../db/backup-images.ts'
@@ -38,7 +38,7 @@ const advice: Record<string, string> = {
 	SQLITE_BUSY: 'Another program holds the database: try again when it is done.',
 }
 
-/** The message for the operator; null when the error is a fault of the program. */
+/** The message for the operator; null when the error is a bug of the program. */
 export function operatorMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return null
 	if (named.some((kind) => error instanceof kind)) return error.message
@@ -46,7 +46,7 @@ export function operatorMessage(error: unknown): string | null {
 	return hint ? `${error.message}. ${hint}` : systemErrorMessage(error)
 }
 
-/** `SQLITE_READONLY_DIRECTORY` and its like are told as what they begin with. */
+/** Extended codes such as `SQLITE_READONLY_DIRECTORY` get the advice of their primary code. */
 function adviceFor(code: unknown): string | undefined {
 	if (typeof code !== 'string') return undefined
 	return advice[code] ?? advice[code.split('_').slice(0, 2).join('_')]

@@ -95,7 +95,7 @@ export type ErrorStatus = {
 	apiStatus: number
 	message: string
 	field: Row['field']
-	/** True when the program or the storage is at fault, and not the sender. */
+	/** True for errors of the program or the storage, false for those of the sender. */
 	isServerError: boolean
 	headers: Record<string, string>
 }
@@ -120,7 +120,7 @@ function rowOf(error: unknown): Row {
 	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
 }
 
-/** The status of an error; what the program or the storage is at fault for goes to the log. */
+/** The status of an error. Logs errors of the program or the storage. */
 export function statusAndLog(error: unknown, where: Where, message: string): ErrorStatus {
 	const found = errorStatus(error)
 	if (found.isServerError) logError(error, where, message)
@@ -129,7 +129,7 @@ export function statusAndLog(error: unknown, where: Where, message: string): Err
 
 type Where = { request?: Request; context: Pick<AppLoadContext, 'log' | 'requestId'> }
 
-/** Logs a fault with its request; for the storage, what the operator can do about it. */
+/** Logs an error with its request; for a storage error, with advice for the operator. */
 export function logError(error: unknown, { request, context }: Where, message = 'request failed'): void {
 	const where = {
 		requestId: context.requestId,

@@ -1,6 +1,6 @@
 const lastByKey = new Map<string, Promise<unknown>>()
 
-/** Runs a task once those given earlier under the same key have ended, well or badly. Its result or error is the task's. */
+/** Runs a task once earlier tasks with the same key have settled. Resolves or rejects as the task does. */
 export async function runExclusive<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
 	const turn = (lastByKey.get(key) ?? Promise.resolve()).then(task)
 	const ended = turn.catch(() => undefined)

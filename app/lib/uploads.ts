@@ -20,7 +20,7 @@ export const sharedWidthMax = 1200
 const namePattern = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{30})-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
 const filePattern = /^\/uploads\/([0-9a-f]{2})\/\1[0-9a-f]{30}(?:-\d{1,4}(?:x\d{1,4})?\.webp|\.jpg)$/
 
-/** The image at an address of this site, or null when the address is none of an upload. */
+/** The image at an address of this site, or null when it is not the address of an upload. */
 export function imageAt(address: string): StoredImage | null {
 	const [, , hash, width, height] = namePattern.exec(address) ?? []
 	return hash ? { hash, width: Number(width), height: Number(height) } : null
@@ -71,7 +71,7 @@ export function filesOf(image: StoredImage): string[] {
 	return [...variantsOf(image).map(({ url }) => url), sharedAddress(image)]
 }
 
-/** `img` attributes of an image besides its URL, so that a browser can choose a size and keep its room. */
+/** `img` attributes of an image besides its URL, so that a browser can choose a size and reserve the space. */
 export function imageAttributes(image: StoredImage): {
 	width: string
 	height: string

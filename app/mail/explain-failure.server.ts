@@ -1,4 +1,4 @@
-/** Errors of sending in words that say what to mend. */
+/** Messages for errors of sending that say what to fix. */
 import type { NodemailerError } from 'nodemailer'
 import type { SmtpServer } from './smtp-server.server.ts'
 

@@ -1,7 +1,7 @@
 import { serialize } from './serialize.ts'
 import { element, type RichNode } from './tree.ts'
 
-/** A caption as HTML: what is said of the image, then whose it is, with a link to where it comes from. */
+/** A caption as HTML: description, then credit with a link to the source. */
 export function captionHtml(text: string, { credit, source }: { credit: string; source: string }): string {
 	return serialize(captionNodes(text, credit, source))
 }

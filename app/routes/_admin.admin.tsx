@@ -122,9 +122,9 @@ export default function AdminDashboard() {
 	return <Dashboard {...page} failure={failure ?? (isNothingSelected ? nothingSelected : undefined)} />
 }
 
-async function remove(typedId: string, sessionId: string, request: Request, context: AppLoadContext) {
+async function remove(rawId: string, sessionId: string, request: Request, context: AppLoadContext) {
 	const failed = (status: number) => actionError(status, deleteFailure)
-	const id = parseId(typedId)
+	const id = parseId(rawId)
 	if (id === null) return failed(400)
 	try {
 		const article = await findArticle(context, id)

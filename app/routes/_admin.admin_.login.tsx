@@ -20,7 +20,7 @@ import { usernameMaxLength } from '../lib/credentials.ts'
 export const meta = metaFromLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	// A visitor who is signed in, say after a sign-out that did not reach the server, is told so and may sign in again.
+	// A visitor who is signed in, say after a sign-out that did not reach the server, sees a notice and may sign in again.
 	const session = await findRequestSession(context, request)
 	return {
 		siteName: context.site.name,

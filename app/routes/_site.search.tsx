@@ -8,7 +8,7 @@ import { SearchPage } from '../site/search/search-page.tsx'
 
 export const meta = metaFromLoader
 
-// An article that was withdrawn is found no more, by nobody's cache either.
+// No cache may find an article that was withdrawn.
 export const handle: RouteHandle = { page: { cacheControl: 'no-cache', cacheTags: ['record', 'articles'] } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -30,13 +30,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		return redirect(`/cite/${found.movedTo}`, { status: 301, headers })
 	}
 	const { name, mediaType, text, tag, signposts } = found.file
-	const withAccessDate = { ...publicRead, ETag: tag, Link: linkHeader(signposts) }
+	const cacheHeaders = { ...publicRead, ETag: tag, Link: linkHeader(signposts) }
 	if (ifNoneMatchHits(request.headers.get('If-None-Match'), tag)) {
-		return new Response(null, { status: 304, headers: withAccessDate })
+		return new Response(null, { status: 304, headers: cacheHeaders })
 	}
 	return new Response(text, {
 		headers: {
-			...withAccessDate,
+			...cacheHeaders,
 			'Content-Type': `${mediaType}; charset=utf-8`,
 			'Content-Disposition': `attachment; filename="${name}"`,
 		},

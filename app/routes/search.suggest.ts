@@ -3,7 +3,7 @@ import { readSearch } from '../domain/search/search-input.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { suggest } from '../site/search/search-suggestions.server.ts'
 
-// As on the page of the search: what was withdrawn is found no more.
+// As on the search page: no cache may find an article that was withdrawn.
 export const handle: RouteHandle = { page: { cacheControl: 'no-cache', cacheTags: ['record', 'articles'] } }
 
 /** Titles for what has been typed into a search field, ours or a browser's own. */

@@ -5,7 +5,7 @@ import { programFile } from '../lib/program-root.ts'
 
 let loaded: Content | undefined
 
-/** The whole record. Throws `ContentError` with every fault at the first call. */
+/** The whole record. The first call throws `ContentError` with all problems. */
 export function content(): Content {
 	loaded ??= loadContent(programFile('content'))
 	return loaded

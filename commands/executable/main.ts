@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 	}
 }
 
-/** Reads the command before anything is unpacked. Help, usage and version are told here, whatever the settings are. */
+/** Reads the command before anything is unpacked. Help, usage and version are printed here, whatever the settings are. */
 async function needsProgram(args: string[]): Promise<boolean> {
 	handleOutputErrors()
 	let found = ''

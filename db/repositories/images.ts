@@ -1,4 +1,4 @@
-/** Uploaded images: what is said of each. Their files are the domain's. */
+/** Descriptions of uploaded images. The domain handles their files. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
@@ -16,7 +16,7 @@ export type Image = ImageDescription & {
 	createdAt: string
 }
 
-/** Stores an image, or gives the one that is stored already what is said of it now. */
+/** Stores an image, or updates the description of one that is stored already. */
 export async function putImage(db: Db, image: Omit<Image, 'id' | 'createdAt'>, now: string): Promise<Image> {
 	const { hash, width, height } = image
 	const row = await db
@@ -65,7 +65,7 @@ export async function countImages(db: Db): Promise<number> {
 	return row.count
 }
 
-/** Changes what is said of an image; null when there is none with this id. */
+/** Updates the description of an image; null when there is none with this id. */
 export async function updateImageDescription(
 	db: Db,
 	id: number,

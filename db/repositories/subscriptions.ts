@@ -134,7 +134,7 @@ export async function updateSubscriber(
 	}
 }
 
-/** Counts a mail that came back; those that are followed by 30 days without one count no more. Returns the count. */
+/** Counts a bounce; earlier ones expire after 30 days without another. Returns the count. */
 export async function addSoftBounce(db: Db, id: number, now: string): Promise<number> {
 	const since = new Date(Date.parse(now) - 30 * 86_400_000).toISOString()
 	const row = await db

@@ -12,7 +12,7 @@ const defaultTiming = { pollMs: 100, settleMs: 100, retryMs: 1000, retryMaxMs: 6
 
 const timeoutMs = 5000
 const dayMs = 86_400_000
-/** More tags than fit in a header of this length are told as everything. */
+/** Tags that do not fit in a header of this length become a purge of everything. */
 const tagsMaxLength = 4000
 
 /** Sends tags, separated by spaces. Throws unless the cache confirms. */

@@ -16,7 +16,7 @@ export type Job = {
 }
 
 export type Clock = {
-	/** Takes no more jobs, and asks those that run to end; resolves when they have. */
+	/** Accepts no more jobs and aborts those that run; resolves when they have ended. */
 	stop: () => Promise<void>
 }
 

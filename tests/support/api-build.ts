@@ -25,7 +25,7 @@ export function apiBuild(onError: (error: unknown) => void): ServerBuild {
 	})
 	return {
 		mode: 'production',
-		entry: { module: { default: refusePages, handleError: onError } },
+		entry: { module: { default: rejectPages, handleError: onError } },
 		routes: { root, ...Object.fromEntries(routes) },
 		assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
 		assetsBuildDirectory: '',
@@ -35,6 +35,6 @@ export function apiBuild(onError: (error: unknown) => void): ServerBuild {
 	}
 }
 
-function refusePages(): never {
+function rejectPages(): never {
 	throw new Error('only the API is under test')
 }

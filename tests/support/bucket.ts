@@ -13,7 +13,7 @@ const accessKey = 'KEY-OF-TESTS'
  * Starts a server with one bucket, until the test is over; `settings` lead there. Of a signature it checks only that it
  * names the key, or refuses each as one of another secret.
  */
-export async function startBucket({ refusesSignatures = false } = {}) {
+export async function startBucket({ refusesSignatures: rejectsSignatures = false } = {}) {
 	const objects = new Map<string, Buffer>()
 	const uploads = new Map<string, Buffer[]>()
 
@@ -43,15 +43,15 @@ export async function startBucket({ refusesSignatures = false } = {}) {
 			const listed = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort()
 			const contents = listed.map((name) => `<Contents><Key>${escapeXml(name)}</Key></Contents>`)
 			res.end(`<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`)
-		} else refuse(res, 404, 'NoSuchKey')
+		} else sendError(res, 404, 'NoSuchKey')
 	}
 
 	async function respond(req: IncomingMessage, res: ServerResponse) {
 		const { pathname, searchParams } = new URL(req.url ?? '', 'http://store.test')
 		const body = await buffer(req)
 		const isSigned = req.headers.authorization?.includes(`Credential=${accessKey}/`)
-		if (refusesSignatures || !isSigned) refuse(res, 403, 'SignatureDoesNotMatch')
-		else if (!`${pathname}/`.startsWith(bucket)) refuse(res, 404, 'NoSuchBucket')
+		if (rejectsSignatures || !isSigned) sendError(res, 403, 'SignatureDoesNotMatch')
+		else if (!`${pathname}/`.startsWith(bucket)) sendError(res, 404, 'NoSuchBucket')
 		else {
 			const key = decodeURIComponent(pathname.slice(bucket.length))
 			if (req.method === 'PUT') put(key, searchParams, body, res)
@@ -82,6 +82,6 @@ export async function startBucket({ refusesSignatures = false } = {}) {
 	}
 }
 
-function refuse(res: ServerResponse, status: number, code: string): void {
+function sendError(res: ServerResponse, status: number, code: string): void {
 	res.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
 }

@@ -41,13 +41,13 @@ const isPublic =
 	'This article is published already, so it cannot be scheduled. Your text is below: press SAVE PRIVATELY or PUBLISH.'
 
 /**
- * Handles a post of the editor's form. `typedId` is the id of the address, or null on the page for a new article.
+ * Handles a post of the editor's form. `rawId` is the id of the address, or null on the page for a new article.
  * A success goes to the dashboard, or with `stay` to the article's own form; every failure gives the author back all
  * that was typed. Throws a 401 response with the text when the session has ended.
  */
-export async function handleEditorPost(request: Request, visit: AppLoadContext, typedId: string | null) {
+export async function handleEditorPost(request: Request, visit: AppLoadContext, rawId: string | null) {
 	const { context, sessionId, userId, headers, form, draft } = await openEditorForm(visit, request)
-	const intent = readIntent(form, typedId)
+	const intent = readIntent(form, rawId)
 	if (!intent) {
 		const formError = form.get('intent') === 'preview' ? noPreview : 'Unknown action. Nothing was saved.'
 		return data({ ...draft, formError }, { status: 400, headers })
@@ -60,7 +60,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 		publishedAt: null,
 	})
 	if (!input.success) return data(explain(draft, input.error.issues), { status: 400, headers })
-	const sent = { typedId, draft, input: input.data, intent, window: readWindow(form, userId, draft) }
+	const sent = { rawId, draft, input: input.data, intent, window: readWindow(form, userId, draft) }
 	let stored: Stored | null
 	try {
 		const question = await findQuestion(context, sent)
@@ -88,9 +88,9 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 }
 
 /** The button that was pressed; null for one that this page does not have. */
-function readIntent(form: FormData, typedId: string | null): Intent | null {
+function readIntent(form: FormData, rawId: string | null): Intent | null {
 	const intent = textField(form, 'intent')
-	const isKnown = Object.hasOwn(statuses, intent) && !(intent === 'keep' && typedId === null)
+	const isKnown = Object.hasOwn(statuses, intent) && !(intent === 'keep' && rawId === null)
 	return isKnown ? (intent as Intent) : null
 }
 

@@ -55,8 +55,8 @@ async function findSigned(context: Context, request: Request) {
 }
 
 /** The article of a page below its editor; throws 404 where there is none. */
-export async function requireEdited(context: AppLoadContext, typedId: string | undefined) {
-	const id = parseId(typedId)
+export async function requireEdited(context: AppLoadContext, rawId: string | undefined) {
+	const id = parseId(rawId)
 	const article = id === null ? null : await findArticle(context, id)
 	if (!article) throw data(null, { status: 404 })
 	return article

@@ -54,7 +54,7 @@ export type EditorFailure = {
 	isSignedOut?: true
 	/** Article as stored meanwhile, from another window or by somebody else. */
 	conflict?: { updatedLabel: string; differences: Difference[]; slug: string; status: string }
-	/** Why nothing was stored, where no field is at fault. */
+	/** Reason that nothing was stored, where it is not about one field. */
 	reason?: string
 }
 

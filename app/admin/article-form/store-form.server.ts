@@ -29,9 +29,9 @@ export const statuses = {
 
 export type Intent = keyof typeof statuses
 
-/** A form that was sent; `typedId` is null on the page for a new article. */
+/** A form that was sent; `rawId` is null on the page for a new article. */
 export type Sent = {
-	typedId: string | null
+	rawId: string | null
 	draft: EditorFailure
 	input: ArticleInput
 	intent: Intent
@@ -47,7 +47,7 @@ export function readWindow(form: FormData, userId: number, { isPrivate }: Editor
 
 /** Why the form is shown again before anything is stored; null when nothing has to be asked. */
 export async function findQuestion(context: Context, sent: Sent): Promise<Partial<EditorFailure> | null> {
-	return sent.typedId === null ? askAboutTwin(context, sent) : askAboutPrivateChanges(context, sent)
+	return sent.rawId === null ? askAboutTwin(context, sent) : askAboutPrivateChanges(context, sent)
 }
 
 /**
@@ -67,8 +67,8 @@ async function askAboutTwin(context: Context, { draft, input, window }: Sent) {
 	}
 }
 
-async function askAboutPrivateChanges(context: Context, { typedId, draft, intent }: Sent) {
-	const id = parseId(typedId ?? '')
+async function askAboutPrivateChanges(context: Context, { rawId, draft, intent }: Sent) {
+	const id = parseId(rawId ?? '')
 	if (id === null || intent !== 'publish' || draft.isPrivate) return null
 	const waiting = await findPrivateDraft(context, id)
 	return (
@@ -81,8 +81,8 @@ async function askAboutPrivateChanges(context: Context, { typedId, draft, intent
 
 /** Stores a form; null when its article is not there any more. A new article's form that is sent again changes its article. */
 export async function storeForm(context: Context, sent: Sent): Promise<Stored | null> {
-	const { typedId, draft, input } = sent
-	if (typedId !== null) return change(context, parseId(typedId), sent)
+	const { rawId, draft, input } = sent
+	if (rawId !== null) return change(context, parseId(rawId), sent)
 	const id = parseId(draft.saveInto)
 	const twin = id === null ? null : await findArticle(context, id)
 	// Another title or slug makes another article.
@@ -129,7 +129,7 @@ async function change(
 }
 
 /** The article that a form is for, as far as it has one. */
-export async function findTarget(context: Context, { typedId, draft, window }: Sent): Promise<number | null> {
-	if (typedId !== null) return parseId(typedId)
+export async function findTarget(context: Context, { rawId, draft, window }: Sent): Promise<number | null> {
+	if (rawId !== null) return parseId(rawId)
 	return (await findSaved(context, window))?.id ?? parseId(draft.saveInto)
 }

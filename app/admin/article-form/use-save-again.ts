@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 
 /** Remembers that a save was asked for while another one was under way. The form of a new article does not outlive the first. */
-let isAskedAgain = false
+let isSaveQueued = false
 
 /** Saves once more after a save that has succeeded, where `askAgain`, which this returns, was called during it. */
 export function useSaveAgain(isBusy: boolean, hasSaved: boolean, save: () => void): () => void {
@@ -14,13 +14,13 @@ export function useSaveAgain(isBusy: boolean, hasSaved: boolean, save: () => voi
 		if (isBusy) return
 		// Not before the words that were typed meanwhile are in the form, which may be another one by then.
 		const soon = setTimeout(() => {
-			const isAsked = isAskedAgain
-			isAskedAgain = false
-			if (isAsked && hasSaved) latestSave.current()
+			const isQueued = isSaveQueued
+			isSaveQueued = false
+			if (isQueued && hasSaved) latestSave.current()
 		})
 		return () => clearTimeout(soon)
 	}, [isBusy, hasSaved])
 	return () => {
-		isAskedAgain = true
+		isSaveQueued = true
 	}
 }

@@ -15,7 +15,7 @@ const host = String.raw`[\p{L}\d](?:[\p{L}\d-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)`
 const hostFirst = new RegExp(String.raw`^${host}(?::\d+)?(?:[/?#]|$)`, 'u')
 
 /** The address of a link as it was typed, with the scheme that people leave out; null when it cannot be used. */
-export function typedLinkAddress(typed: string): string | null {
+export function normalizeLinkAddress(typed: string): string | null {
 	const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 	if (hostFirst.test(address)) return linkAddress(`https://${address}`)
 	return linkAddress(normalizeEmail(address) === null ? address : mailtoUrl(address))

@@ -4,7 +4,7 @@ import { htmlToText } from '../../rich-text/plain-text.ts'
 /** Words that people read in a minute of prose. */
 const wordsPerMinute = 230
 
-/** Length of a text in words and minutes of reading. It changes while one types, so screen readers do not announce it. */
+/** Length of a text in words and minutes of reading. It changes during typing, so screen readers do not announce it. */
 export function TextLength({ html }: { html: string }) {
 	const words = countWords(html)
 	const minutes = Math.max(1, Math.round(words / wordsPerMinute))

@@ -47,7 +47,7 @@ export async function changeImages(
 	}
 	const { status, alert, field = null } = outcome
 	const id = intentOf(form) === 'upload' ? null : idOf(form)
-	return data({ alert, id, field, typed: typedIn(form) } satisfies ImageFailure, { status })
+	return data({ alert, id, field, typed: submittedValues(form) } satisfies ImageFailure, { status })
 }
 
 async function attempt(request: Request, context: AppLoadContext, form: FormData): Promise<Outcome> {
@@ -107,7 +107,7 @@ const idOf = (form: FormData) => parseId(textField(form, 'id'))
 
 const missing: Outcome = { status: 404, alert: 'This image no longer exists.' }
 
-function typedIn(form: FormData): ImageFailure['typed'] {
+function submittedValues(form: FormData): ImageFailure['typed'] {
 	return {
 		alt: echoed(textField(form, 'alt'), imageTextMax.alt),
 		decorative: form.has('decorative'),

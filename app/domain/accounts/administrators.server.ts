@@ -111,9 +111,9 @@ export async function listAdministrators({ db }: Context): Promise<(User & { cre
 }
 
 /**
- * Makes the first administrator while there is none; null when there was somebody already. `generatedPassword` is
- * given back only when it was made here, so that it can be shown once. A common password from the settings is taken,
- * for it must not keep the archive from starting, and `isCommon` says so.
+ * Creates the first administrator; null when there is one already. `generatedPassword` is set only when it was generated
+ * here, so that it can be shown once. A common password from the settings is accepted, since it must not keep the archive
+ * from starting; `isCommon` is then true.
  */
 export async function ensureAdministrator(
 	context: Context,

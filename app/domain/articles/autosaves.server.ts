@@ -111,8 +111,8 @@ export async function findAutosave({ db }: Context, userId: number, id: string) 
 }
 
 /** Removes what a window held. */
-export async function discardAutosave({ db }: Context, userId: number, typedId: string): Promise<void> {
-	await autosaves.deleteAutosave(db, userId, typedId)
+export async function discardAutosave({ db }: Context, userId: number, rawId: string): Promise<void> {
+	await autosaves.deleteAutosave(db, userId, rawId)
 }
 
 /** Removes what is left of saved texts once nothing can arrive late. */

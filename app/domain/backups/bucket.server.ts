@@ -10,7 +10,7 @@ import type { Env } from '../../runtime/env.server.ts'
 /** One request, a part of a large file included. */
 const requestMs = 120_000
 
-/** The bucket could not be used; the message says why in words, and holds no secret. */
+/** The bucket could not be used; the message says why, and contains no secret. */
 export class BucketError extends Error {
 	constructor(place: string, reason: string) {
 		super(`${place}: ${reason}`)

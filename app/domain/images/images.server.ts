@@ -1,4 +1,4 @@
-/** Uploaded images: their files in the data folder, and what is said of each in the database (decision 0029). */
+/** Uploaded images: files in the data folder, descriptions in the database (decision 0029). */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,14 +37,14 @@ const imagesPageSize = 24
 
 /** Prefix of the folder into which the files of one upload are written. */
 const incomingPrefix = '.incoming-'
-/** An upload is over, well or badly, long before this. */
+/** Every upload has succeeded or failed long before this. */
 const incomingMaxMs = 3_600_000
 
 /** Files and rows change together. */
 const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
 /**
- * Stores an image that was sent. One that is there already stays as it is, with what is said of it now. Throws
+ * Stores an uploaded image. Of one that is stored already, it updates the description. Throws
  * `ImageRejectedError`, `ImageTooLargeError`, `QueueFullError`.
  */
 export async function storeImage(
@@ -117,7 +117,7 @@ export async function listImagePage({ db }: Context, asked: number) {
 	return { images: await images.listImages(db, slice), total, ...list }
 }
 
-/** Changes what is said of an image; null when there is none. Articles keep the words that they hold. */
+/** Updates the description of an image; null when there is none. Articles keep their own copy. */
 export async function describeImage(
 	context: Context,
 	id: number,

@@ -40,7 +40,7 @@ export const incidents = memoizeWeak((content: Content): Incident[] =>
 	),
 )
 
-/** The incident with this id; null where the id is of another entry, or of none. */
+/** The incident with this id; null where the id belongs to no incident. */
 export function findIncident(content: Content, id: string): Incident | null {
 	return incidents(content).find(({ entry }) => entry.id === id) ?? null
 }

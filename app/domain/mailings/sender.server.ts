@@ -95,7 +95,7 @@ export class Sender {
 		while (await this.#sendNext(run));
 	}
 
-	/** Sends the next mail that is due; false when there is none, or no more is to be sent now. */
+	/** Sends the next mail that is due; false when there is none, or sending is paused. */
 	async #sendNext({ lease, signal }: Run): Promise<boolean> {
 		const { db } = this.#context
 		if (signal.aborted || this.#isPaused) return false

@@ -3,13 +3,13 @@ import type { Content } from '../../../content/record.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { foldWords } from './fold.ts'
 import { readSpellings } from './spellings.ts'
-import { readTerms, type TypedTerm } from './terms.ts'
+import { type QueryTerm, readTerms } from './terms.ts'
 
 /** From so many letters on the beginning of a query brings its page. */
 const prefixMinLetters = 4
 
 /** References of the pages for which `answers` (content/site.json) has these terms, in the order of the pages. */
-export function pagesAnswering(record: Content, terms: readonly TypedTerm[]): string[] {
+export function pagesAnswering(record: Content, terms: readonly QueryTerm[]): string[] {
 	const asked = textOf(terms)
 	const isOpen = terms.at(-1)?.isPrefix === true && asked.length >= prefixMinLetters
 	return answersOf(record)
@@ -18,7 +18,7 @@ export function pagesAnswering(record: Content, terms: readonly TypedTerm[]): st
 }
 
 /** The terms, each of which the entries with these references have too. */
-export function withRefs(terms: TypedTerm[], refs: readonly string[]): TypedTerm[] {
+export function withRefs(terms: QueryTerm[], refs: readonly string[]): QueryTerm[] {
 	if (refs.length === 0) return terms
 	return terms.map((term) => ({ ...term, refs: [...(term.refs ?? []), ...refs] }))
 }
@@ -31,6 +31,6 @@ const answersOf = memoizeWeak((record: Content) => {
 	}))
 })
 
-function textOf(terms: readonly TypedTerm[]): string {
+function textOf(terms: readonly QueryTerm[]): string {
 	return foldWords(terms.map(({ text }) => text).join(' '))
 }

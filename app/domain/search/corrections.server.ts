@@ -9,7 +9,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { fold, word } from './fold.ts'
 import { recordEntries } from './record-entries.ts'
 import { soundKey } from './sound-key.ts'
-import type { TypedTerm } from './terms.ts'
+import type { QueryTerm } from './terms.ts'
 
 /** A word as it is written most often, how often it is, and what it is compared by. */
 type KnownWord = { written: string; folded: string; sound: string; count: number }
@@ -25,8 +25,8 @@ const soundMinLetters = 3
 export async function correctTerms(
 	context: Context,
 	record: Content,
-	terms: readonly TypedTerm[],
-): Promise<TypedTerm[] | null> {
+	terms: readonly QueryTerm[],
+): Promise<QueryTerm[] | null> {
 	const isKnown = await Promise.all(terms.map((term) => hasTerm(context.db, term)))
 	if (!isKnown.includes(false)) return null
 	const known = [...wordsOfRecord(record), ...(await wordsOfTitles(context))]

@@ -20,7 +20,7 @@ import { pagesAnswering, withRefs } from './answering-pages.ts'
 import { correctTerms } from './corrections.server.ts'
 import { type SearchInput, type SearchKind, searchKinds } from './search-input.ts'
 import { readSpellings } from './spellings.ts'
-import { readTerms, type TypedTerm, type Vocabulary } from './terms.ts'
+import { type QueryTerm, readTerms, type Vocabulary } from './terms.ts'
 
 /** Results on a page. */
 const searchPageSize = 20
@@ -169,7 +169,7 @@ export async function searchTimeline(context: Context, q: string): Promise<Timel
 }
 
 /** The question that was answered, where words were taken for others; else null. */
-function correctionOf(typed: TypedTerm[], answered: TypedTerm[]): string | null {
+function correctionOf(typed: QueryTerm[], answered: QueryTerm[]): string | null {
 	return answered === typed ? null : answered.map(({ text }) => text).join(' ')
 }
 
@@ -177,10 +177,10 @@ function correctionOf(typed: TypedTerm[], answered: TypedTerm[]): string | null 
 async function rank(
 	context: Context,
 	record: Content,
-	typed: TypedTerm[],
+	typed: QueryTerm[],
 	filters: Pick<SearchQuery, 'kind' | 'day' | 'first'>,
 ) {
-	const ask = async (terms: TypedTerm[], has: 'all' | 'some') => ({
+	const ask = async (terms: QueryTerm[], has: 'all' | 'some') => ({
 		asked: { terms, has },
 		ranking: await rankEntries(context.db, { terms, has, ...filters }),
 	})
@@ -192,7 +192,7 @@ async function rank(
 }
 
 /** The reference of the day whose date, or of the entry whose address, is all that was typed; or null. */
-function entryNamedBy(record: Content, [term, ...others]: TypedTerm[]): string | null {
+function entryNamedBy(record: Content, [term, ...others]: QueryTerm[]): string | null {
 	if (!term || others.length > 0) return null
 	if (term.refs?.length === 1) return term.refs[0] ?? null
 	if (!term.date) return null

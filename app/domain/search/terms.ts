@@ -2,14 +2,14 @@
 import type { SearchTerm } from '../../../db/repositories/search.ts'
 import type { FindAddress } from './addresses.ts'
 import { foldWords, word } from './fold.ts'
+import { parseQueryDate } from './query-date.ts'
 import { searchMaxLength } from './search-input.ts'
 import { toSearchText } from './search-text.ts'
 import { type Spellings, spellingWordsMax } from './spellings.ts'
-import { readTypedDate } from './typed-date.ts'
 import { joinedForm, signPercent, writtenForms } from './written-forms.ts'
 
 /** A term as it was read; `date`, by ISO 8601, where it is the date of one day. */
-export type TypedTerm = SearchTerm & { date?: string | null }
+export type QueryTerm = SearchTerm & { date?: string | null }
 
 /** Vocabulary by which a query is parsed: the spellings of the record's names, and the names of addresses. */
 export type Vocabulary = { spellings: Spellings; findAddress: FindAddress }
@@ -37,8 +37,8 @@ const functionWords = new Set(
  * remain. The last term may go on, unless it is a date, an address, or a phrase with both its quotation marks. Takes any
  * text and never throws.
  */
-export function readTerms(typed: string, vocabulary: Vocabulary): TypedTerm[] {
-	const terms = new Map<string, TypedTerm>()
+export function readTerms(typed: string, vocabulary: Vocabulary): QueryTerm[] {
+	const terms = new Map<string, QueryTerm>()
 	for (const term of split(readableStart(typed), vocabulary)) {
 		const key = term.text.toLowerCase()
 		// Given twice, a term counts where it was given last.
@@ -57,7 +57,7 @@ function readableStart(typed: string): string {
 }
 
 /** Terms in their order; what has neither letter nor digit is none. */
-function split(text: string, vocabulary: Vocabulary): TypedTerm[] {
+function split(text: string, vocabulary: Vocabulary): QueryTerm[] {
 	const parts = signPercent(signAcronyms(text)).split(quotationMarks)
 	const isOpen = parts.length % 2 === 0
 	return parts.flatMap((part, index) => {
@@ -78,14 +78,14 @@ function signAcronyms(text: string): string {
 	return text.replace(/(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})/gu, '״')
 }
 
-function plainTerm(typed: string): TypedTerm {
+function plainTerm(typed: string): QueryTerm {
 	const [text, ...alternatives] = writtenForms(typed)
 	return { text, isPrefix: false, alternatives }
 }
 
 /** Words as terms; those that make up a date or a name of several words are one. */
-function joinNames(pieces: readonly string[], vocabulary: Vocabulary): TypedTerm[] {
-	const terms: TypedTerm[] = []
+function joinNames(pieces: readonly string[], vocabulary: Vocabulary): QueryTerm[] {
+	const terms: QueryTerm[] = []
 	for (let start = 0; start < pieces.length; ) {
 		const { term, words } = readName(pieces.slice(start, start + spellingWordsMax), vocabulary)
 		const last = terms.pop()
@@ -98,8 +98,8 @@ function joinNames(pieces: readonly string[], vocabulary: Vocabulary): TypedTerm
 	return terms
 }
 
-function readName(pieces: readonly string[], vocabulary: Vocabulary): { term: TypedTerm; words: number } {
-	const typed = readTypedDate(pieces)
+function readName(pieces: readonly string[], vocabulary: Vocabulary): { term: QueryTerm; words: number } {
+	const typed = parseQueryDate(pieces)
 	if (typed) {
 		const [text, ...alternatives] = typed.spellings
 		return { term: { text, isPrefix: false, alternatives, date: typed.date }, words: typed.words }
@@ -112,7 +112,7 @@ function readName(pieces: readonly string[], vocabulary: Vocabulary): { term: Ty
 	return { term: readWord(pieces[0] ?? '', vocabulary), words: 1 }
 }
 
-function readWord(piece: string, vocabulary: Vocabulary): TypedTerm {
+function readWord(piece: string, vocabulary: Vocabulary): QueryTerm {
 	const term = plainTerm(piece)
 	const forms = [term.text, ...term.alternatives]
 	const spellings = forms.flatMap((form) => vocabulary.spellings.get(foldWords(form)) ?? [])
@@ -120,12 +120,12 @@ function readWord(piece: string, vocabulary: Vocabulary): TypedTerm {
 	return readAddress(piece, vocabulary) ?? term
 }
 
-function withSpellings(term: TypedTerm, spellings: readonly string[]): TypedTerm {
+function withSpellings(term: QueryTerm, spellings: readonly string[]): QueryTerm {
 	return { ...term, alternatives: [...term.alternatives, ...spellings] }
 }
 
 /** An address of which the record has something; else null. */
-function readAddress(typed: string, { findAddress }: Vocabulary): TypedTerm | null {
+function readAddress(typed: string, { findAddress }: Vocabulary): QueryTerm | null {
 	const found = /\s/.test(typed) ? null : findAddress(typed)
 	return found && { text: found.text, isPrefix: false, alternatives: found.words, refs: found.refs }
 }
@@ -137,7 +137,7 @@ function isBeginning(text: string): boolean {
 }
 
 /** Each form once: given twice, it would count twice in the order of the results. */
-function withoutRepetitions(term: TypedTerm): TypedTerm {
+function withoutRepetitions(term: QueryTerm): QueryTerm {
 	const known = new Set([wordsOf(term.text)])
 	const alternatives = term.alternatives.filter((form) => {
 		const words = wordsOf(form)

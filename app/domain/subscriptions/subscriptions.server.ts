@@ -91,7 +91,7 @@ async function remind(context: Context, subscriber: Subscriber): Promise<void> {
 		await queueConfirmations(context, [subscriber])
 }
 
-/** Of many, no more are due in a minute than go out in it, so that who signs up meanwhile does not wait behind them all. */
+/** Spreads the mails over minutes by `MAIL_PER_MINUTE`, so that a new sign-up does not wait behind all of them. */
 export async function queueConfirmations(
 	{ db, clock, env }: Context,
 	asked: readonly Subscription[],
@@ -116,8 +116,8 @@ export async function countUnconfirmed(context: Context): Promise<number> {
 }
 
 /**
- * Takes those who were never asked to confirm off the list, and asks them once; returns how many they are. Who does not
- * confirm is deleted as after any sign-up. Nobody is asked where no SMTP server is set.
+ * Asks subscribers who never confirmed to do so, once, and takes them off the list until they do; returns their number.
+ * Unconfirmed ones are deleted as after any sign-up. Does nothing where no SMTP server is set.
  */
 export async function requestConfirmations(context: Context): Promise<number> {
 	if (!isConfirmationAsked(context)) return 0

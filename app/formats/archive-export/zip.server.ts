@@ -11,7 +11,7 @@ export type FileChecksum = { bytes: number; sha256: string }
 
 /**
  * Writes the files in their order, one at a time, so that memory holds one of them. All carry the same date, `day`
- * (ISO text), and the same mode. A fault on either side ends both; the unfinished file stays for the caller to remove.
+ * (ISO text), and the same mode. An error on either side ends both; the unfinished file stays for the caller to remove.
  */
 export async function writeZip(
 	target: string,
@@ -34,7 +34,7 @@ export async function writeZip(
 		},
 		createWriteStream(target),
 	)
-	// It is awaited below; until then a fault must not count as one that nobody sees.
+	// Awaited below; until then an error must not count as an unhandled rejection.
 	written.catch(() => undefined)
 	try {
 		for await (const { path, bytes } of files) {

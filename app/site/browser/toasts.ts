@@ -22,7 +22,7 @@ function dismiss(toast: HTMLElement) {
 	setTimeout(() => toast.remove(), REMOVE_DELAY_MS)
 }
 
-/** Shows one toast; one that is still there gives way to it. */
+/** Shows a toast in place of the one before it. */
 export function showToast(text: string, durationMs = DURATION_MS) {
 	const toast = document.createElement('div')
 	toast.className = 'toast'

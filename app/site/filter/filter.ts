@@ -84,9 +84,9 @@ export function filterItems<Item>(
 }
 
 /** A word that was typed: its parts, and other forms of it, all folded. */
-type TypedWord = { parts: string[]; others: string[] }
+type QueryWord = { parts: string[]; others: string[] }
 
-function readWords(typed: string): TypedWord[] {
+function readWords(typed: string): QueryWord[] {
 	const words = toSearchText(typed.slice(0, searchMaxLength)).split(/\s+/).map(writtenForms)
 	return words.flatMap(([plain, ...others]) => {
 		const folded = foldWords(plain)
@@ -94,7 +94,7 @@ function readWords(typed: string): TypedWord[] {
 	})
 }
 
-function hasWords(text: string, words: readonly TypedWord[]): boolean {
+function hasWords(text: string, words: readonly QueryWord[]): boolean {
 	return words.every(
 		({ parts, others }) =>
 			parts.every((part) => text.includes(part)) || others.some((form) => ` ${text}`.includes(` ${form}`)),

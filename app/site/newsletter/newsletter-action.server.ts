@@ -22,7 +22,7 @@ export async function handleSignup(request: Request, context: AppLoadContext) {
 	const form = await readForm(request)
 	const typed = textField(form, 'email')
 	const email = echoed(typed, emailMaxLength)
-	// A program that fills the honeypot in is told that all went well.
+	// A bot that fills in the honeypot sees a success.
 	if (form.get(honeypotField)) return redirect(thanks, 303)
 	const input = subscriptionInput.safeParse({ email: typed })
 	if (!input.success) return signupError(400, { reason: 'failed', email })

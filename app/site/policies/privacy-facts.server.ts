@@ -12,7 +12,7 @@ export type PrivacyFact = { term: string; text: string }
 const hourMs = 3_600_000
 /** The levels at which the log takes a line for each visit (`server/access-log.ts` writes at `info`). */
 const levelsWithVisits: Env['LOG_LEVEL'][] = ['info', 'debug', 'trace']
-const levelsWithFaults: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'warn']
+const errorLevels: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'warn']
 
 type Settings = Pick<
 	Env,
@@ -36,7 +36,7 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 		{ term: 'IP addresses', text: hasVisits ? logAddressLabels[LOG_ADDRESSES] : noAddresses },
 		{
 			term: 'Faults of the server',
-			text: levelsWithFaults.includes(LOG_LEVEL)
+			text: errorLevels.includes(LOG_LEVEL)
 				? 'Written with the technical cause and, where there is one, the page asked for, without an IP address.'
 				: 'Not written.',
 		},

@@ -23,7 +23,7 @@ const thanks = '/report/thanks'
 export async function handleReport(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(context, request)
 	const form = await readForm(request)
-	// A program that fills the honeypot in is told that all went well.
+	// A bot that fills in the honeypot sees a success.
 	if (form.get(honeypotField)) return redirect(thanks, 303)
 	const typed = {
 		message: textField(form, 'message'),
@@ -33,18 +33,18 @@ export async function handleReport(request: Request, context: AppLoadContext) {
 	const input = reportInput.safeParse(typed)
 	if (!input.success) {
 		const errors = Object.fromEntries(input.error.issues.map(({ path, message }) => [path[0], message]))
-		return refuse(400, 'The report was not sent. Correct what is named below.', typed, errors)
+		return formError(400, 'The report was not sent. Correct what is named below.', typed, errors)
 	}
 	try {
 		await submitReport(context, readReportRef(request), input.data, clientAddress(context))
 	} catch (error) {
 		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to store a report')
-		return refuse(status, message, typed, {}, headers)
+		return formError(status, message, typed, {}, headers)
 	}
 	return redirect(thanks, 303)
 }
 
-function refuse(
+function formError(
 	status: number,
 	alert: string,
 	{ message, source, email }: ReportInput,

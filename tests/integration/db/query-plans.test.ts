@@ -67,7 +67,7 @@ function planOf(sql: string): string[] {
  * Steps that take longer with each article there is: a table read from end to end, rows sorted by hand, counting or
  * comparing that opens the articles one after the other instead of reading an index alone.
  */
-function faultsOf(sql: string): string[] {
+function problemsOf(sql: string): string[] {
 	const plan = planOf(sql)
 	// Rows that an index has picked by number are as many as a page shows.
 	const isPage = plan.includes('LIST SUBQUERY 1')
@@ -85,8 +85,8 @@ describe('every query behind', () => {
 		queries = []
 		const request = new Request(siteOrigin + path, { headers: { Cookie: cookie } })
 		await loader({ request, params, context: requestContext() })
-		const faults = queries.flatMap((sql) => faultsOf(sql).map((step) => `${step}: ${sql}`))
-		expect(faults).toEqual([])
+		const problems = queries.flatMap((sql) => problemsOf(sql).map((step) => `${step}: ${sql}`))
+		expect(problems).toEqual([])
 		expect(queries.length).toBeGreaterThan(0)
 	})
 })

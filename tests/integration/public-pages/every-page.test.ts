@@ -51,8 +51,8 @@ describe('every public page', () => {
 	})
 
 	it('has one main heading and a title that no other page has', () => {
-		const faults = pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1)
-		expect(faults.map(({ path }) => path)).toEqual([])
+		const problems = pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1)
+		expect(problems.map(({ path }) => path)).toEqual([])
 		const titles = pages.filter(({ path }) => !path.includes('no-such')).map(({ document }) => document.title)
 		expect(new Set(titles).size).toBe(titles.length)
 		for (const title of titles) expect(title).toContain('Twelve-Day War Archive')
@@ -75,8 +75,8 @@ describe('every public page', () => {
 	})
 
 	it('has every id once', () => {
-		const faults = pages.map(({ path, document }) => ({ path, ids: repeatedIds(document) }))
-		expect(faults.filter(({ ids }) => ids.length > 0)).toEqual([])
+		const problems = pages.map(({ path, document }) => ({ path, ids: repeatedIds(document) }))
+		expect(problems.filter(({ ids }) => ids.length > 0)).toEqual([])
 	})
 
 	it('is valid HTML, each kind of page by its longest', async () => {
@@ -97,27 +97,27 @@ describe('every public page', () => {
 				'no-inline-style': 'error',
 			},
 		})
-		const faults: string[] = []
+		const problems: string[] = []
 		for (const { path, html } of longest.values()) {
 			const report = await validator.validateString(html)
 			for (const message of report.results.flatMap((result) => result.messages))
-				faults.push(`${path} ${message.ruleId} ${message.line}:${message.column} ${message.message}`)
+				problems.push(`${path} ${message.ruleId} ${message.line}:${message.column} ${message.message}`)
 		}
-		expect(faults).toEqual([])
+		expect(problems).toEqual([])
 	}, 60_000)
 
-	it('links only to what is there, fragments included', async () => {
+	it('has no broken links or fragments', async () => {
 		const links = pages.flatMap(linksOf)
 		const statuses = new Map<string, number>()
 		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
-		const faults = links.flatMap(({ from, target, fragment }) => {
+		const problems = links.flatMap(({ from, target, fragment }) => {
 			// A page that is missing on purpose may still lead to places on itself.
 			if (target !== from && statuses.get(target) !== 200)
 				return [`${from}: ${target} answers ${statuses.get(target)}`]
 			const there = documents.get(target)
 			return fragment && there && !there.getElementById(fragment) ? [`${from}: no ${target}#${fragment}`] : []
 		})
-		expect([...new Set(faults)]).toEqual([])
+		expect([...new Set(problems)]).toEqual([])
 	}, 60_000)
 
 	it('asks nobody else for anything', () => {

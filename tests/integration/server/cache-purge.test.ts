@@ -23,7 +23,7 @@ function save(id: number, fields: Record<string, unknown>) {
 }
 
 /** Has everything told that there is to tell. */
-async function tellAll() {
+async function purgeAll() {
 	await vi.advanceTimersByTimeAsync(1000)
 	send.mockClear()
 }
@@ -50,7 +50,7 @@ it('tells everything at the start, and nothing while nothing changes', async () 
 })
 
 it('tells of a change once, within a fifth of a second', async () => {
-	await tellAll()
+	await purgeAll()
 	const { slug } = await storePublished()
 	await vi.advanceTimersByTimeAsync(200)
 	expect(told()).toEqual([`article-${slug} articles newest-articles`])
@@ -59,7 +59,7 @@ it('tells of a change once, within a fifth of a second', async () => {
 })
 
 it('tells of changes that come together in one request', async () => {
-	await tellAll()
+	await purgeAll()
 	const slugs = [await storePublished(), await storePublished(), await storePublished()].map(
 		({ slug }) => slug,
 	)
@@ -70,7 +70,7 @@ it('tells of changes that come together in one request', async () => {
 })
 
 it('tells of no draft', async () => {
-	await tellAll()
+	await purgeAll()
 	await storeArticle()
 	await vi.advanceTimersByTimeAsync(1000)
 	expect(send).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ it('tells of no draft', async () => {
 
 it('names the article alone when only its text has changed, and its old address when that has', async () => {
 	const { id, slug, title } = await storePublished()
-	await tellAll()
+	await purgeAll()
 	await save(id, { title, slug, content: '<p>Corrected.</p>' })
 	await vi.advanceTimersByTimeAsync(1000)
 	send.mockClear()
@@ -95,7 +95,7 @@ it('names the article alone when only its text has changed, and its old address 
 it('tells of taking offline, of deleting and of restoring', async () => {
 	const { id, slug } = await storePublished()
 	const { id: other, slug: otherSlug } = await storePublished()
-	await tellAll()
+	await purgeAll()
 	await save(id, { slug, status: 'draft' })
 	await vi.advanceTimersByTimeAsync(1000)
 	await deleteArticle(testContext, other)
@@ -106,8 +106,8 @@ it('tells of taking offline, of deleting and of restoring', async () => {
 	expect(told()).toEqual([ofAll(slug), ofAll(otherSlug), ofAll(otherSlug)])
 })
 
-it('tells again after ever longer waits, with what has changed meanwhile, and says so in the log', async () => {
-	await tellAll()
+it('retries a purge with backoff, adds later changes, and logs it', async () => {
+	await purgeAll()
 	send.mockRejectedValue(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }))
 	const { slug: first } = await storePublished()
 	await vi.advanceTimersByTimeAsync(200)
@@ -137,7 +137,7 @@ it('tells again after ever longer waits, with what has changed meanwhile, and sa
 })
 
 it('waits a minute at most', async () => {
-	await tellAll()
+	await purgeAll()
 	send.mockRejectedValue(new Error('it responded with status 503'))
 	await storePublished()
 	await vi.advanceTimersByTimeAsync(3_600_000)
@@ -147,7 +147,7 @@ it('waits a minute at most', async () => {
 })
 
 it('tells everything when more has changed than a header takes', async () => {
-	await tellAll()
+	await purgeAll()
 	send.mockRejectedValue(new Error('it responded with status 503'))
 	const title = 'A very long title that makes an address of many letters out of many words '.repeat(2)
 	for (let number = 0; number < 40; number++) await storePublished({ title: `${title}${number}`, slug: '' })
@@ -157,14 +157,14 @@ it('tells everything when more has changed than a header takes', async () => {
 })
 
 it('tells everything when a day ends in UTC', async () => {
-	await tellAll()
+	await purgeAll()
 	vi.setSystemTime(new Date('2025-07-01T23:59:59.950Z'))
 	await vi.advanceTimersByTimeAsync(1000)
 	expect(told()).toEqual(['site'])
 })
 
-it('asks the process that goes on, when it ends, to tell everything', async ({ database: { db } }) => {
-	await tellAll()
+it('has the surviving process purge everything when it ends', async ({ database: { db } }) => {
+	await purgeAll()
 	const { last } = await listTagsChangedAfter(db, 0)
 	await purge.stop()
 	expect((await listTagsChangedAfter(db, last)).tags).toEqual(['site'])

@@ -30,7 +30,7 @@ import {
 	mergeRegister,
 	type TextNode,
 } from 'lexical'
-import { typedLinkAddress } from '../links.ts'
+import { normalizeLinkAddress } from '../links.ts'
 import { $createCodeBlockNode, $isCodeBlockNode, CodeBlockNode } from '../nodes/code-block-node.ts'
 import { $createRuleNode, RuleNode } from '../nodes/rule-node.ts'
 import { addressLength, addressWord } from './typed-address.ts'
@@ -170,7 +170,7 @@ function $linkAddress(node: TextNode, text: string): void {
 
 /** Puts a link and what follows it in the place of a text, and the caret behind both. */
 function $putLink(node: TextNode, words: string, typed: string, rest: string): void {
-	const url = typedLinkAddress(typed)
+	const url = normalizeLinkAddress(typed)
 	if (url === null || $findMatchingParent(node, $isLinkNode)) {
 		node.selectEnd()
 		return

@@ -31,10 +31,10 @@ const ownType = 'application/x-lexical-editor'
 export const IMAGES_COMMAND: LexicalCommand<File[]> = createCommand('IMAGES')
 
 /**
- * Something to be said of what was pasted or dropped. `refused`: it is a file that is no image, or has an image that cannot
- * be stored, and this was left out. `remote`: it has an image that stays on another site.
+ * Shows a notice about pasted or dropped content. `rejected`: it is a file that is no image, or has an image that cannot be
+ * stored, which was left out. `remote`: it has an image that stays on another site.
  */
-export const PASTE_NOTICE_COMMAND: LexicalCommand<'refused' | 'remote'> = createCommand('PASTE_NOTICE')
+export const PASTE_NOTICE_COMMAND: LexicalCommand<'rejected' | 'remote'> = createCommand('PASTE_NOTICE')
 
 /** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
 export function registerPaste(editor: LexicalEditor): () => void {
@@ -53,7 +53,7 @@ export function registerPaste(editor: LexicalEditor): () => void {
 			DRAG_DROP_PASTE,
 			(files) => {
 				const images = files.filter(({ type }) => type.startsWith('image/'))
-				if (images.length < files.length) editor.dispatchCommand(PASTE_NOTICE_COMMAND, 'refused')
+				if (images.length < files.length) editor.dispatchCommand(PASTE_NOTICE_COMMAND, 'rejected')
 				return images.length === 0 || editor.dispatchCommand(IMAGES_COMMAND, images)
 			},
 			COMMAND_PRIORITY_LOW,
@@ -83,9 +83,9 @@ function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTran
 	return true
 }
 
-function noticeOf(html: string): 'refused' | 'remote' | null {
+function noticeOf(html: string): 'rejected' | 'remote' | null {
 	const addresses = listImages(html).map(({ src }) => imageAddress(src))
-	if (addresses.includes(null)) return 'refused'
+	if (addresses.includes(null)) return 'rejected'
 	const isRemote = (address: string | null) =>
 		new URL(address ?? '', location.href).origin !== location.origin
 	return addresses.some(isRemote) ? 'remote' : null

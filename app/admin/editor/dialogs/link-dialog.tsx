@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { $linkAtSelection, $removeLink, $setLink, typedLinkAddress } from '../links.ts'
+import { $linkAtSelection, $removeLink, $setLink, normalizeLinkAddress } from '../links.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 
@@ -15,7 +15,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 	const [address, setAddress] = useState(before ?? '')
 	const [isInvalid, setIsInvalid] = useState(false)
 	const submit = () => {
-		const allowed = typedLinkAddress(address)
+		const allowed = normalizeLinkAddress(address)
 		setIsInvalid(allowed === null)
 		if (allowed === null) return
 		onClose()

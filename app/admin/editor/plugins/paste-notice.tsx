@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PASTE_NOTICE_COMMAND } from '../behavior/paste.ts'
 
 const copy = {
-	refused:
+	rejected:
 		'An image in what was pasted, or a file that is no image, was not added. Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
 	remote:
 		'An image in what was pasted stays on another site, from which readers load it. To store it here, save the article, then open IMAGES on the dashboard and list the images of other sites.',

@@ -14,7 +14,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Leaves the one control for Tab: the focused one, at first the first. */
-export function keepOneTabStop(toolbar: HTMLElement): void {
+export function setSingleTabStop(toolbar: HTMLElement): void {
 	const controls = controlsOf(toolbar)
 	const stop = controls.find((control) => control === document.activeElement) ?? controls[0]
 	for (const control of controls) control.tabIndex = control === stop ? 0 : -1

@@ -1,14 +1,14 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useRef } from 'react'
 import { tableCommands } from '../tables.ts'
-import { keepOneTabStop, moveFocus } from './roving.ts'
+import { moveFocus, setSingleTabStop } from './roving.ts'
 
 /** Below the toolbar while the caret is in a table: its rows, columns and headings. */
 export function TableTools({ controls }: { controls: string }) {
 	const [editor] = useLexicalComposerContext()
 	const toolbar = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		if (toolbar.current) keepOneTabStop(toolbar.current)
+		if (toolbar.current) setSingleTabStop(toolbar.current)
 	}, [])
 	return (
 		<div
@@ -18,7 +18,7 @@ export function TableTools({ controls }: { controls: string }) {
 			aria-controls={controls}
 			ref={toolbar}
 			onKeyDown={moveFocus}
-			onFocus={(event) => keepOneTabStop(event.currentTarget)}
+			onFocus={(event) => setSingleTabStop(event.currentTarget)}
 		>
 			{tableCommands.map(({ name, $run }) => (
 				<button

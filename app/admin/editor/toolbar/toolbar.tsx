@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { $selectSomewhere, BlockFormatSelect } from './block-format.tsx'
 import { commandGroups, commandOfKeys, type DialogName, keysOf, type ToolbarCommand } from './commands.ts'
-import { keepOneTabStop, moveFocus } from './roving.ts'
+import { moveFocus, setSingleTabStop } from './roving.ts'
 import { TableTools } from './table-tools.tsx'
 import { $readToolbarState, isSameState, type ToolbarState, untouched } from './toolbar-state.ts'
 
@@ -20,7 +20,7 @@ export function Toolbar({ controls, onDialog }: Props) {
 	const toolbar = useRef<HTMLDivElement>(null)
 	const state = useToolbarState()
 	useEffect(() => {
-		if (toolbar.current) keepOneTabStop(toolbar.current)
+		if (toolbar.current) setSingleTabStop(toolbar.current)
 	}, [])
 	const run = (command: ToolbarCommand) => {
 		if (typeof command.run === 'string') onDialog(command.run)
@@ -57,7 +57,7 @@ export function Toolbar({ controls, onDialog }: Props) {
 				aria-controls={controls}
 				ref={toolbar}
 				onKeyDown={moveFocus}
-				onFocus={(event) => keepOneTabStop(event.currentTarget)}
+				onFocus={(event) => setSingleTabStop(event.currentTarget)}
 			>
 				<BlockFormatSelect block={state.block} />
 				{commandGroups.map((group) => (

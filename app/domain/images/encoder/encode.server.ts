@@ -100,7 +100,7 @@ function read(bytes: Uint8Array): Sharp {
 	return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
 }
 
-/** Whatever goes wrong with reading is the file's fault. */
+/** Every error of reading comes from the file. */
 function rejectImage(error: Error): never {
 	if (/pixel limit/i.test(error.message)) throw new ImageRejectedError(rejections.pixels)
 	if (/unsupported image format/i.test(error.message)) throw new ImageRejectedError(notStorable)

@@ -10,7 +10,7 @@ import { type Outcome, titleTask } from './task.ts'
 
 async function run(task: string): Promise<Outcome> {
 	try {
-		// Loaded here, so that a library that cannot be loaded is told of too.
+		// Imported here, so that an error of importing a library is reported too.
 		if (task === titleTask) {
 			const { drawTitle } = await import('./draw-title.server.ts')
 			await drawTitle((await json(process.stdin)) as TitleDrawing)

@@ -31,7 +31,7 @@ describe('a paste', () => {
 
 	it.each([
 		['https://else.example/a.png', 'remote'],
-		['data:image/png;base64,AAAA', 'refused'],
+		['data:image/png;base64,AAAA', 'rejected'],
 		['/uploads/a.png', null],
 		[`${location.origin}/a.png`, null],
 	])('says that an image from %s is %s', (src, notice) => {

@@ -7,7 +7,7 @@ import {
 	type LexicalEditor,
 } from 'lexical'
 import { describe, expect, it } from 'vitest'
-import { typedLinkAddress } from '../../../../app/admin/editor/links.ts'
+import { normalizeLinkAddress } from '../../../../app/admin/editor/links.ts'
 import { change, editorWith, htmlOf } from './editing.tsx'
 
 /** Types at the end of the text, a character at a time; `\n` is Enter. */
@@ -52,7 +52,7 @@ describe('Markdown while typing', () => {
 		expect(await typed('``` **a** https://b.org c')).toBe('<pre><code>**a** https://b.org c</code></pre>')
 	})
 
-	it('leaves an address that cannot be used in words', async () => {
+	it('leaves an invalid URL as text', async () => {
 		expect(await typed('[a](javascript:b)')).toBe('<p>[a](javascript:b)</p>')
 	})
 })
@@ -116,6 +116,6 @@ describe('the address in the dialog', () => {
 		['javascript:alert(1)', null],
 		['timeline', null],
 	])('the address %j in the dialog is stored as %j', (text, address) => {
-		expect(typedLinkAddress(text)).toBe(address)
+		expect(normalizeLinkAddress(text)).toBe(address)
 	})
 })
