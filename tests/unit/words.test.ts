@@ -35,6 +35,11 @@ const stale: RegExp[] = [
 	/\bdata of newsletter\b/i,
 	/\(rounded\)/,
 	/\b(per cent|labelled|colour|behaviour)\b/i,
+	/\b(?:this|no|stored) pictures?\b|\bpictures? (?:has|have|is|was)\b|^pictures?(?: |:|$)(?!is\b)/i,
+	/\b(written to no more|makes no URL slug|is found no more)\b/i,
+	/\b(were taken by the mail server|mails settled|does not move)\b/i,
+	/\b(were saved privately on|decoded whole|administrators have done)\b/i,
+	/\bsaid of the image\b|\bwhose (image|picture)\b/i,
 ]
 
 /** Words of others, and what lists them: sources, documents, and earlier words of the record. */
@@ -82,7 +87,14 @@ const dialect: RegExp[] = [
 	/(?:\/\*\*|\/\/|^\s*\*) (?:What|Whether|So long|So often) /,
 	/\b(?:anew|eldest|commonest|laid aside|of its own accord)\b/,
 	/\b(?:behaviour|colours?|coloured|sanitis|serialis|normalis|licences?)\b/,
-	/This button is not known|does not fit\.|takes no mail|What is said of/,
+	/\b(?:[Nn]eighbours?|[Cc]entres?|kilometres?|enrolment|misspelt|organisations?|per cent)\b/,
+	/This button is not known|does not fit\.|takes no mail|[Ww]hat is said of/,
+	/\b(?:is|are) told of\b|\bwell or badly\b|\bat fault\b|\bwritten to no more\b/,
+	// Names that were replaced by common terms.
+	/phone-fold|title-plate|statement-plate|day-rail|column-heads|once-per/,
+	/\b(?:oncePer|putBack|isFault|logFault|renderInTurn|Rotation|SlowLane|KIND_WORDS|SIDE_WORDS)\b/,
+	/\b(?:words: pageIntro|manyWords|changeMany|typedId|refuse\(|Refusal|heldArticles|registerWaysOut)\b/,
+	/\b(?:[pP]icture(?:Of|Address|Html|OnSite|Attributes)|(?:upload|encode|store)Picture)\b/,
 ]
 
 it('says in plain terms what the source does', () => {
