@@ -12,5 +12,5 @@ export function deathLabel({ date, reported = '', by }: Death): string {
 
 /** The status as a chip beside a name. */
 export function KilledChip({ killed }: { killed: Death }) {
-	return <span className="badge">{deathLabel(killed)}</span>
+	return <span className="badge whitespace-normal">{deathLabel(killed)}</span>
 }

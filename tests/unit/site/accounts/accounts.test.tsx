@@ -22,8 +22,8 @@ async function topicPage(slug: string): Promise<Document> {
 const slugs = [
 	'bat-yam-and-tajrish',
 	'ceasefire',
-	'evin',
 	'fordow-damage',
+	'evin',
 	'soroka',
 	'toll-iran',
 	'toll-israel',
