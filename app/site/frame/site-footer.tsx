@@ -9,7 +9,9 @@ import { type Theme, ThemeChoice } from './theme-choice.tsx'
 type FooterLink = { title: string; href: string; dir?: 'auto' }
 
 const ARCHIVE: FooterLink[] = [
+	{ title: 'In brief', href: '/brief' },
 	{ title: 'Timeline', href: '/timeline' },
+	{ title: 'Incidents', href: '/incidents' },
 	{ title: 'Causes', href: '/causes' },
 	{ title: 'Aftermath', href: '/aftermath' },
 	{ title: 'Casualties', href: '/casualties' },

@@ -7,6 +7,8 @@ const { about, disclaimer, keywords, lastUpdate, edition } = content().site
 const frame = { siteName: 'The Archive', about, disclaimer, keywords, lastUpdate, edition, latest: [] }
 
 it.each([
+	['In brief', '/brief'],
+	['Incidents', '/incidents'],
 	['Casualties', '/casualties'],
 	['Who said what', '/accounts'],
 	['People', '/people'],
