@@ -38,7 +38,26 @@ async function ask(): Promise<string> {
 }
 
 async function readFirstLine(): Promise<string> {
-	const reader = createInterface({ input: process.stdin })
-	for await (const line of reader) return line
-	return ''
+	const chunks: Buffer[] = []
+	for await (const chunk of process.stdin) {
+		chunks.push(chunk)
+		if (chunk.includes('\n')) break
+	}
+	const line = decodeLine(Buffer.concat(chunks))
+	if (line !== null) return line
+	throw new UsageError('The password is not one line of text in UTF-8. Nothing was changed.')
+}
+
+/** Reads the first line, without a byte order mark; null for bytes that nobody could type at the sign-in. */
+function decodeLine(bytes: Buffer): string | null {
+	const end = bytes.indexOf('\n')
+	try {
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(
+			bytes.subarray(0, end < 0 ? undefined : end),
+		)
+		const line = text.replace(/\r$/, '')
+		return /\p{Cc}/u.test(line) ? null : line
+	} catch {
+		return null
+	}
 }

@@ -20,7 +20,7 @@ class Exit extends Error {
 export async function runCommand(
 	args: string[],
 	given: Record<string, string> = {},
-	input = '',
+	input: string | Uint8Array = '',
 ): Promise<ScriptResult> {
 	const environment = { ...process.env }
 	Object.assign(process.env, environmentOf(given), { NODE_ENV: environment.NODE_ENV })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { verifyPassword } from '../../../app/domain/accounts/passwords.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { insertSecondFactor } from '../../../db/repositories/second-factors.ts'
 import { insertSession } from '../../../db/repositories/sessions.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
 	file = path.join(temporaryFolder(), 'archive.db')
 })
 
-const admin = (args: string[], input?: string) =>
+const admin = (args: string[], input?: string | Uint8Array) =>
 	runCommand(['admin', ...args], { DATABASE_PATH: file }, input)
 const startAdmin = (args: string[], input?: string) =>
 	runScript(['commands/npm.ts', 'admin', ...args], { DATABASE_PATH: file }, input)
@@ -121,6 +122,31 @@ describe('npm run admin', () => {
 			out: '',
 			err: 'No password came: type one, send one, or add --generate.\n',
 		})
+	})
+
+	it.each([
+		['UTF-16', Buffer.from('\ufeffa long password\r\n', 'utf16le')],
+		['UTF-16 without a mark', Buffer.from('a long password\n', 'utf16le')],
+		['Latin-1', Buffer.from('a long passwörd\n', 'latin1')],
+		['a control character', Buffer.from('a long \b password\n')],
+	])('npm run admin refuses a password with %s, which nobody could type', async (_what, input) => {
+		expect(await admin(['create', 'Ada'], input)).toEqual({
+			code: 2,
+			out: '',
+			err: 'The password is not one line of text in UTF-8. Nothing was changed.\n',
+		})
+	})
+
+	it.each([
+		['a byte order mark', '\ufeffa long password\n'],
+		['the line end of Windows', 'a long password\r\nanother line\r\n'],
+		['no line end', 'a long password'],
+	])('npm run admin takes a password from a file with %s', async (_what, input) => {
+		await admin(['create', 'Ada'], input)
+		const { db } = await openMigrated(file)
+		const { passwordHash = '' } = (await findCredentials(db, 'Ada')) ?? {}
+		await db.destroy()
+		expect(await verifyPassword(passwordHash, 'a long password')).toBe(true)
 	})
 
 	it('migrates a new file once when two commands start together', async () => {
