@@ -27,6 +27,7 @@ export function createProgram(isExecutable: boolean): Command {
 		)
 		.exitOverride()
 		.showHelpAfterError()
+		.hook('preAction', (_program, command) => assertNoEmptyArgument(command))
 		.configureHelp({ commandUsage: (command) => `${nameOf(command, isExecutable)} ${command.usage()}` })
 	addServing(program, isExecutable)
 	addAdministrators(program)
@@ -34,6 +35,13 @@ export function createProgram(isExecutable: boolean): Command {
 	addSubscriptions(program)
 	addMail(program)
 	return program
+}
+
+/** An empty argument is mostly a variable of the shell that is not set. */
+function assertNoEmptyArgument(command: Command): void {
+	const index = command.args.findIndex((argument) => argument.trim() === '')
+	const name = command.registeredArguments[index]?.name()
+	if (name !== undefined) command.error(`error: argument '${name}' is empty`)
 }
 
 /** Command line of a command: `archive admin create`, `npm run admin -- create`. */

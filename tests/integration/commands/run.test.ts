@@ -25,6 +25,11 @@ describe('the dispatcher', () => {
 		[['zip', 'build']],
 		[['backup', 'one.db', 'two.db']],
 		[['list', '--all']],
+		[['backup', '']],
+		[['restore', ' ']],
+		[['zip', 'build', '']],
+		[['subscriptions', 'delete', '']],
+		[['admin', 'create', '']],
 	])('the dispatcher called with %j writes its usage to standard error and exits with 2', async (args) => {
 		expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: /m) })
 	})
