@@ -1,5 +1,5 @@
 /** Reads settings from a file of lines `NAME=value`, and refuses what could be read in two ways. */
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { decodeText } from '../lib/decode-text.ts'
 import { SettingsError } from '../lib/settings-error.ts'
 
@@ -14,6 +14,13 @@ export function readEnvFile(file: string): Record<string, string> {
 	const text = decodeText(readBytes(file))
 	if (text === null) throw new SettingsError([`${file} is not text in UTF-8. Save it in that encoding.`])
 	return parseLines(text, file)
+}
+
+/** Returns a warning when the file is missing but has the ending that Windows hides; null otherwise. */
+export function describeMisnamedFile(file: string): string | null {
+	const misnamed = `${file}.txt`
+	if (existsSync(file) || !existsSync(misnamed)) return null
+	return `${misnamed} is not read. Rename it to ${file}.`
 }
 
 function readBytes(file: string): Buffer {

@@ -6,7 +6,7 @@ import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../lib/
 import { normalizeDomain } from '../lib/email-address.ts'
 import { emailSchema } from '../lib/email-schema.ts'
 import { SettingsError } from '../lib/settings-error.ts'
-import { readEnvFile } from './env-file.server.ts'
+import { describeMisnamedFile, readEnvFile } from './env-file.server.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 
 const envFile = '.env'
@@ -230,7 +230,9 @@ export function env(): Env {
 	return current
 }
 
-/** A line for each name that looks like a misspelled setting. Throws `SettingsError`. */
+/** A line for each name of a setting or its file that looks misspelled. Throws `SettingsError`. */
 export function listUnknownSettings(): string[] {
-	return findUnknownSettings(Object.keys(settings), readEnvFile(envFile), process.env)
+	const misnamed = describeMisnamedFile(envFile)
+	const unknown = findUnknownSettings(Object.keys(settings), readEnvFile(envFile), process.env)
+	return misnamed === null ? unknown : [misnamed, ...unknown]
 }

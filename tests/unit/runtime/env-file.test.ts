@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SettingsError } from '../../../app/lib/settings-error.ts'
-import { readEnvFile } from '../../../app/runtime/env-file.server.ts'
+import { describeMisnamedFile, readEnvFile } from '../../../app/runtime/env-file.server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function read(content: string | Uint8Array): Record<string, string> {
@@ -102,5 +102,14 @@ SESSION_SECRET=base64==`),
 		expect(readEnvFile(folder)).toEqual({})
 		mkdirSync(folder)
 		expect(() => readEnvFile(folder)).toThrow(/is a folder, but it must be a text file/)
+	})
+
+	it('names a file with an ending that Windows hides', () => {
+		const file = path.join(temporaryFolder(), '.env')
+		expect(describeMisnamedFile(file)).toBeNull()
+		writeFileSync(`${file}.txt`, 'PORT=3001')
+		expect(describeMisnamedFile(file)).toBe(`${file}.txt is not read. Rename it to ${file}.`)
+		writeFileSync(file, 'PORT=3001')
+		expect(describeMisnamedFile(file)).toBeNull()
 	})
 })
