@@ -1,11 +1,14 @@
 /** Makes and checks the archive file, the download of everything that is public. */
+import { existsSync, lstatSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createRequestHandler } from '@remix-run/node'
 import { pageRenderer } from '../app/formats/archive-export/pages.server.ts'
 import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
 import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
 import { followLinks } from '../app/lib/follow-links.ts'
 import { programFile } from '../app/lib/program-root.ts'
+import { UsageError } from './errors.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
 import { withContext } from './with-context.ts'
@@ -14,6 +17,7 @@ import { withContext } from './with-context.ts'
 export async function buildZip(file: string): Promise<void> {
 	const handle = createRequestHandler(await loadServerBuild(), 'production')
 	const target = followLinks(file)
+	assertWritable(file, target)
 	const draft = `${target}.part`
 	await withContext(async (context) => {
 		const site = {
@@ -28,6 +32,13 @@ export async function buildZip(file: string): Promise<void> {
 			await rm(draft, { force: true })
 		}
 	})
+}
+
+/** Throws `UsageError` when the result of the work could not be put there. */
+function assertWritable(file: string, target: string): void {
+	if (!existsSync(path.dirname(target))) throw new UsageError(`${file}: there is no such folder`)
+	if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory())
+		throw new UsageError(`${file} is a folder. Name a file.`)
 }
 
 /** Checks an archive file; sets exit code 1 when it is not whole. */

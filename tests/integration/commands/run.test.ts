@@ -93,6 +93,18 @@ describe('the dispatcher', () => {
 		expect(err.trimEnd().split('\n')).toHaveLength(1)
 	})
 
+	it.each([
+		['a folder', '', /is a folder\. Name a file\.$/],
+		['a missing folder', 'none/archive.zip', /there is no such folder$/],
+	])('says in a line that the download cannot be written to %s', async (_what, name, words) => {
+		const folder = temporaryFolder()
+		const settings = { DATABASE_PATH: path.join(folder, 'archive.db') }
+		const { code, out, err } = await run(['zip', 'build', path.join(folder, name)], settings)
+		expect({ code, out }).toEqual({ code: 2, out: '' })
+		expect(err.trimEnd()).toMatch(words)
+		expect(err.trimEnd().split('\n')).toHaveLength(1)
+	})
+
 	function writeBackup(content: string): string {
 		const file = path.join(temporaryFolder(), 'backup.db')
 		writeFileSync(file, content)
