@@ -30,12 +30,11 @@ export function IncidentsPage({ copy, filter, days }: IncidentsPageData) {
 }
 
 function IncidentRow({ incident }: { incident: IncidentLine }) {
-	const { id, time, headline, href, place, actor, grade, killed, injured } = incident
+	const { id, time, headline, href, place, grade, killed, injured } = incident
 	return (
 		<li id={id}>
 			<span className="data quiet">{time === 'Hour not given' ? 'Time unknown' : time}</span>{' '}
-			<a href={href}>{headline}</a>{' '}
-			<span className="data quiet">{[place, actor.join(' and ')].filter(Boolean).join(' · ')}</span>{' '}
+			<a href={href}>{headline}</a> <span className="data quiet">{place}</span>{' '}
 			<Harmed killed={killed} injured={injured} /> <GradeLink grade={grade} />
 		</li>
 	)

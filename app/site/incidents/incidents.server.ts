@@ -88,7 +88,7 @@ export async function findIncidentPage(context: Context, id: string) {
 export type IncidentPageData = NonNullable<Awaited<ReturnType<typeof findIncidentPage>>>
 
 /** An incident as one line of a list. */
-function lineOf({ entry, places, actor, killed, injured, isHarmful }: Incident) {
+function lineOf({ entry, places, killed, injured }: Incident) {
 	const { id, time, headline, grade } = entry
 	return {
 		id,
@@ -97,10 +97,8 @@ function lineOf({ entry, places, actor, killed, injured, isHarmful }: Incident) 
 		grade,
 		href: incidentAddress(id),
 		place: places[0]?.name ?? '',
-		actor,
 		killed,
 		injured,
-		isHarmful,
 	}
 }
 

@@ -22,7 +22,7 @@ export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
 							<label htmlFor="filter-q">Text contains</label>
 							<input id="filter-q" name="q" type="search" defaultValue={q} maxLength={searchMaxLength} />
 						</div>
-						{fields.map((field) => field.name === 'place' && <PlaceChoice key={field.name} field={field} />)}
+						{fields.map((field) => isLong(field) && <LongChoice key={field.name} field={field} />)}
 						{dates.map(({ name, label, value }) => (
 							<div key={name} className="field">
 								<label htmlFor={`filter-${name}`}>{label}</label>
@@ -30,7 +30,7 @@ export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
 							</div>
 						))}
 					</div>
-					{fields.map((field) => field.name !== 'place' && <Choices key={field.name} field={field} />)}
+					{fields.map((field) => !isLong(field) && <Choices key={field.name} field={field} />)}
 				</div>
 				<div className="filter-end">
 					<Button variant="primary">Show events</Button>
@@ -44,11 +44,15 @@ export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
 /** First and last day with entries. */
 const recordedSpan = { min: '2025-06-13', max: '2025-06-26' }
 
-/** Places are too many for boxes. */
-function PlaceChoice({ field: { name, label, choices } }: { field: Field }) {
+/** Places and actors are too many for boxes. */
+function isLong({ name }: Field): boolean {
+	return name === 'place' || name === 'actor'
+}
+
+function LongChoice({ field: { name, label, choices } }: { field: Field }) {
 	return (
 		<FilterChoice name={name} label={label} chosen={choices.find(({ isChosen }) => isChosen)?.value}>
-			<CountedOptions all="All places" options={choices} />
+			<CountedOptions all={`All ${label.toLowerCase()}s`} options={choices} />
 		</FilterChoice>
 	)
 }
