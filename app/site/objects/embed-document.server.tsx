@@ -29,9 +29,7 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 						<a href={url}>{context.site.name}</a>
 						{'object' in embed && ` (${id})`}. Record as of{' '}
 						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))};{' '}
-						{embed.kind === 'chart'
-							? 'figures to the right of the dashed line are later.'
-							: 'later developments are in dated notes.'}
+						{whatIsLater(context, embed)}
 					</p>
 				</footer>
 			</main>
@@ -49,6 +47,14 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 			</>
 		),
 	})
+}
+
+/** How an embed stands to the end of the record. */
+function whatIsLater(context: Context, embed: Embed): string {
+	if (embed.kind === 'chart') return 'figures to the right of the dashed line are later.'
+	const { laterFigures } = context.content.casualties
+	if (laterFigures.some(({ id }) => id === embed.id)) return 'this figure is later.'
+	return 'later developments are in dated notes.'
 }
 
 function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {

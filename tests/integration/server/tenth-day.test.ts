@@ -17,9 +17,10 @@ const tenthDay = makeDay({
 	entries: [1, 2, 3, 4, 5].map((number) =>
 		makeEntry({
 			id: `d10-${number}`,
+			headline: `Xylophone ${number}`,
 			text: `Xylophone ${number}.`,
 			grade: 'Single-source',
-			kind: number > 3 ? 'statement' : 'action',
+			...(number > 3 ? { kind: 'statement', target: undefined } : { kind: 'action' }),
 		}),
 	),
 	casualties: [{ text: 'A tenth line.', grade: 'Attributed', sources: ['S1'] }],
