@@ -28,8 +28,7 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 					<p>
 						<a href={url}>{context.site.name}</a>
 						{'object' in embed && ` (${id})`}. Record as of{' '}
-						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))};{' '}
-						{whatIsLater(context, embed)}
+						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))}; {whatIsLater(context, embed)}
 					</p>
 				</footer>
 			</main>

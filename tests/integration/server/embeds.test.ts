@@ -45,6 +45,12 @@ describe.each(embeds)('the embed %s', (id) => {
 	})
 })
 
+it('says that a figure is later than the record', async () => {
+	const later = content().casualties.laterFigures[0]?.id ?? ''
+	expect((await get(`/embed/${later}`)).body).toContain('this figure is later.')
+	expect((await get(`/embed/${figure}`)).body).not.toContain('this figure is later.')
+})
+
 it('shows an entry with its grade and its sources', async () => {
 	const { body } = await get('/embed/d9-4')
 	const day = content().timeline.find(({ id }) => id === 'day-9')
