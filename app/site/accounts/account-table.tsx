@@ -11,7 +11,7 @@ export function AccountTable(props: {
 	numbers: SourceNumbers
 }) {
 	return (
-		<table className="account-table">
+		<table className="comparison-table accounts">
 			<caption className="sr-only">{props.caption}</caption>
 			<thead>
 				<tr>

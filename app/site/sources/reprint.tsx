@@ -1,16 +1,19 @@
 import type { Source } from '../../../content/schema/source.ts'
 
-/** Says that a source is a reprint, and of whose text; an original that is in the list too is linked. Nothing for an original. */
-export function Reprint({ source }: { source: Pick<Source, 'copyOf' | 'cautions'> }) {
-	const { copyOf, cautions } = source
+/**
+ * Says that a source is a reprint, and of whose text where its publisher does not say so; an original that is in the list
+ * too is linked. Nothing for an original.
+ */
+export function Reprint({ source }: { source: Pick<Source, 'copyOf' | 'cautions' | 'publisher'> }) {
+	const { copyOf, cautions, publisher } = source
 	if (copyOf && /^[ST]\d+$/.test(copyOf))
 		return (
 			<>
 				{'Reprint of '}
-				<a href={`/id/${copyOf}`}>{copyOf}</a>
+				<a href={`/id/${copyOf.toLowerCase()}`}>{copyOf}</a>
 				{'. '}
 			</>
 		)
-	if (copyOf) return `Reprint of ${copyOf}. `
-	return cautions?.includes('republished') ? 'Reprint. ' : null
+	if (copyOf && !publisher.startsWith(copyOf)) return `Reprint of ${copyOf}. `
+	return copyOf || cautions?.includes('republished') ? 'Reprint. ' : null
 }

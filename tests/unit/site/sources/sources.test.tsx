@@ -75,9 +75,10 @@ describe('sources', () => {
 		const textAt = (id: string) =>
 			textOf(itemOf(content().sources.find((source) => source.id === id) ?? { id, kind: '' }))
 		expect(textAt('S133')).toContain('Singapore, in English.')
-		expect(textAt('S126')).toContain('Reprint of Associated Press.')
+		expect(textAt('S126')).toContain('Reprint.')
+		expect(textAt('T200')).toContain('Reprint of Al Jazeera.')
 		const copy = content().sources.find(({ copyOf }) => copyOf === 'S182')
-		expect(copy && itemOf(copy)?.querySelector('a[href="/id/S182"]')).not.toBeNull()
+		expect(copy && itemOf(copy)?.querySelector('a[href="/id/s182"]')).not.toBeNull()
 	})
 
 	it('are counted by side, kind and language, each count adding up to all of them', () => {
