@@ -7,8 +7,8 @@ import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '..
 import { listPublicPaths } from '../../support/public-pages.ts'
 
 const kb = 1024
-const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb, '/sources/news': 49 * kb }
-const otherPage = 45 * kb
+const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb, '/sources/news': 52 * kb }
+const otherPage = 48 * kb
 /** Bytes that TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
 const twoRounds = 30 * 1460
 
