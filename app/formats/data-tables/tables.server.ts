@@ -11,7 +11,7 @@ import type { Table } from '../archive-export/tables/table.ts'
 
 /** JSON Schemas of the tables, from the schemas by which the record itself is checked. */
 const schemas = {
-	entries: z.array(entry.extend({ day: text, date: isoDate })),
+	entries: z.array(entry.extend({ day: text, date: isoDate, place: text })),
 	figures: z.array(figure.extend({ isLater: z.boolean() })),
 	sources: FILES['sources.json'],
 	places: FILES['places.json'],
