@@ -45,6 +45,11 @@ export function findIncident(content: Content, id: string): Incident | null {
 	return incidents(content).find(({ entry }) => entry.id === id) ?? null
 }
 
+/** True for the id of an entry that left the record. */
+export function isWithdrawn({ tombstones }: Content, id: string): boolean {
+	return /^[dp]\d+-/.test(id) && tombstones.some((tombstone) => tombstone.id === id)
+}
+
 /** The address of the page of an incident. */
 export function incidentAddress(id: string): string {
 	return `/incidents/${id}`

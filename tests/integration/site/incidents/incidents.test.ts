@@ -52,6 +52,20 @@ describe('the page of an incident', () => {
 		expect(status).toBe(404)
 	})
 
+	it('is gone for an id that was withdrawn', async () => {
+		const tombstone = { id: 'd9-99', successor: 'd9-2', date: '2026-11-26' }
+		const { content } = testContext
+		const context = {
+			...testContext,
+			content: { ...content, tombstones: [...content.tombstones, tombstone] },
+		}
+		const { status } = await callRoute(incidentLoader, '/incidents/d9-99', {
+			params: { id: 'd9-99' },
+			context,
+		})
+		expect(status).toBe(410)
+	})
+
 	it('has the later findings about its site', async () => {
 		const { body } = await callRoute(incidentLoader, '/incidents/d9-2', { params: { id: 'd9-2' } })
 		const { later } = body as { later: { text: string }[] }
