@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { filteredHeaders, filterQuery } from '../site/timeline/filter-query.ts'
+import { expandName, filteredHeaders, filterQuery } from '../site/timeline/filter-query.ts'
 import { timelinePage } from '../site/timeline/timeline.server.ts'
 import { TimelinePage } from '../site/timeline/timeline-page.tsx'
 
@@ -11,7 +11,7 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = {
 	page: {
 		cache: {
-			query: filterQuery,
+			query: { ...filterQuery, [expandName]: /^all$/ },
 		},
 		cacheTags: ['record'],
 	},

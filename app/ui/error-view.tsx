@@ -31,7 +31,7 @@ export function ErrorView({ status }: { status: number }) {
 	const { heading, text } = WORDS[status] ?? FAULT
 	const { requestId } = useContext(RequestContext)
 	return (
-		<PageHead code={`Error ${status}`} heading={heading} lead={text}>
+		<PageHead section={`Error ${status}`} heading={heading} lead={text}>
 			{requestId && <p className="data quiet mt-3">Request {requestId}</p>}
 			<div className="actions">
 				<ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>

@@ -2,8 +2,6 @@ import { Children, Fragment, type ReactNode } from 'react'
 
 /** File line, heading and lead of a page; `children` follow them, such as the register or a search form. */
 export function PageHead(props: {
-	/** Archival reference such as `TDW-T`. */
-	code: string
 	section?: ReactNode
 	/** Size of the page's content, or its last update. */
 	extent?: ReactNode
@@ -12,14 +10,15 @@ export function PageHead(props: {
 	className?: string
 	children?: ReactNode
 }) {
-	const { code, section, extent, heading, lead, className, children } = props
+	const { section, extent, heading, lead, className, children } = props
 	return (
 		<header className={['wrap page-head', className].filter(Boolean).join(' ')}>
-			<FileLine>
-				{code}
-				{section}
-				{extent}
-			</FileLine>
+			{(section || extent) && (
+				<FileLine>
+					{section}
+					{extent}
+				</FileLine>
+			)}
 			<h1 dir="auto">{heading}</h1>
 			{lead && (
 				<p className="lead" dir="auto">
@@ -31,7 +30,7 @@ export function PageHead(props: {
 	)
 }
 
-/** First line of every page: code, section, extent or last update. Empty parts are left out. */
+/** First line of a page: section, extent or last update. Empty parts are left out. */
 export function FileLine({ children }: { children: ReactNode }) {
 	const parts = Children.toArray(children)
 	return (

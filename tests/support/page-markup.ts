@@ -72,3 +72,12 @@ export function skippedHeadings(page: Document): string[] {
 	const level = (heading: Element | undefined) => (heading ? Number(heading.tagName[1]) : 0)
 	return headings.filter((heading, index) => level(heading) > level(headings[index - 1]) + 1).map(textOf)
 }
+
+/** Ids of the notes that the raised numbers within an element lead to; a mark such as 3–5 stands for a run. */
+export function notesOf(element: Element | null | undefined): string[] {
+	return [...(element?.querySelectorAll('a.ref') ?? [])].flatMap((ref) => {
+		const first = Number(ref.getAttribute('href')?.slice(2))
+		const last = Number(ref.getAttribute('data-last') ?? first)
+		return Array.from({ length: last - first + 1 }, (_, index) => `n${first + index}`)
+	})
+}

@@ -3,7 +3,7 @@
 import type { AccountTopic } from '../../../content/schema/account.ts'
 import { accountPath, accountsPath, accountsTitle, findTopic } from '../../domain/account-paths.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -35,7 +35,6 @@ export async function findAccountsPage(context: Context, slug: string) {
 	if (!topic) return null
 	const freeze = context.content.site.lastUpdate.slice(0, 10)
 	return {
-		copy: { code: pageCopy(context, accountsPath).code },
 		topic: {
 			...topic,
 			actors: actorsOf(topic),

@@ -8,13 +8,12 @@ import { AccountTable } from './account-table.tsx'
 import type { AccountsTopicData } from './accounts.server.ts'
 
 /** One disputed matter: every actor by date with the words of the record. */
-export function TopicPage({ copy, topic, sources }: AccountsTopicData) {
+export function TopicPage({ topic, sources }: AccountsTopicData) {
 	const { title, question, lead, actors, rows, open } = topic
 	const numbers = numberSources(rows)
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={<a href="/accounts">Who said what</a>}
 				extent={counted(rows.length, 'statement')}
 				heading={title}

@@ -35,7 +35,6 @@ export function AftermathPage(page: AftermathPageData) {
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={copy.section}
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={copy.heading}
@@ -44,7 +43,7 @@ export function AftermathPage(page: AftermathPageData) {
 				<OnThisPage sections={sections} />
 				<GradeLegend />
 			</PageHead>
-			<ConflictStatus status={status} numbers={numbers} frozenAt={lastUpdate} />
+			<ConflictStatus status={status} numbers={numbers} />
 			<Announcement
 				statement={statement}
 				source={page.statementSource}
@@ -55,12 +54,7 @@ export function AftermathPage(page: AftermathPageData) {
 				<SectionHead id="assessments" heading={`Ongoing assessments as of ${formatInstant(lastUpdate)}`} />
 				<div className="dossiers">
 					{assessments.map((assessment) => (
-						<AssessmentCard
-							key={assessment.id}
-							assessment={assessment}
-							numbers={numbers}
-							frozenAt={lastUpdate}
-						/>
+						<AssessmentCard key={assessment.id} assessment={assessment} numbers={numbers} />
 					))}
 				</div>
 				<KnownElsewhere date={lastUpdate} links={page.elsewhere} />
@@ -71,9 +65,9 @@ export function AftermathPage(page: AftermathPageData) {
 	)
 }
 
-/** A matter under assessment as it stood at `frozenAt`, an instant as ISO text. */
-function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers; frozenAt: string }) {
-	const { assessment, numbers, frozenAt } = props
+/** A matter under assessment. */
+function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers }) {
+	const { assessment, numbers } = props
 	const { id, title, status, description, lastUpdate, laterNotes } = assessment
 	return (
 		<article className="card" id={id} aria-labelledby={`${id}-heading`}>
@@ -91,14 +85,14 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers;
 				</p>
 			))}
 			<p className="card-foot">Last update: {lastUpdate}</p>
-			<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={frozenAt} />
+			<LaterNotes notes={laterNotes} numbers={numbers} />
 		</article>
 	)
 }
 
-/** Status of the conflict at the last update, `frozenAt`, an instant as ISO text. */
-function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNumbers; frozenAt: string }) {
-	const { status, numbers, frozenAt } = props
+/** Status of the conflict at the last update. */
+function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNumbers }) {
+	const { status, numbers } = props
 	return (
 		<section className="wrap pb-section" aria-labelledby="status">
 			<Notice tone="yellow">
@@ -107,7 +101,7 @@ function ConflictStatus(props: { status: Aftermath['status']; numbers: SourceNum
 				</h2>
 				<p>{status.text}</p>
 			</Notice>
-			<LaterNotes notes={status.laterNotes} numbers={numbers} frozenAt={frozenAt} />
+			<LaterNotes notes={status.laterNotes} numbers={numbers} />
 		</section>
 	)
 }

@@ -53,7 +53,6 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 				</div>
 			)}
 			<PageHead
-				code="TDW-B"
 				section={<a href="/blog">Back to blog</a>}
 				extent={article.publishedLabel ? `Published ${article.publishedLabel}` : 'Not published'}
 				heading={article.title}

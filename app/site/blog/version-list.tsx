@@ -29,7 +29,6 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 	return (
 		<>
 			<PageHead
-				code="TDW-B"
 				section={<a href={`/blog/${slug}`}>Back to the article</a>}
 				extent={counted(count, 'version')}
 				heading={

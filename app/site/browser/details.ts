@@ -34,7 +34,8 @@ export function startPrint() {
 function openTarget() {
 	const target = document.querySelector(':target')
 	if (!target) return
-	const closed: HTMLDetailsElement[] = []
+	const own = target.querySelector<HTMLDetailsElement>(':scope > details.event:not([open])')
+	const closed = own ? [own] : []
 	for (let element: Element | null = target; element; element = element.parentElement) {
 		if (element instanceof HTMLDetailsElement && !element.open) closed.push(element)
 	}
@@ -43,7 +44,7 @@ function openTarget() {
 	target.scrollIntoView()
 }
 
-/** Opens the answer that the address names, and whatever it lies in: a closed one cannot be read. */
+/** Opens the answer or entry that the address names, and whatever it lies in: a closed one cannot be read. */
 export function startOpenTarget() {
 	openTarget()
 	window.addEventListener('hashchange', openTarget)

@@ -1,4 +1,7 @@
-/** Shows the note of a raised number beside it. Without script, and in browsers without popovers, the number leads to the note. */
+/**
+ * Shows the notes of a raised number, and what a grade means, beside them. Without script, and in browsers without
+ * popovers, both are links.
+ */
 
 /** Room between a number, its note and the edge of the window, in pixels. */
 const gap = 16
@@ -19,11 +22,12 @@ function createBox(): HTMLElement {
 	return box
 }
 
-function fill(box: HTMLElement, note: Element, ref: HTMLAnchorElement) {
-	box.setAttribute('aria-label', ref.getAttribute('aria-label') ?? '')
+/** Fills the box with what `notes` say; `more` is the text of the link that leads to them. */
+function fill(box: HTMLElement, notes: Element[], link: HTMLAnchorElement, more: string) {
+	box.setAttribute('aria-label', link.getAttribute('aria-label') ?? link.textContent ?? '')
 	const inList = document.createElement('a')
-	inList.href = ref.hash
-	inList.textContent = 'In the list of sources'
+	inList.href = link.href
+	inList.textContent = more
 	const close = document.createElement('button')
 	close.type = 'button'
 	close.className = 'button small'
@@ -32,7 +36,31 @@ function fill(box: HTMLElement, note: Element, ref: HTMLAnchorElement) {
 	const actions = document.createElement('div')
 	actions.className = 'actions'
 	actions.append(inList, close)
-	box.replaceChildren(...[...note.childNodes].map((node) => node.cloneNode(true)), actions)
+	const parts = notes.map((note) => {
+		const part = document.createElement('div')
+		part.append(...[...note.childNodes].map((node) => node.cloneNode(true)))
+		return part
+	})
+	box.replaceChildren(...parts, actions)
+}
+
+/** The notes that a number, or the first and last of a run, lead to. */
+function notesOf({ hash, dataset }: HTMLAnchorElement): Element[] {
+	const first = Number(hash.slice(2))
+	const count = Number(dataset.last ?? first) - first + 1
+	return Array.from({ length: count }, (_, index) => document.getElementById(`n${first + index}`)).filter(
+		(note) => note !== null,
+	)
+}
+
+let glossary: Promise<Document> | undefined
+
+/** Explanation of a grade, from the glossary, which is read once. */
+async function meaningOf({ pathname, hash }: HTMLAnchorElement): Promise<Element | null> {
+	glossary ??= fetch(pathname)
+		.then((response) => response.text())
+		.then((html) => new DOMParser().parseFromString(html, 'text/html'))
+	return (await glossary).querySelector(`${hash} dd`)
 }
 
 /** Below the number, or above it where there is no room; never beyond the sides of the window. */
@@ -46,21 +74,31 @@ function place(box: HTMLElement, ref: Element) {
 	box.style.top = `${scrollY + y}px`
 }
 
-/** Opens the note of a number that is clicked; a click that asks for a new tab or window is left alone. */
+/** Opens the note of a number or grade that is clicked; a click that asks for a new tab or window is left alone. */
 export function startNoteBox() {
-	if (!('popover' in HTMLElement.prototype) || !document.querySelector('.ref')) return
+	if (!('popover' in HTMLElement.prototype) || !document.querySelector('.ref, a.grade')) return
 	const box = createBox()
+	const show = (link: HTMLAnchorElement, notes: Element[], more: string) => {
+		fill(box, notes, link, more)
+		// Safari does not focus a link that is clicked, and the box gives the focus back to what had it.
+		link.focus({ preventScroll: true })
+		box.showPopover()
+		place(box, link)
+		box.focus({ preventScroll: true })
+	}
 	document.addEventListener('click', (event) => {
 		if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-		const ref = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.ref')
-		const note = ref && document.getElementById(ref.hash.slice(1))
-		if (!ref || !note) return
+		const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.ref, a.grade')
+		if (!link) return
+		if (link.className === 'grade') {
+			event.preventDefault()
+			const leave = () => location.assign(link.href)
+			meaningOf(link).then((note) => (note ? show(link, [note], 'All grades') : leave()), leave)
+			return
+		}
+		const notes = notesOf(link)
+		if (notes.length === 0) return
 		event.preventDefault()
-		fill(box, note, ref)
-		// Safari does not focus a link that is clicked, and the box gives the focus back to what had it.
-		ref.focus({ preventScroll: true })
-		box.showPopover()
-		place(box, ref)
-		box.focus({ preventScroll: true })
+		show(link, notes, 'In the list of sources')
 	})
 }

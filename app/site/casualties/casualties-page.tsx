@@ -94,7 +94,7 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 			</section>
 			<section className="wrap section" aria-labelledby="later">
 				<SectionHead id="later" heading="Later notes" />
-				<LaterNotes notes={laterNotes} numbers={numbers} frozenAt={lastUpdate} />
+				<LaterNotes notes={laterNotes} numbers={numbers} />
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>

@@ -29,7 +29,6 @@ export function CausesPage(props: CausesPageData) {
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={copy.section}
 				extent={`Last update ${formatInstant(lastUpdate)}`}
 				heading={copy.heading}

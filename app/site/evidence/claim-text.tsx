@@ -14,27 +14,42 @@ export function ClaimText({ claim, numbers }: { claim: Claim; numbers: SourceNum
 	)
 }
 
-/** So many numbers stay together on a line; more may be divided between lines. */
+/** So many marks stay together on a line; more may be divided between lines. */
 const mostTogether = 4
 
 /**
- * The raised numbers that lead to the notes of `sources`, lowest first; the first keeps to the word before it. The
- * brackets around them are not seen (evidence.css) and not heard: they keep the numbers apart from the sentence where only
- * the text is read, as in reader views.
+ * The raised numbers that lead to the notes of `sources`, lowest first; the first keeps to the word before it. Numbers that
+ * follow each other are one mark, which leads to the first of their notes. The brackets around them are not seen
+ * (evidence.css) and not heard: they keep the numbers apart from the sentence where only the text is read, as in reader
+ * views.
  */
 export function SourceRefs({ sources, numbers }: { sources: readonly string[]; numbers: SourceNumbers }) {
-	const between = sources.length > mostTogether ? ' ' : '\u00a0'
-	return sources
-		.map((id) => noteNumber(numbers, id))
-		.sort((one, other) => one - other)
-		.map((number, index, { length }) => (
-			<Fragment key={number}>
-				{index > 0 ? between : '\u00a0'}
-				<a className="ref" aria-label={`Source ${number}`} href={`#n${number}`}>
-					{index === 0 && <span>[</span>}
-					{number}
-					{index === length - 1 && <span>]</span>}
-				</a>
-			</Fragment>
-		))
+	const runs = runsOf(sources.map((id) => noteNumber(numbers, id)))
+	const between = runs.length > mostTogether ? ' ' : '\u00a0'
+	return runs.map(([first, last], index, { length }) => (
+		<Fragment key={first}>
+			{index > 0 ? between : '\u00a0'}
+			<a
+				className="ref"
+				aria-label={first === last ? `Source ${first}` : `Sources ${first} to ${last}`}
+				href={`#n${first}`}
+				data-last={first === last ? undefined : last}
+			>
+				{index === 0 && <span>[</span>}
+				{first === last ? first : `${first}–${last}`}
+				{index === length - 1 && <span>]</span>}
+			</a>
+		</Fragment>
+	))
+}
+
+/** Runs of numbers without a gap, as pairs of first and last. */
+function runsOf(numbers: readonly number[]): [number, number][] {
+	const runs: [number, number][] = []
+	for (const number of [...numbers].sort((one, other) => one - other)) {
+		const run = runs.at(-1)
+		if (run && run[1] === number - 1) run[1] = number
+		else runs.push([number, number])
+	}
+	return runs
 }

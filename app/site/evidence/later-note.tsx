@@ -1,24 +1,20 @@
 import type { LaterNote } from '../../../content/schema/claim.ts'
-import { formatInstant, formatLongDate } from '../../lib/dates.ts'
+import { formatLongDate } from '../../lib/dates.ts'
 import { ClaimText } from './claim-text.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 
-/**
- * Facts later than the record, each under its own date; nothing when there is none. `frozenAt` is the record's last
- * update, an instant as ISO text.
- */
+/** Facts later than the record, each under its own date; nothing when there is none. */
 export function LaterNotes(props: {
 	notes: readonly LaterNote[]
 	numbers: SourceNumbers
-	frozenAt: string
 	/** The anchor of the notes, where they have one of their own. */
 	id?: string
 }) {
-	const { notes, numbers, frozenAt, id } = props
+	const { notes, numbers, id } = props
 	if (notes.length === 0) return null
 	return (
 		<div className="later" id={id}>
-			<p className="label">Added later, after {formatInstant(frozenAt)}</p>
+			<p className="label">{notes.length === 1 ? 'Update' : 'Updates'}</p>
 			<ul>
 				{notes.map((note) => (
 					<li key={`${note.date} ${note.text}`}>
@@ -35,7 +31,7 @@ export function LaterNotes(props: {
 	)
 }
 
-/** Follows a date of the next update that has passed: how far the record goes. `lastUpdate` is an instant as ISO text. */
+/** How far the record goes. `lastUpdate` is an instant as ISO text. */
 export function RecordAsOf({ lastUpdate }: { lastUpdate: string }) {
-	return <>Record as of {formatLongDate(lastUpdate)}; later developments are in dated notes.</>
+	return <>Covers events to {formatLongDate(lastUpdate)}. Later findings are marked “Update”.</>
 }

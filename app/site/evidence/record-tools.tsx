@@ -1,8 +1,12 @@
-/** The id of a record and what a reader can do with it. Without script the links lead to its page for citing and sharing. */
+/**
+ * One sign that opens what a reader can do with a record: its id, copy, cite, share. Without script the links lead to
+ * the page for citing and sharing. Flow content: it cannot be inside a paragraph.
+ */
 export function RecordTools({ id }: { id: string }) {
 	const cite = `/id/${id}/cite`
 	return (
-		<span className="record-tools">
+		<details className="record-tools">
+			<summary aria-label={`Link to ${id}`}>#</summary>
 			<RecordId id={id} />{' '}
 			<button
 				type="button"
@@ -18,7 +22,7 @@ export function RecordTools({ id }: { id: string }) {
 			<a href={`${cite}#share`} aria-label={`Share ${id}`}>
 				Share
 			</a>
-		</span>
+		</details>
 	)
 }
 

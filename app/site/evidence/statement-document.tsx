@@ -12,21 +12,16 @@ export function StatementDocument(props: {
 	statement: Statement
 	numbers: SourceNumbers
 	link: ReactNode
+	/** Issuer, channel and context folded below the words. */
+	isFolded?: boolean
 	/** Level of the document's heading. */
 	headingLevel: 2 | 3
 }) {
-	const { statement, numbers, link, headingLevel } = props
+	const { statement, numbers, link, headingLevel, isFolded } = props
 	const Heading = `h${headingLevel}` as const
 	const headingId = `${statement.id}-heading`
-	return (
-		<section className="document" id={statement.id} aria-labelledby={headingId}>
-			<header>
-				<Heading className="label" id={headingId}>
-					<b>{statement.title}</b>
-				</Heading>
-				<span className="label quiet">Full text, as published</span>
-			</header>
-			<blockquote>“{statement.text}”</blockquote>
+	const facts = (
+		<>
 			<dl className="docket">
 				<dt>Issued by</dt>
 				<dd>
@@ -48,6 +43,25 @@ export function StatementDocument(props: {
 				</p>
 			))}
 			<p className="context">{link}</p>
+		</>
+	)
+	return (
+		<section className="document" id={statement.id} aria-labelledby={headingId}>
+			<header>
+				<Heading className="label" id={headingId}>
+					<b>{statement.title}</b>
+				</Heading>
+				<span className="label quiet">Full text, as published</span>
+			</header>
+			<blockquote>“{statement.text}”</blockquote>
+			{isFolded ? (
+				<details className="folded-sources">
+					<summary>Who issued it, where and when</summary>
+					{facts}
+				</details>
+			) : (
+				facts
+			)}
 		</section>
 	)
 }

@@ -17,16 +17,11 @@ import { rangeLabel } from './range-label.ts'
 
 /** One action: what happened, where, who acted, who was harmed, what each side says, what is not known. */
 export function IncidentPage(page: IncidentPageData) {
-	const { copy, entry, day, places, later, lastUpdate, documents, previous, next, sources } = page
+	const { entry, day, places, later, documents, previous, next, sources } = page
 	const numbers = numberSources([entry, ...citedIn('later', later)])
 	return (
 		<>
-			<PageHead
-				code={copy.code}
-				section={<a href="/incidents">Incidents</a>}
-				extent={day.longDate}
-				heading={entry.headline}
-			/>
+			<PageHead section={<a href="/incidents">Incidents</a>} extent={day.longDate} heading={entry.headline} />
 			<div className="wrap content incident">
 				<div id={entry.id}>
 					<p className="lead">
@@ -42,7 +37,7 @@ export function IncidentPage(page: IncidentPageData) {
 			{later.length > 0 && (
 				<section className="wrap section" aria-labelledby="later-findings">
 					<SectionHead id="later-findings" heading="Later findings" />
-					<LaterNotes id="later" notes={later} numbers={numbers} frozenAt={lastUpdate} />
+					<LaterNotes id="later" notes={later} numbers={numbers} />
 				</section>
 			)}
 			<nav className="wrap section actions" aria-label="Incidents before and after">

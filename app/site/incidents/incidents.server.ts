@@ -6,7 +6,7 @@ import type { Place } from '../../../content/schema/place.ts'
 import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { findIncident, type Incident, incidentAddress, incidents } from '../../domain/incidents/incidents.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { incidentEvent } from '../../formats/seo/structured-data/events.server.ts'
@@ -53,7 +53,6 @@ export async function findIncidentPage(context: Context, id: string) {
 	const path = incidentAddress(id)
 	const later = laterNotesOf(context, incident)
 	return {
-		copy: { code: pageCopy(context, '/incidents').code },
 		entry,
 		day: {
 			name: dayName(day),
@@ -68,7 +67,6 @@ export async function findIncidentPage(context: Context, id: string) {
 		killed,
 		injured,
 		later,
-		lastUpdate: content.site.lastUpdate,
 		documents: documentLinks(context, id),
 		previous: all[at - 1] && linkOf(all[at - 1]),
 		next: all[at + 1] && linkOf(all[at + 1]),

@@ -23,7 +23,6 @@ export function RightsPage({
 	return (
 		<>
 			<PageHead
-				code="TDW-N"
 				section="E-mail updates"
 				heading="Your data"
 				lead="What is stored about an e-mail address is for the person who reads mail there: to see, to correct, to take along and to delete."
@@ -92,7 +91,6 @@ export function UnknownRightsLink() {
 	return (
 		<>
 			<PageHead
-				code="TDW-N"
 				section="E-mail updates"
 				heading="This link is not known"
 				lead="It has been used, or it has expired: it works for an hour, once."

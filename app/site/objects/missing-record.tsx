@@ -44,7 +44,7 @@ function notice(stylesheet: string, code: string, heading: string, text: ReactNo
 		stylesheet,
 		body: (
 			<main>
-				<PageHead code={code} section={<a href="/">Archive</a>} heading={heading} lead={text} />
+				<PageHead section={<a href="/">Archive</a>} extent={code} heading={heading} lead={text} />
 			</main>
 		),
 	})

@@ -9,7 +9,7 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 	const { id, path, title, lines, url } = object
 	return (
 		<>
-			<PageHead code={id} section="Cite and share" heading={title} lead={lines[0]}>
+			<PageHead section="Cite and share" heading={title} lead={lines[0]}>
 				<div className="actions">
 					<ButtonLink variant="primary" icon="arrow-right" href={path}>
 						See it in the archive
@@ -25,7 +25,7 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 			<section className="wrap pb-section" aria-labelledby="share">
 				<SectionHead id="share" heading="Link and share" />
 				<div className="prose">
-					<p>This address stays, wherever the record moves within the archive:</p>
+					<p>Permanent link</p>
 					<p className="data" id="record-address">
 						<a href={`/id/${id}`}>{url}</a>
 					</p>
@@ -39,13 +39,9 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 			</section>
 			{embed && (
 				<section className="wrap pb-section" aria-labelledby="embed">
-					<SectionHead
-						id="embed"
-						heading="Embed"
-						more={{ href: `/embed/${id}`, text: 'See it as other sites show it' }}
-					/>
-					<CodeField name="frame" label="Frame, for pages that can show one" code={embed.frame} />
-					<CodeField name="quotation" label="Quotation, for any page" code={embed.quotation} />
+					<SectionHead id="embed" heading="Embed" more={{ href: `/embed/${id}`, text: 'Preview' }} />
+					<CodeField name="frame" label="Embed" code={embed.frame} />
+					<CodeField name="quotation" label="HTML quote" code={embed.quotation} />
 				</section>
 			)}
 		</>

@@ -10,12 +10,11 @@ import { RecordList } from './record-list.tsx'
 
 /** One document: the archive's headnote, its words, its particulars, where it was read, and what it bears on. */
 export function DocumentPage(props: DocumentPageData) {
-	const { copy, document, bearsOn, sources } = props
+	const { document, bearsOn, sources } = props
 	const { title, kind, date, headnote, original, note } = document
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={<a href="/documents">Documents</a>}
 				extent={`${KIND_LABELS[kind]}, ${formatLongDate(date)}`}
 				heading={title}

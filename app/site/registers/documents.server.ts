@@ -3,7 +3,7 @@
 import { countBySide } from '../../../content/registers.ts'
 import type { Document } from '../../../content/schema/document.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
@@ -36,7 +36,6 @@ export async function findDocumentPage(context: Context, id: string) {
 	const path = `/documents/${id}`
 	const statement = statements.find((candidate) => candidate.id === document.statement)
 	return {
-		copy: { code: pageCopy(context, '/documents').code },
 		document,
 		text: statement ? [statement.text] : (document.text ?? []),
 		quotations: quotationsOf(context, document),

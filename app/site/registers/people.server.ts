@@ -3,7 +3,7 @@
 import type { Content } from '../../../content/record.ts'
 import { countBySide, recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -41,7 +41,6 @@ export async function findPersonPage(context: Context, id: string) {
 	const path = `/people/${id}`
 	const records = recordLinks(context, recordsNaming(context.content, person.named))
 	return {
-		copy: { code: pageCopy(context, '/people').code },
 		person,
 		records,
 		sources: citedSources(context, [person, records]),

@@ -11,14 +11,13 @@ import type { PersonPageData } from './people.server.ts'
 import { claimsOf, RecordList } from './record-list.tsx'
 
 /** One person: the office with its sources, and every record that names the person. */
-export function PersonPage({ copy, person, records, sources }: PersonPageData) {
+export function PersonPage({ person, records, sources }: PersonPageData) {
 	const { name, nameOriginal, side, office, note, killed } = person
 	const claims = claimsOf(records)
 	const numbers = numberSources([...citedIn('office', [person]), ...claims])
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={<a href="/people">People</a>}
 				extent={side}
 				heading={name}

@@ -17,16 +17,11 @@ const PRECISION: Record<Place['precision'], string> = {
 }
 
 /** One place: where it is, and the entries that stand there, day by day. */
-export function PlacePage({ copy, place, days, sources }: PlacePageData) {
+export function PlacePage({ place, days, sources }: PlacePageData) {
 	const numbers = numberSources(days.flatMap(({ entries }) => entries))
 	return (
 		<>
-			<PageHead
-				code={copy.code}
-				section={<a href="/places">Places</a>}
-				extent={place.country}
-				heading={place.name}
-			/>
+			<PageHead section={<a href="/places">Places</a>} extent={place.country} heading={place.name} />
 			<div className="wrap content">
 				<Particulars place={place} />
 				{sources.length > 0 && <GradeLegend />}

@@ -3,7 +3,7 @@ import { daysAt, type RecordedDay } from '../../../content/registers.ts'
 import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
@@ -41,7 +41,6 @@ export async function findPlacePage(context: Context, id: string) {
 	const path = `/places/${id}`
 	const days = daysAt(context.content, id)
 	return {
-		copy: { code: pageCopy(context, '/places').code },
 		place,
 		days: days.map(({ day, entries }) => ({
 			id: day.id,

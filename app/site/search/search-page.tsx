@@ -20,16 +20,10 @@ type Props = Pick<SearchPageData, 'copy' | 'asked' | 'days' | 'results'>
 
 /** The search form; below it what was found, or what to try instead. */
 export function SearchPage({ copy, asked, days, results }: Props) {
-	const { code, section, heading, lead } = copy
+	const { section, heading, lead } = copy
 	return (
 		<>
-			<PageHead
-				code={code}
-				section={section}
-				extent="Pages and published articles"
-				heading={heading}
-				lead={lead}
-			>
+			<PageHead section={section} extent="Pages and published articles" heading={heading} lead={lead}>
 				<SearchForm asked={asked} days={days} counts={results?.counts ?? null} />
 			</PageHead>
 			{results && (

@@ -13,23 +13,15 @@ import { impactAnchor, laterAnchor } from './day-claims.ts'
 import { DateHeader } from './day-header.tsx'
 import { DayLinks } from './day-links.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { inReadingOrder } from './entry-order.ts'
 import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. */
-export function BeforePage({
-	copy,
-	days,
-	strip,
-	next,
-	places,
-	documents,
-	sources,
-	lastUpdate,
-}: BeforePageData) {
+export function BeforePage({ copy, days, strip, next, places, documents, sources }: BeforePageData) {
 	const numbers = numberSources(
 		days.flatMap((day) => [
-			...day.entries,
+			...inReadingOrder(day.entries),
 			...citedIn(laterAnchor(day), day.laterNotes),
 			...citedIn(impactAnchor(day), day.casualties),
 		]),
@@ -38,7 +30,6 @@ export function BeforePage({
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={<a href="/timeline">{copy.section}</a>}
 				extent={`${entries} entries`}
 				heading={copy.heading}
@@ -64,13 +55,15 @@ export function BeforePage({
 							<div>
 								<h2 id={`${day.id}-heading`}>{day.title}</h2>
 								<p>{day.description}</p>
-								<EventList day={day} name={date} places={places} numbers={numbers} documents={documents} />
-								<LaterNotes
-									id={laterAnchor(day)}
-									notes={day.laterNotes}
+								<EventList
+									day={day}
+									name={date}
+									places={places}
 									numbers={numbers}
-									frozenAt={lastUpdate}
+									documents={documents}
+									fold="whole"
 								/>
+								<LaterNotes id={laterAnchor(day)} notes={day.laterNotes} numbers={numbers} />
 							</div>
 							<DayAside day={day} name={date} places={places} numbers={numbers} sources={sources} />
 						</article>

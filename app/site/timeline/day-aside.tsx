@@ -34,16 +34,24 @@ export function DayAside(props: {
 			</div>
 			<div>
 				<h3 className="label">Casualties / impact</h3>
-				<ul className="impact" id={impactAnchor(day)}>
-					{day.casualties.map((claim) => (
-						<li key={claim.text}>
-							<ClaimText claim={claim} numbers={numbers} />
-						</li>
-					))}
-				</ul>
+				<Impact day={day} numbers={numbers} />
 			</div>
 			<FoldedSources ids={notes} numbers={numbers} sources={sources} />
 			{reference}
 		</section>
+	)
+}
+
+/** The casualties and impact of a day, a line for each figure. */
+export function Impact(props: { day: { id: string; casualties: readonly Claim[] }; numbers: SourceNumbers }) {
+	const { day, numbers } = props
+	return (
+		<ul className="impact" id={impactAnchor(day)}>
+			{day.casualties.map((claim) => (
+				<li key={claim.text}>
+					<ClaimText claim={claim} numbers={numbers} />
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '../../../content/schema/statement.ts'
 import type { TimelineDay } from '../../../content/schema/timeline.ts'
 import { type Citing, citedIn } from '../evidence/note-numbers.ts'
+import { inReadingOrder } from './entry-order.ts'
 
 /** Anchors of the parts of a day whose lines have no ids. */
 export const laterAnchor = (day: { id: string }) => `${day.id}-later`
@@ -16,7 +17,7 @@ export function dayClaims(day: TimelineDay, statements: readonly Statement[]): C
 	if (day.isPending) return []
 	const statement = statementOf(day, statements)
 	return [
-		...day.entries,
+		...inReadingOrder(day.entries),
 		...(statement ? [statement, ...citedIn(statement.id, statement.context)] : []),
 		...citedIn(laterAnchor(day), day.laterNotes),
 		...citedIn(impactAnchor(day), day.casualties),

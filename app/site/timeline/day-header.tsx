@@ -20,7 +20,9 @@ function TimeLabel({ text }: { text: string }) {
 	))
 }
 
-function pressCount(day: number): string {
+/** Name that most media give the archive's day `number`. */
+export function pressCount(number: number): string {
+	const day = number + pressLead
 	return day > lastPressDay ? 'After day 12 in most media' : `Day ${day} in most media`
 }
 
@@ -38,7 +40,7 @@ export function DayHeader({ day }: { day: TimelineDay }) {
 				<p className="label quiet">
 					<TimeLabel text={day.timeLabel} />
 				</p>
-				<p className="data quiet">{pressCount(day.day + pressLead)}</p>
+				<p className="data quiet">{pressCount(day.day)}</p>
 				<DayBadge pending={day.isPending} />
 			</div>
 		</header>

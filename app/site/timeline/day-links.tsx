@@ -7,7 +7,7 @@ type Neighbor = { href: string; day: number; date: string }
 /** The way to the days before and after. */
 export function DayLinks({ previous, next }: { previous?: Neighbor; next?: Neighbor }) {
 	return (
-		<nav className="actions day-links" aria-label="Neighboring days">
+		<nav className="actions day-links" aria-label="Previous and next day">
 			{previous && (
 				<ButtonLink rel="prev" icon="arrow-left" href={previous.href}>
 					<span className="sr-only">Previous: </span>Day {previous.day}, {formatLongDate(previous.date)}

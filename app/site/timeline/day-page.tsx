@@ -8,25 +8,22 @@ import { DayMap } from '../maps/regional-map.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayRecord } from './day-record.tsx'
-import { DayReference, dayCode } from './day-reference.tsx'
+import { DayReference } from './day-reference.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { KnownElsewhere } from './known-elsewhere-list.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ copy, day, strip, previous, next, elsewhere, record }: DayPageData) {
+export function DayPage({ day, strip, previous, next, elsewhere, record }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
-		reference: (
-			<DayReference code={copy.code} day={day} href={`/timeline#${day.id}`} text="See in full timeline" />
-		),
+		reference: <DayReference day={day} href={`/timeline#${day.id}`} text="See in full timeline" />,
 	}
 	return (
 		<>
 			<PageHead
-				code={dayCode(copy.code, day)}
 				section={<a href="/timeline">Timeline</a>}
 				extent={formatLongDate(day.date)}
 				heading={`Day ${day.day}: ${day.title}`}

@@ -1,6 +1,9 @@
 import { dateNames, filterNames } from '../../domain/timeline/timeline-filter.ts'
 import { neverCached } from '../../http/page-policy.ts'
 
+/** Query parameter of the link that opens every entry of the timeline. */
+export const expandName = 'expand'
+
 /** Query parameters of the filter for the policy of a page: filtered pages are as many as there are questions, and no cache keeps them. */
 export const filterQuery = Object.fromEntries(
 	['q', ...filterNames, ...dateNames].map((name) => [name, neverCached] as const),

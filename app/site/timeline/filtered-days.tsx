@@ -3,6 +3,7 @@ import { dayAddress, dayName } from '../../domain/days.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { DateHeader, DayHeader } from './day-header.tsx'
+import { inReadingOrder } from './entry-order.ts'
 import { EventList } from './event-list.tsx'
 import { FoldedSources } from './folded-sources.tsx'
 import type { FilteredDayData, TimelineFilterData } from './timeline-filter.server.ts'
@@ -11,7 +12,7 @@ import type { FilteredDayData, TimelineFilterData } from './timeline-filter.serv
 export function FilteredDays({ filter }: { filter: TimelineFilterData }) {
 	const { days, count } = filter
 	if (count === 0) return null
-	const entries = days.map((each) => each.entries)
+	const entries = days.map((each) => inReadingOrder(each.entries))
 	const numbers = numberSources(entries.flat())
 	const notes = firstCitedIn(entries)
 	return days.map((each, index) => {
@@ -64,11 +65,12 @@ function FilteredDay(props: {
 					{day.title}
 				</h2>
 				<EventList
-					day={{ date: day.date, entries }}
+					day={{ id: day.id, date: day.date, entries }}
 					name={name}
 					places={filter.places}
 					numbers={numbers}
 					documents={{}}
+					fold="whole"
 					isBrief
 				/>
 			</div>

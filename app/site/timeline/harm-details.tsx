@@ -7,7 +7,7 @@ export function HarmDetails({ harm, actor }: { harm: Harm; actor: readonly Actor
 	const { account, tolls, statements, unknown } = harm
 	return (
 		<details className="harm">
-			<summary>Counts, statements, what is not known</summary>
+			<summary>Toll, what each side said, open questions</summary>
 			<dl className="docket">
 				<Row name="Struck by">
 					{actor.includes('not known')

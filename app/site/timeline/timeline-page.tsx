@@ -5,26 +5,25 @@ import { DayBadge, UpdatingTag } from '../../ui/badge.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { RecordAsOf } from '../evidence/later-note.tsx'
-import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
+import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { InsetMap } from '../maps/inset-map.tsx'
 import { BeforeBand } from './before-band.tsx'
 import { dayClaims } from './day-claims.ts'
-import { DayRecord } from './day-record.tsx'
 import { DayReference } from './day-reference.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { FilteredDays } from './filtered-days.tsx'
+import { FoldedDay } from './folded-day.tsx'
 import { PendingRecord } from './pending-record.tsx'
 import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 import { FilterStatus, TimelineFilter } from './timeline-filter.tsx'
 
 /** All days on one page, or the entries that fit a filter. */
-export function TimelinePage({ copy, strip, days, filter, record }: TimelinePageData) {
+export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	return (
 		<>
 			<PageHead
-				code={copy.code}
 				section={copy.section}
 				extent={`${days.length - pending.length} documented, ${pending.length} pending`}
 				heading={copy.heading}
@@ -40,7 +39,18 @@ export function TimelinePage({ copy, strip, days, filter, record }: TimelinePage
 				{filter.isActive ? (
 					<FilteredDays filter={filter} />
 				) : (
-					<AllDays before={strip.before} days={days} code={copy.code} record={record} />
+					<>
+						<p className="expand">
+							{isExpanded ? (
+								<a href="/timeline#entries">Collapse all</a>
+							) : (
+								<a href="/timeline?expand=all#entries" rel="nofollow">
+									Expand all
+								</a>
+							)}
+						</p>
+						<AllDays before={strip.before} days={days} record={record} isExpanded={isExpanded} />
+					</>
 				)}
 			</div>
 			<div className="wrap timeline-notes">
@@ -51,19 +61,22 @@ export function TimelinePage({ copy, strip, days, filter, record }: TimelinePage
 					page={filter.isActive ? '/timeline' : ''}
 				/>
 				<p className="hint">
-					Each day is in time order (UTC). Where no source gives a time, an entry’s place in the list says
-					nothing about when it happened. “Day 3 in most media” is the number that most outlets give the day;
-					they count June 13 as day 1. A source is listed under the first day that cites it.{' '}
-					<a href="/#register-heading">The register of days</a> shows at what hours the entries are.
+					Each day is in time order (UTC). Events whose time of day no source gives come last, what happened
+					before what was said. “Day 3 in most media” is the number that most outlets give the day; they count
+					June 13 as day 1. A source is listed under the first day that cites it.{' '}
+					<a href="/#register-heading">All events by day and hour</a> shows when they happened.
 				</p>
 			</div>
 			{!filter.isActive && (
 				<section className="wrap section" aria-labelledby="maps">
 					<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
-					<div className="insets">
-						<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
-						<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />
-					</div>
+					<details className="folded-sources" open={isExpanded}>
+						<summary>Show both maps</summary>
+						<div className="insets">
+							<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
+							<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />
+						</div>
+					</details>
 				</section>
 			)}
 		</>
@@ -88,24 +101,33 @@ function Strip({ strip, filter }: Pick<TimelinePageData, 'strip' | 'filter'>) {
 }
 
 /** Notes are numbered through the page; each is with the first day that cites it. */
-function AllDays(props: { before: CountedBeforeDay[]; days: Day[]; code: string; record: TimelineRecord }) {
-	const { before, days, code, record } = props
+function AllDays(props: {
+	before: CountedBeforeDay[]
+	days: Day[]
+	record: TimelineRecord
+	isExpanded: boolean
+}) {
+	const { before, days, record, isExpanded } = props
 	const claims = days.map((day) => dayClaims(day, record.statements))
 	const numbers = numberSources(claims.flat())
 	const notes = firstCitedIn(claims)
 	return (
 		<>
 			<BeforeBand days={before} />
-			{days.map((day, index) => (
-				<TimelineDay
-					key={day.id}
-					day={day}
-					code={code}
-					record={record}
-					numbers={numbers}
-					notes={notes[index] ?? []}
-				/>
-			))}
+			{days.map((day, index) =>
+				day.isPending ? (
+					<PendingDayRecord key={day.id} day={day} record={record} />
+				) : (
+					<FoldedDay
+						key={day.id}
+						day={day}
+						record={record}
+						numbers={numbers}
+						notes={notes[index] ?? []}
+						isExpanded={isExpanded}
+					/>
+				),
+			)}
 		</>
 	)
 }
@@ -149,32 +171,23 @@ function LivePanel(props: {
 	)
 }
 
-/** A day among the others on the timeline. `notes` are the sources that no earlier day cites. */
-function TimelineDay(props: {
-	day: Day
-	code: string
-	record: TimelineRecord
-	numbers: SourceNumbers
-	notes: readonly string[]
-}) {
-	const { day, code, record, numbers, notes } = props
-	const shared = {
-		heading: (
-			<>
-				<h2 id={`${day.id}-heading`}>
-					<span className="sr-only">Day {day.day}: </span>
-					{day.title}
-				</h2>
-				<p>{day.description}</p>
-			</>
-		),
-		reference: (
-			<DayReference code={code} day={day} href={`/timeline/${day.id}`} text="Open on its own page" />
-		),
-	}
-	if (day.isPending)
-		return (
-			<PendingRecord {...shared} day={day} lastUpdate={record.lastUpdate} nextUpdate={record.nextUpdate} />
-		)
-	return <DayRecord {...shared} day={day} record={record} numbers={numbers} notes={notes} isBrief />
+/** A day that is not documented yet, among the others. */
+function PendingDayRecord({ day, record }: { day: PendingDay; record: TimelineRecord }) {
+	return (
+		<PendingRecord
+			day={day}
+			lastUpdate={record.lastUpdate}
+			nextUpdate={record.nextUpdate}
+			heading={
+				<>
+					<h2 id={`${day.id}-heading`}>
+						<span className="sr-only">Day {day.day}: </span>
+						{day.title}
+					</h2>
+					<p>{day.description}</p>
+				</>
+			}
+			reference={<DayReference day={day} href={`/timeline/${day.id}`} text="Open on its own page" />}
+		/>
+	)
 }

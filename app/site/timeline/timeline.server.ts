@@ -7,7 +7,7 @@ import { beforePath, countDays } from '../../domain/days.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageDate } from '../../formats/page-date.server.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
-import { pageCopy, pageIntro } from '../../formats/seo/page-heads.server.ts'
+import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordBreadcrumbs, recordHead } from '../../formats/seo/record-head.server.ts'
 import { archiveArticle } from '../../formats/seo/structured-data/archive-article.server.ts'
 import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.server.ts'
@@ -15,6 +15,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
+import { expandName } from './filter-query.ts'
 import { listKnownElsewhere } from './known-elsewhere.ts'
 import { describeFilter } from './timeline-filter.server.ts'
 
@@ -25,6 +26,8 @@ export async function timelinePage(context: Context, query = new URLSearchParams
 		copy: pageIntro(context, '/timeline'),
 		strip: countDays(context.content),
 		days: timeline,
+		/** Every entry open, as the link `Expand all` asks. */
+		isExpanded: query.get(expandName) === 'all',
 		filter: await describeFilter(context, query, '/timeline'),
 		// The pages of the days lead to documents; here their links would outweigh the page.
 		record: { ...recordOf(context, timeline), documents: {} },
@@ -43,7 +46,6 @@ export async function findDayPage(context: Context, id: string) {
 	if (!day) return null
 	const [previous, next] = [timeline[index - 1], timeline[index + 1]]
 	return {
-		copy: { code: pageCopy(context, '/timeline').code },
 		day,
 		strip: countDays(context.content),
 		previous: previous && neighbor(previous),
@@ -59,7 +61,7 @@ export type DayPageData = NonNullable<Awaited<ReturnType<typeof findDayPage>>>
 
 /** June 13 and 14, which come before Day 1. */
 export async function beforePage(context: Context) {
-	const { before, timeline, site } = context.content
+	const { before, timeline } = context.content
 	const [first] = timeline
 	return {
 		copy: pageIntro(context, beforePath),
@@ -69,7 +71,6 @@ export async function beforePage(context: Context) {
 		places: placesNamedBy(context, before),
 		documents: documentsOf(context, before),
 		sources: citedSources(context, before),
-		lastUpdate: site.lastUpdate,
 		cite: await citeBox(context, beforePath),
 		head: recordHead(
 			context,

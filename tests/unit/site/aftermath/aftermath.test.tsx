@@ -49,7 +49,7 @@ describe('aftermath', () => {
 		const later =
 			data.assessments.flatMap(({ laterNotes }) => laterNotes).length + data.status.laterNotes.length
 		expect(page.querySelectorAll('.later li time')).toHaveLength(later)
-		expect(textsOf(page, '.later > .label').every((label) => label.startsWith('Added later'))).toBe(true)
+		expect(textsOf(page, '.later > .label').every((label) => label.startsWith('Update'))).toBe(true)
 	})
 
 	it('leads to what other pages have of the day on which the record ends', () => {

@@ -5,6 +5,7 @@ import { readCasualtiesQuery } from '../../../../app/site/casualties/casualties-
 import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
+	notesOf,
 	renderPage,
 	repeatedIds,
 	skippedHeadings,
@@ -46,7 +47,7 @@ describe('casualties', () => {
 			expect(textOf(row?.querySelectorAll('td')[2])).toBe(figure.publisher)
 			expect(textOf(row?.querySelector('.grade'))).toBe(figure.grade)
 			expect(textOf(row?.querySelector('.row-sources > p'))).toBe(spaced(figure.text))
-			expect(row?.querySelectorAll('a.ref')).toHaveLength(figure.sources.length)
+			expect(notesOf(row)).toHaveLength(figure.sources.length)
 			expect(row?.querySelector('.row-link')?.getAttribute('href')).toBe(`/id/${figure.id}`)
 		}
 	})

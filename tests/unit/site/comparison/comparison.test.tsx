@@ -4,6 +4,7 @@ import { ComparisonPage } from '../../../../app/site/comparison/comparison-page.
 import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
+	notesOf,
 	renderPage,
 	repeatedIds,
 	skippedHeadings,
@@ -47,7 +48,7 @@ describe('comparison', () => {
 				const shown = [...(page.getElementById(`${row.id}-${label}`)?.querySelectorAll('p') ?? [])]
 				expect(shown).toHaveLength(claims.length)
 				for (const [index, claim] of claims.entries()) {
-					expect(shown[index]?.querySelectorAll('a.ref')).toHaveLength(claim.sources.length)
+					expect(notesOf(shown[index])).toHaveLength(claim.sources.length)
 					expect(textOf(shown[index]?.querySelector('.grade'))).toBe(claim.grade)
 				}
 			}

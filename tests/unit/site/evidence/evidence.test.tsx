@@ -27,14 +27,14 @@ describe('ClaimText', () => {
 	it('leads from the line to its notes, lowest number first', () => {
 		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
 		expect(html).toContain(
-			'A line.\u00a0<a class="ref" aria-label="Source 1" href="#n1"><span>[</span>1</a>\u00a0<a class="ref" aria-label="Source 2" href="#n2">2<span>]</span></a>',
+			'A line.\u00a0<a class="ref" aria-label="Sources 1 to 2" href="#n1" data-last="2"><span>[</span>1–2<span>]</span></a>',
 		)
 		expect(html).toContain('Attributed')
 	})
 
 	it('keeps the numbers of notes in brackets for readers of the text alone', () => {
 		const page = renderPage(<ClaimText claim={{ ...claim, text: 'Killed on June 14.' }} numbers={numbers} />)
-		expect(textOf(page.body)).toBe('Killed on June 14. [1 2] Attributed')
+		expect(textOf(page.body)).toBe('Killed on June 14. [1–2] Attributed')
 	})
 
 	it.each(GRADES)('a line shows that it is %s, with a link to what that means', (grade) => {
@@ -102,12 +102,10 @@ describe('SourceNotes', () => {
 })
 
 describe('LaterNotes', () => {
-	it('says that a note is later than the record, and when it is from', () => {
+	it('says that a note is an update, and when it is from', () => {
 		const note = { ...claim, date: '2025-07-02' }
-		const html = renderToStaticMarkup(
-			<LaterNotes notes={[note]} numbers={numbers} frozenAt="2025-06-24T00:00Z" />,
-		)
-		expect(html).toContain('Added later, after June 24, 2025, 00:00 UTC')
+		const html = renderToStaticMarkup(<LaterNotes notes={[note]} numbers={numbers} />)
+		expect(html).toContain('<p class="label">Update</p>')
 		expect(html).toContain('<time class="data" dateTime="2025-07-02">July 2, 2025</time>')
 	})
 })

@@ -4,6 +4,7 @@ import { questionsPage } from '../../../../app/site/faq/questions.server.ts'
 import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
+	notesOf,
 	renderPage,
 	repeatedIds,
 	skippedHeadings,
@@ -20,7 +21,7 @@ describe('questions', () => {
 	it('stand in six categories of four, closed and each by itself', () => {
 		expect(textsOf(page, '.faq-category > h2')).toEqual(data.faq.categories.map(({ name }) => name))
 		for (const category of page.querySelectorAll('.faq-category'))
-			expect(category.querySelectorAll('details')).toHaveLength(4)
+			expect(category.querySelectorAll('details.question')).toHaveLength(4)
 		expect(page.querySelectorAll('.faq-category')).toHaveLength(6)
 		expect(page.querySelectorAll('details[open], details[name]')).toHaveLength(0)
 		expect(textsOf(page, 'summary > h3')).toEqual(questions.map(({ question }) => spaced(question)))
@@ -42,8 +43,8 @@ describe('questions', () => {
 				expect(text).toContain(spaced(paragraph.text))
 				expect(text.endsWith(paragraph.grade)).toBe(paragraph.sources.length > 0)
 			}
-			for (const ref of shown?.querySelectorAll('a.ref') ?? [])
-				expect(page.querySelector(`${ref.getAttribute('href')} a[href="#${id}"]`)).not.toBeNull()
+			for (const note of notesOf(shown))
+				expect(page.querySelector(`#${note} a[href="#${id}"]`)).not.toBeNull()
 		}
 	})
 

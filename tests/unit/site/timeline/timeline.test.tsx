@@ -25,9 +25,7 @@ describe('timeline', () => {
 	it('shows twelve days in order, each at its own address', () => {
 		const days = [...page.querySelectorAll('article.day')]
 		expect(days.map(({ id }) => id)).toEqual(dayNumbers.map((day) => `day-${day}`))
-		expect(
-			days.map((day) => day.querySelector(':scope > section > :last-child a')?.getAttribute('href')),
-		).toEqual(dayNumbers.map((day) => `/timeline/day-${day}`))
+		for (const day of days) expect(day.querySelector(`a[href="/timeline/${day.id}"]`)).not.toBeNull()
 	})
 
 	it('leads above Day 1 to June 13 and 14, which are none of the twelve', () => {
@@ -46,22 +44,55 @@ describe('timeline', () => {
 			const text = textOf(article)
 			for (const words of [day.timeLabel.split(', ')[0], day.title, day.description])
 				expect(text).toContain(words?.replace(/\s+/g, ' '))
-			expect(article?.querySelector('.day-header time')?.getAttribute('dateTime')).toBe(day.date)
-			expect(textsOf(article as Element, '.day-header ~ section h3')).toEqual([
-				'Key locations',
-				'Casualties / impact',
-				...(day.isPending ? [] : ['Sources']),
-			])
+			expect(article?.querySelector('header time')?.getAttribute('dateTime')).toBe(day.date)
+			for (const label of ['Key locations', 'Casualties / impact', ...(day.isPending ? [] : ['Sources'])])
+				expect(textsOf(article as Element, 'h3')).toContain(label)
 		}
 	})
 
 	it('shows every event with its place and, where the hour is known, the moment in UTC', () => {
 		for (const day of data.days.filter((each) => !each.isPending)) {
 			const items = page.querySelectorAll(`#${day.id} .events > li`)
-			expect([...items].map(({ id }) => id)).toEqual(day.entries.map(({ id }) => id))
+			expect([...items].map(({ id }) => id).sort()).toEqual(day.entries.map(({ id }) => id).sort())
 		}
-		expect(textOf(page.querySelector('#d9-9 .when'))).toBe('18:02, Washington, DC, 22:02 UTC d9-9')
-		expect(textOf(page.querySelector('#d8-2 .zone'))).toContain('22:40 UTC on June 21')
+		expect(textOf(page.querySelector('#d9-9 summary'))).toBe(
+			'18:02, Washington, DC: Trump announces ceasefire between Israel and Iran Attributed',
+		)
+		expect(textOf(page.querySelector('#d9-9 details > .zone'))).toContain('Washington, DC, 22:02 UTC')
+		expect(textOf(page.querySelector('#d8-2 details > .zone'))).toContain('22:40 UTC on June 21')
+	})
+
+	it('folds every entry to a line with its headline, and opens them all for the link that asks', async () => {
+		const entries = [...page.querySelectorAll('.events > li')]
+		expect(entries.length).toBeGreaterThan(100)
+		for (const entry of entries) expect(entry.querySelector('details[open]')).toBeNull()
+		const link = page.querySelector('.expand a')?.getAttribute('href') ?? ''
+		const expanded = await timelinePage(testContext, new URL(link, 'http://archive.test').searchParams)
+		const opened = renderPage(<TimelinePage {...expanded} />)
+		expect(opened.querySelectorAll('.events > li > details[open]')).toHaveLength(entries.length)
+		expect(textOf(opened.querySelector('.expand'))).toBe('Collapse all')
+	})
+
+	it('groups what has no time of day under a heading, actions before statements', () => {
+		for (const day of data.days) {
+			if (day.isPending) continue
+			const list = page.querySelector(`ol[aria-labelledby="${day.id}-untimed"]`)
+			const kinds = [...(list?.children ?? [])].map(
+				({ id }) => day.entries.find((entry) => entry.id === id)?.kind,
+			)
+			expect(kinds).toEqual([...kinds].sort())
+			expect(kinds).toHaveLength(day.entries.filter(({ time }) => time === 'Hour not given').length)
+		}
+		expect(textOf(page.getElementById('day-1-untimed'))).toBe('Time of day not reported')
+	})
+
+	it('has a link past each day, and few stops for the keyboard while all is folded', () => {
+		expect(textsOf(page, '.skip-day')).toEqual(dayNumbers.slice(1, 10).map((day) => `Skip to Day ${day}`))
+		const stops = [...page.querySelectorAll('a[href], button, input, select, summary')].filter((stop) => {
+			const fold = stop.closest('details:not([open])')
+			return !fold || (stop.localName === 'summary' && stop.parentElement === fold)
+		})
+		expect(stops.length).toBeLessThan(205)
 	})
 
 	it('marks days 10 to 12 as pending and updating daily', () => {
@@ -98,10 +129,10 @@ describe('timeline', () => {
 
 	it('says how events are sorted and how other media count the days', () => {
 		expect(textOf(page.body)).toContain('Each day is in time order (UTC)')
-		const headers = textsOf(page, '.day-meta')
-		expect(headers.at(8)).toContain('Day 11 in most media')
-		expect(headers.at(9)).toContain('Day 12 in most media')
-		for (const day of [10, 11]) expect(headers.at(day)).toContain('After day 12 in most media')
+		const meta = (day: number) => textOf(page.querySelector(`#day-${day} .day-meta`))
+		expect(meta(9)).toContain('Day 11 in most media')
+		expect(meta(10)).toContain('Day 12 in most media')
+		for (const day of [11, 12]) expect(meta(day)).toContain('After day 12 in most media')
 	})
 
 	it('keeps the days in one line above them, each with the number of its entries', () => {
