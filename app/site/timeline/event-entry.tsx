@@ -24,7 +24,8 @@ export function EventEntry(props: {
 			<div className="when">
 				<TimeAndPlace time={time} place={place} utc={utcLabel(utc, date)} /> <RecordTools id={id} />
 			</div>
-			<div className="entry-body">
+			{/* Reader views drop a short `div` with links. */}
+			<section>
 				<p className="headline">
 					{kind === 'action' ? <a href={incidentAddress(id)}>{headline}</a> : headline}
 				</p>
@@ -33,7 +34,7 @@ export function EventEntry(props: {
 					<DocumentLinks documents={documents} />
 				</p>
 				{!isBrief && harm && <HarmDetails harm={harm} actor={actor} />}
-			</div>
+			</section>
 		</>
 	)
 }

@@ -101,7 +101,7 @@ it('sets the numbers of notes apart from the sentence', () => {
 	const [first] = content().timeline.flatMap((day) => (day.isPending ? [] : day.entries))
 	expect(text).toMatch(
 		new RegExp(
-			`${spaced(first?.text ?? '-').replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')} \\[\\d+( \\d+)*\\]`,
+			`${spaced(first?.text ?? '-').replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')} \\[\\d+([ –]\\d+)*\\]`,
 		),
 	)
 })
