@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 /** Addresses of single records, each with the element that carries the mark. */
 const targets: [address: string, marked: string][] = [
-	['/timeline#day-9', '#day-9 .day-number'],
+	['/timeline#day-9', '#day-9 .day-name'],
 	['/timeline#d9-4', '#d9-4'],
 	['/timeline/day-9#d9-4', '#d9-4'],
 	['/timeline#n25', '#n25'],

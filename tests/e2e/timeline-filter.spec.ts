@@ -5,36 +5,37 @@ test.describe('without script', () => {
 
 	test('a reader filters the timeline, takes a choice off again, and sees all days', async ({ page }) => {
 		await page.goto('/timeline')
-		await page.getByText('Filter the entries').click()
+		await page.getByText('Filter events').click()
 		await page.getByRole('checkbox', { name: /^Disputed/ }).check()
 		await page.getByRole('checkbox', { name: /^Statement/ }).check()
-		await page.getByRole('button', { name: 'Show entries' }).click()
-		await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ entries$/)
+		await page.getByRole('button', { name: 'Show events' }).click()
+		await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ events$/)
 		await expect(page.getByRole('status')).toBeInViewport()
 		const entries = page.locator('.events > li')
 		const both = Number.parseInt(await page.getByRole('status').innerText(), 10)
 		await expect(entries).toHaveCount(both)
 		await expect(entries.filter({ hasText: 'Disputed' })).toHaveCount(both)
 
-		await page.getByRole('link', { name: 'Remove Kind: Statement' }).click()
+		await page.getByRole('link', { name: 'Remove Type: Statement' }).click()
 		await expect.poll(() => entries.count()).toBeGreaterThan(both)
 		await expect(page.getByRole('checkbox', { name: /^Disputed/ })).toBeChecked()
 
-		await page.getByRole('link', { name: 'Remove Grade: Disputed' }).click()
+		await page.getByRole('link', { name: 'Remove Evidence: Disputed' }).click()
 		await expect(page.locator('article.day')).toHaveCount(12)
 	})
 
 	test('a value that the timeline does not know is named, and all days are shown', async ({ page }) => {
 		await page.goto('/timeline?grade=certain')
 		await expect(page.getByRole('status')).toHaveText(
-			'No entry of the timeline has the grade “certain”. All entries are shown.',
+			'No event has the evidence “certain”. All events are shown.',
 		)
 		await expect(page.locator('article.day')).toHaveCount(12)
 	})
 
 	test('the number of a note opens the folded sources that it leads to', async ({ page }) => {
 		await page.goto('/timeline')
-		await page.locator('#d1-1').getByRole('link', { name: 'Source 1', exact: true }).click()
+		await page.locator('#d1-1 summary').first().click()
+		await page.locator('#d1-1 a.ref').first().click()
 		await expect(page.locator('#n1')).toBeInViewport()
 	})
 
@@ -63,6 +64,6 @@ test('the line of days stays in view and marks the day being read', async ({ pag
 	await strip.getByRole('link', { name: /^Day 5,/ }).click()
 	await expect(strip).toBeInViewport()
 	await expect(strip.locator('[aria-current]')).toHaveAttribute('href', '#day-5')
-	await page.locator('#d7-1').scrollIntoViewIfNeeded()
+	await page.locator('#d7-1').evaluate((event) => event.scrollIntoView({ block: 'start' }))
 	await expect(strip.locator('[aria-current]')).toHaveAttribute('href', '#day-7')
 })

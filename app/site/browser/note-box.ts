@@ -26,7 +26,8 @@ function createBox(): HTMLElement {
 function fill(box: HTMLElement, notes: Element[], link: HTMLAnchorElement, more: string) {
 	box.setAttribute('aria-label', link.getAttribute('aria-label') ?? link.textContent ?? '')
 	const inList = document.createElement('a')
-	inList.href = link.href
+	// A link inside the page stays one: it closes the box.
+	inList.href = link.getAttribute('href') ?? ''
 	inList.textContent = more
 	const close = document.createElement('button')
 	close.type = 'button'
