@@ -73,7 +73,7 @@ test.describe('without script', () => {
 	test('the register of sources is kept to one side and one kind', async ({ page }) => {
 		await page.goto('/sources')
 		await page.getByLabel('Country', { exact: true }).selectOption('Iranian')
-		await page.getByLabel('Kind').selectOption('agency')
+		await page.getByLabel('Type', { exact: true }).selectOption('agency')
 		await page.getByRole('button', { name: 'Show', exact: true }).click()
 		await expect(page.getByRole('heading', { name: /^\d+ of \d+ sources$/ })).toBeVisible()
 		await page.getByText('Where cited', { exact: true }).first().click()

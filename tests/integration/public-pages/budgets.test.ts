@@ -9,8 +9,9 @@ import { listPublicPaths } from '../../support/public-pages.ts'
 const kb = 1024
 const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb, '/sources/news': 52 * kb }
 const otherPage = 48 * kb
-/** Bytes that TCP sends in two rounds: ten packets, then twenty (RFC 6928). */
+/** Bytes that TCP sends in two rounds: ten packets, then twenty, and in a third forty (RFC 6928). */
 const twoRounds = 30 * 1460
+const threeRounds = 70 * 1460
 
 const archive = inject('publicArchive')
 let pages: (PageFiles & { path: string })[]
@@ -38,12 +39,12 @@ describe('a public page', () => {
 		expect(over).toEqual([])
 	})
 
-	it('has come with two rounds of packets, headers and all', async () => {
+	it('has come with two rounds of packets, the timeline with three, headers and all', async () => {
 		for (const { path: address } of pages) {
 			const { receivedBytes } = await request(archive, address, {
 				headers: { 'Accept-Encoding': 'br, gzip' },
 			})
-			expect(receivedBytes, address).toBeLessThanOrEqual(twoRounds)
+			expect(receivedBytes, address).toBeLessThanOrEqual(address === '/timeline' ? threeRounds : twoRounds)
 		}
 	})
 
