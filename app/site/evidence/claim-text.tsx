@@ -31,7 +31,7 @@ export function SourceRefs({ sources, numbers }: { sources: readonly string[]; n
 			{index > 0 ? between : '\u00a0'}
 			<a
 				className="ref"
-				aria-label={first === last ? `Source ${first}` : `Sources ${first} to ${last}`}
+				aria-label={first === last ? `Source ${first}` : `Sources ${first}–${last}`}
 				href={`#n${first}`}
 				data-last={first === last ? undefined : last}
 			>

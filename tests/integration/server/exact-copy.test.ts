@@ -101,7 +101,7 @@ describe('counts of a page', () => {
 		['/vs-six-day-war', '.comparison > [id^=strategic-]', 4],
 		['/vs-six-day-war', '[id^=summary-]', 2],
 		['/faq', '.faq-category', 6],
-		['/faq', '.faq-category details', 24],
+		['/faq', '.faq-category .question', 24],
 		['/blog', '.post', 6],
 	])('the page %s has for the selector %s %i elements', async (address, selector, count) => {
 		const { page } = await read(address)

@@ -27,7 +27,7 @@ describe('ClaimText', () => {
 	it('leads from the line to its notes, lowest number first', () => {
 		const html = renderToStaticMarkup(<ClaimText claim={claim} numbers={numbers} />)
 		expect(html).toContain(
-			'A line.\u00a0<a class="ref" aria-label="Sources 1 to 2" href="#n1" data-last="2"><span>[</span>1–2<span>]</span></a>',
+			'A line.\u00a0<a class="ref" aria-label="Sources 1–2" href="#n1" data-last="2"><span>[</span>1–2<span>]</span></a>',
 		)
 		expect(html).toContain('Attributed')
 	})
