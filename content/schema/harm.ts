@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isoDate, text } from './primitives.ts'
 
 /** People a count covers: those harmed in this incident, some of them, or those of other incidents as well. */
-export const SCOPES = ['here', 'part', 'wider'] as const
+const SCOPES = ['here', 'part', 'wider'] as const
 
 /** The dead and the wounded by the count of one body on one day; `about` says that the body gave it rounded or as a least number. */
 const toll = z

@@ -54,7 +54,7 @@ function international(kind: Source['kind']): string {
 }
 
 /** Reasons why a source is weak; that it is a reprint is said with its original. */
-export const CAUTION_LABELS: Record<Exclude<Caution, 'republished'>, string> = {
+const CAUTION_LABELS: Record<Exclude<Caution, 'republished'>, string> = {
 	'described-title': 'our title',
 	'mirror-address': 'address of a mirror',
 	partisan: 'partisan outlet',
