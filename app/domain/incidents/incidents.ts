@@ -2,7 +2,6 @@
 import type { Content } from '../../../content/record.ts'
 import { type RecordedDay, recordedDays } from '../../../content/registers.ts'
 import type { Harm } from '../../../content/schema/harm.ts'
-import type { Actor, Target } from '../../../content/schema/incident.ts'
 import type { Place } from '../../../content/schema/place.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
@@ -14,13 +13,9 @@ export type Incident = {
 	entry: Entry
 	day: RecordedDay
 	places: Place[]
-	actor: readonly Actor[]
-	target: readonly Target[]
 	/** Null where no body gives a count of this incident. */
 	killed: CountRange | null
 	injured: CountRange | null
-	/** True when people were killed or hurt, or a protected place was hit. */
-	isHarmful: boolean
 }
 
 /** Every incident in the order of the record. */
@@ -32,10 +27,7 @@ export const incidents = memoizeWeak((content: Content): Incident[] =>
 				entry,
 				day,
 				places: entry.places.flatMap((id) => content.places.find((place) => place.id === id) ?? []),
-				actor: entry.actor,
-				target: entry.target ?? [],
 				...tollRanges(entry.harm?.tolls ?? []),
-				isHarmful: entry.harm !== undefined,
 			})),
 	),
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Harm } from '../../../content/schema/harm.ts'
-import { formatMonthAndDay } from '../../lib/dates.ts'
+import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -17,11 +17,15 @@ import { rangeLabel } from './range-label.ts'
 
 /** One action: what happened, where, who acted, who was harmed, what each side says, what is not known. */
 export function IncidentPage(page: IncidentPageData) {
-	const { entry, day, places, later, documents, previous, next, sources } = page
+	const { entry, date, places, later, documents, previous, next, sources } = page
 	const numbers = numberSources([entry, ...citedIn('later', later)])
 	return (
 		<>
-			<PageHead section={<a href="/incidents">Incidents</a>} extent={day.longDate} heading={entry.headline} />
+			<PageHead
+				section={<a href="/incidents">Incidents</a>}
+				extent={formatLongDate(date)}
+				heading={entry.headline}
+			/>
 			<div className="wrap content incident">
 				<div id={entry.id}>
 					<p className="lead">
@@ -61,13 +65,13 @@ export function IncidentPage(page: IncidentPageData) {
 }
 
 function Facts({ page }: { page: IncidentPageData }) {
-	const { entry, day, places, actor, target, killed, injured } = page
-	const { time, utc, harm } = entry
+	const { entry, date, href, places, killed, injured } = page
+	const { time, utc, actor, target = [], harm } = entry
 	return (
 		<dl className="docket">
 			<dt>When</dt>
 			<dd>
-				<a href={day.href}>{day.longDate}</a>
+				<a href={href}>{formatLongDate(date)}</a>
 				{time === 'Hour not given' ? ', time unknown' : `, ${time}`}
 				{utc && ` (${utc.slice(11, 16)} UTC)`}
 			</dd>

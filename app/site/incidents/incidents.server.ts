@@ -3,7 +3,7 @@
 import { namePattern, recordedDays } from '../../../content/registers.ts'
 import type { LaterNote } from '../../../content/schema/claim.ts'
 import type { Place } from '../../../content/schema/place.ts'
-import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
+import { datedDayName, dayAddress, entryAddress } from '../../domain/days.ts'
 import { findIncident, type Incident, incidentAddress, incidents } from '../../domain/incidents/incidents.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
@@ -47,23 +47,16 @@ export async function findIncidentPage(context: Context, id: string) {
 	const { content } = context
 	const incident = findIncident(content, id)
 	if (!incident) return null
-	const { entry, day, places, actor, target, killed, injured } = incident
+	const { entry, day, places, killed, injured } = incident
 	const all = incidents(content)
 	const at = all.indexOf(incident)
 	const path = incidentAddress(id)
 	const later = laterNotesOf(context, incident)
 	return {
 		entry,
-		day: {
-			name: dayName(day),
-			date: day.date,
-			longDate: formatLongDate(day.date),
-			href: entryAddress(entry),
-			page: dayAddress(day),
-		},
+		date: day.date,
+		href: entryAddress(entry),
 		places,
-		actor,
-		target,
 		killed,
 		injured,
 		later,

@@ -35,7 +35,7 @@ export function dayEvent(context: Context, day: RecordedDay, places: PlaceRecord
 }
 
 /** An incident as an event of its day. */
-export function incidentEvent(context: Context, { entry, day, places, actor }: Incident): WithContext<Event> {
+export function incidentEvent(context: Context, { entry, day, places }: Incident): WithContext<Event> {
 	const path = incidentAddress(entry.id)
 	return {
 		'@context': 'https://schema.org',
@@ -45,8 +45,8 @@ export function incidentEvent(context: Context, { entry, day, places, actor }: I
 		description: entry.text,
 		startDate: entry.utc ?? day.date,
 		location: places.map(toPlace),
-		...(!actor.includes('not known') && {
-			organizer: actor.map((name) => ({ '@type': 'Organization', name }) as const),
+		...(!entry.actor.includes('not known') && {
+			organizer: entry.actor.map((name) => ({ '@type': 'Organization', name }) as const),
 		}),
 		superEvent: { '@type': 'Event', '@id': dayEventId(context, day), name: day.title, startDate: day.date },
 		url: context.site.url(path),

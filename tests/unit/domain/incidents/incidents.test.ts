@@ -37,7 +37,7 @@ describe('the incidents of the record', () => {
 		const all = incidents(content())
 		expect(all.filter(({ entry }) => entry.kind !== 'action')).toEqual([])
 		const incomplete = all.filter(
-			({ actor, target, places }) => actor.length === 0 || target.length === 0 || places.length === 0,
+			({ entry, places }) => entry.actor.length === 0 || !entry.target || places.length === 0,
 		)
 		expect(incomplete.map(({ entry }) => entry.id)).toEqual([])
 	})
