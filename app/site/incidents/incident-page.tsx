@@ -12,6 +12,8 @@ import { RecordTools } from '../evidence/record-tools.tsx'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { DayMap } from '../maps/regional-map.tsx'
+import { utcLabel } from '../timeline/entry-time.tsx'
+import { actorLabel, tollLabel } from '../timeline/harm-labels.ts'
 import type { IncidentPageData } from './incidents.server.ts'
 import { rangeLabel } from './range-label.ts'
 
@@ -73,7 +75,7 @@ function Facts({ page }: { page: IncidentPageData }) {
 			<dd>
 				<a href={href}>{formatLongDate(date)}</a>
 				{time === 'Hour not given' ? ', time unknown' : `, ${time}`}
-				{utc && ` (${utc.slice(11, 16)} UTC)`}
+				{utc && ` (${utcLabel(utc, date)})`}
 			</dd>
 			<dt>Where</dt>
 			<dd>
@@ -86,10 +88,7 @@ function Facts({ page }: { page: IncidentPageData }) {
 				])}
 			</dd>
 			<dt>Actor</dt>
-			<dd>
-				{actor.join(', ')}
-				{harm && (actor.includes('not known') ? `: ${harm.account}` : `, according to ${harm.account}`)}
-			</dd>
+			<dd>{harm ? actorLabel(actor, harm) : actor.join(', ')}</dd>
 			<dt>Target</dt>
 			<dd>{target.join(', ')}</dd>
 			{killed && <dt>Killed</dt>}
@@ -111,11 +110,10 @@ function Facts({ page }: { page: IncidentPageData }) {
 }
 
 /** Such as `5 killed, 92 injured: Magen David Adom, June 16 (counts other incidents too)`. */
-function tollLine({ killed, injured, about, body, date, scope }: Harm['tolls'][number]): string {
-	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
-	const count = `${about ? 'about ' : ''}${numbers.filter(Boolean).join(', ')}`
+function tollLine(toll: Harm['tolls'][number]): string {
+	const { body, date, scope } = toll
 	const note = { here: '', part: ' (some of those harmed)', wider: ' (counts other incidents too)' }[scope]
-	return `${count}: ${body}, ${formatMonthAndDay(date)}${note}`
+	return `${tollLabel(toll)}: ${body}, ${formatMonthAndDay(date)}${note}`
 }
 
 /** The parties whose word a reader looks for, in alphabetical order. */

@@ -1,21 +1,18 @@
 import type { Harm } from '../../../content/schema/harm.ts'
 import type { Actor } from '../../../content/schema/incident.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
+import { actorLabel, tollLabel } from './harm-labels.ts'
 
 /** Details of a place of harm besides its sentence: the actor, each count with its publisher, each party's statement, what is unknown. */
 export function HarmDetails({ harm, actor }: { harm: Harm; actor: readonly Actor[] }) {
-	const { account, tolls, statements, unknown } = harm
+	const { tolls, statements, unknown } = harm
 	return (
 		<details className="harm">
 			<summary>Toll, what each side said, open questions</summary>
 			<dl className="docket">
-				<Row name="Struck by">
-					{actor.includes('not known')
-						? `Not known: ${account}`
-						: `${actor.join(' and ')}, according to ${account}`}
-				</Row>
+				<Row name="Struck by">{actorLabel(actor, harm)}</Row>
 				{tolls.map((toll) => (
-					<Row key={`${toll.body} ${countOf(toll)}`} name={countOf(toll)}>
+					<Row key={`${toll.body} ${tollLabel(toll)}`} name={tollLabel(toll)}>
 						{`${toll.body}; ${formatMonthAndDay(toll.date)}`}
 					</Row>
 				))}
@@ -37,10 +34,4 @@ function Row({ name, children }: { name: string; children: string }) {
 			<dd>{children}</dd>
 		</>
 	)
-}
-
-/** Such as `About 60 killed`, or `5 killed, 7 injured`. */
-function countOf({ killed, injured, about }: Harm['tolls'][number]): string {
-	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
-	return `${about ? 'About ' : ''}${numbers.filter(Boolean).join(', ')}`
 }

@@ -1,7 +1,10 @@
+import { createElement } from 'react'
 import { describe, expect } from 'vitest'
 import { loader as incidentLoader } from '../../../../app/routes/_site.incidents_.$id.tsx'
-import { incidentsPage } from '../../../../app/site/incidents/incidents.server.ts'
+import { IncidentPage } from '../../../../app/site/incidents/incident-page.tsx'
+import { findIncidentPage, incidentsPage } from '../../../../app/site/incidents/incidents.server.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
+import { renderPage, textOf } from '../../../support/page-markup.ts'
 import { callRoute } from '../../../support/page-route.ts'
 
 async function listBy(query: string) {
@@ -71,4 +74,11 @@ describe('the page of an incident', () => {
 		const { later } = body as { later: { text: string }[] }
 		expect(later.some(({ text }) => text.includes('Evin'))).toBe(true)
 	})
+})
+
+it('shows the moment in UTC with its date where that is another day', async () => {
+	const page = await findIncidentPage(testContext, 'd8-2')
+	expect(page && textOf(renderPage(createElement(IncidentPage, page)).querySelector('.docket'))).toContain(
+		'22:40 UTC on June 21',
+	)
 })

@@ -1,0 +1,15 @@
+import type { Harm } from '../../../content/schema/harm.ts'
+import type { Actor } from '../../../content/schema/incident.ts'
+
+/** Such as `About 60 killed`, or `5 killed, 7 injured`. */
+export function tollLabel({ killed, injured, about }: Harm['tolls'][number]): string {
+	const numbers = [killed !== undefined && `${killed} killed`, injured !== undefined && `${injured} injured`]
+	return `${about ? 'About ' : ''}${numbers.filter(Boolean).join(', ')}`
+}
+
+/** Who struck, and by whose account; of an actor who is not known, what was said of it. */
+export function actorLabel(actor: readonly Actor[], { account }: Harm): string {
+	return actor.includes('not known')
+		? `Not known: ${account}`
+		: `${actor.join(' and ')}, according to ${account}`
+}
