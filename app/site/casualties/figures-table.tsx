@@ -6,7 +6,7 @@ import { figureValueInWords } from '../../lib/figure-value.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import { FoldedSources } from './folded-sources.tsx'
+import { RowSources } from './row-sources.tsx'
 
 type Props = { figures: readonly DatedFigure[]; numbers: SourceNumbers; lastUpdate: string }
 
@@ -87,14 +87,14 @@ function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers 
 				<GradeLink grade={grade} />
 			</td>
 			<td>
-				<FoldedSources sources={sources} numbers={numbers}>
+				<RowSources sources={sources} numbers={numbers}>
 					<p>{text}</p>
 					<p>
 						<a href={`/id/${id}/cite`} aria-label={`Cite or share: ${value} ${measure}, ${publisher}`}>
 							Cite or share
 						</a>
 					</p>
-				</FoldedSources>
+				</RowSources>
 			</td>
 			<td>
 				<a

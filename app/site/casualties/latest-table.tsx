@@ -3,8 +3,8 @@ import { formatShortDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { type CasualtiesQuery, casualtiesHref, type FigureSort } from './casualties-query.ts'
-import { FoldedSources } from './folded-sources.tsx'
 import type { LatestFigures } from './latest-figures.ts'
+import { RowSources } from './row-sources.tsx'
 
 const columns: { sort?: FigureSort; head: string; order?: 'ascending' | 'descending'; isNumber?: boolean }[] =
 	[
@@ -55,7 +55,7 @@ export function LatestTable({ rows, query, numbers }: Props) {
 								<time dateTime={date}>{formatShortDate(date)}</time>
 							</td>
 							<td>
-								<FoldedSources sources={sources} numbers={numbers} />
+								<RowSources sources={sources} numbers={numbers} />
 							</td>
 						</tr>
 					))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DocumentedDay } from '../../../content/schema/timeline.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
@@ -7,6 +6,7 @@ import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { Impact } from './day-aside.tsx'
 import { laterAnchor, statementOf } from './day-claims.ts'
+import { DayDetails } from './day-details.tsx'
 import { pressCount } from './day-header.tsx'
 import { EventList } from './event-list.tsx'
 import { FoldedSources } from './folded-sources.tsx'
@@ -67,29 +67,17 @@ export function FoldedDay(props: {
 					<p>{day.locations.map((id) => places.find((place) => place.id === id)?.name).join(' · ')}</p>
 				</MobileCollapse>
 				<div className="day-folds">
-					<Fold heading="Casualties / impact" count={day.casualties.length} isOpen={isExpanded}>
+					<DayDetails heading="Casualties / impact" count={day.casualties.length} isOpen={isExpanded}>
 						<Impact day={day} numbers={numbers} />
-					</Fold>
+					</DayDetails>
 					{day.laterNotes.length > 0 && (
-						<Fold heading="Updates" count={day.laterNotes.length} isOpen={isExpanded}>
+						<DayDetails heading="Updates" count={day.laterNotes.length} isOpen={isExpanded}>
 							<LaterNotes id={laterAnchor(day)} notes={day.laterNotes} numbers={numbers} />
-						</Fold>
+						</DayDetails>
 					)}
 					<FoldedSources ids={notes} numbers={numbers} sources={record.sources} />
 				</div>
 			</div>
 		</article>
-	)
-}
-
-function Fold(props: { heading: string; count: number; isOpen: boolean; children: ReactNode }) {
-	const { heading, count, isOpen, children } = props
-	return (
-		<details className="folded-sources" open={isOpen}>
-			<summary>
-				<h3 className="label">{heading}</h3> <span className="tag">{count}</span>
-			</summary>
-			{children}
-		</details>
 	)
 }

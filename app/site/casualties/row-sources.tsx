@@ -4,7 +4,7 @@ import { SourceRefs } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 
 /** The numbers of sources behind their count; `children` come before them. */
-export function FoldedSources(props: {
+export function RowSources(props: {
 	sources: readonly string[]
 	numbers: SourceNumbers
 	children?: ReactNode
