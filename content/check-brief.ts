@@ -2,7 +2,7 @@
 import { casualtyFigures, type DatedFigure } from './casualty-figures.ts'
 import type { Content } from './record.ts'
 import type { Brief } from './schema/brief.ts'
-import { type ReportIssue, walk } from './walk.ts'
+import { type ReportIssue, recordsById } from './walk.ts'
 
 const file = 'brief.json'
 const mostWords = 275
@@ -15,7 +15,7 @@ export function checkBrief(content: Content, report: ReportIssue) {
 	if (words > mostWords) report(file, 'sections', `has ${words} words, more than ${mostWords}`)
 	if (figures.length !== figureCount)
 		report(file, 'figures', `has ${figures.length} figures, not ${figureCount}`)
-	const ids = idsOf(content)
+	const ids = recordsById({ ...content, changes: [] })
 	const known = new Map(casualtyFigures(content).map((figure) => [figure.id, figure]))
 	for (const { text, record, later } of sentences) {
 		const path = `sections (${record})`
@@ -44,12 +44,4 @@ function figureIssues(
 			? []
 			: [`${latest} is not “${label}”`]),
 	]
-}
-
-function idsOf(content: Content): Set<string> {
-	const ids = new Set<string>()
-	walk(content, (name, _path, { id }) => {
-		if (typeof id === 'string' && name !== 'tombstones.json' && name !== 'changes.json') ids.add(id)
-	})
-	return ids
 }

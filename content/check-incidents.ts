@@ -17,7 +17,6 @@ const ACTOR_WORDS: Partial<Record<Actor, readonly string[]>> = {
 	Germany: ['German'],
 	Houthis: ['Houthi', 'Yemen', 'Ansar Allah'],
 	India: ['Indian'],
-	Israel: [...sideTerms.Israel, 'Netanyahu', 'Katz'],
 	Qatar: ['Qatari'],
 	Russia: ['Russian', 'Kremlin', 'Putin'],
 	'United Kingdom': ['British'],

@@ -43,6 +43,15 @@ export function walk(content: Content, visit: VisitRecord) {
 	for (const [name, value] of Object.entries(content)) visitAll(`${name}.json`, value, '')
 }
 
+/** The records that have an id, by it. Tombstones only name what is gone. */
+export function recordsById(content: Content): Map<string, Record<string, unknown>> {
+	const records = new Map<string, Record<string, unknown>>()
+	walk(content, (file, _path, record) => {
+		if (typeof record.id === 'string' && file !== 'tombstones.json') records.set(record.id, record)
+	})
+	return records
+}
+
 /** `[8].entries[3] (d9-4)` */
 function describe(way: readonly (string | number)[], record: object): string {
 	const path = way.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')

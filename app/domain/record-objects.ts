@@ -1,7 +1,7 @@
 /** Records as objects: each by its id, with where it stands. */
 import type { Content } from '../../content/record.ts'
 import type { Source } from '../../content/schema/source.ts'
-import { walk } from '../../content/walk.ts'
+import { recordsById } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
 import { memoizeWeak } from '../lib/memoize-weak.ts'
 import { listEditions } from './changes.ts'
@@ -63,14 +63,6 @@ const objectsOf = memoizeWeak((content: Content): Map<string, RecordObject> => {
 		}),
 	)
 })
-
-function recordsById(content: Content): Map<string, Record<string, unknown>> {
-	const records = new Map<string, Record<string, unknown>>()
-	walk(content, (file, _path, record) => {
-		if (typeof record.id === 'string' && file !== 'tombstones.json') records.set(record.id, record)
-	})
-	return records
-}
 
 /** An entry of a day stands on the page of that day. */
 function pathOf({ kind, day, ref, url }: SearchEntry): string {
