@@ -113,39 +113,10 @@ export function sourcesTable({ sources }: Content): Table {
 			field('cautions', 'string', 'Why it is weak, separated by semicolons.'),
 		],
 		primaryKey: ['id'],
-		rows: sources.map((source) => {
-			const { authors = [], cautions = [], ...rest } = source
-			const {
-				id,
-				title,
-				titleOriginal,
-				publisher,
-				language,
-				date,
-				url,
-				accessed,
-				kind,
-				side,
-				country,
-				copyOf,
-			} = rest
-			const author = authors.map(sortedName).join('; ')
-			return {
-				id,
-				title,
-				titleOriginal,
-				publisher,
-				author,
-				language,
-				date,
-				url,
-				accessed,
-				kind,
-				side,
-				country,
-				copyOf,
-				cautions: cautions.join('; '),
-			}
-		}),
+		rows: sources.map(({ authors = [], cautions = [], ...source }) => ({
+			...source,
+			author: authors.map(sortedName).join('; '),
+			cautions: cautions.join('; '),
+		})),
 	}
 }
