@@ -18,7 +18,7 @@ const toll = z
 	.refine(({ killed, injured }) => killed !== undefined || injured !== undefined, 'a toll without a number')
 
 export const harm = z.strictObject({
-	/** By whose account the entry's actor is named; of an actor who is not known, what was said of it. */
+	/** Source that names the entry's actor; for an unknown actor, the reports about it. */
 	account: text,
 	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
 	tolls: z.array(toll),

@@ -17,7 +17,7 @@ import { actorLabel, tollLabel } from '../timeline/harm-labels.ts'
 import type { IncidentPageData } from './incidents.server.ts'
 import { rangeLabel } from './range-label.ts'
 
-/** One action: what happened, where, who acted, who was harmed, what each side says, what is not known. */
+/** Page of an incident: text, map, facts, statements of each side, open questions, later findings, sources. */
 export function IncidentPage(page: IncidentPageData) {
 	const { entry, date, places, later, documents, previous, next, sources } = page
 	const numbers = numberSources([entry, ...citedIn('later', later)])
@@ -116,7 +116,7 @@ function tollLine(toll: Harm['tolls'][number]): string {
 	return `${tollLabel(toll)}: ${body}, ${formatMonthAndDay(date)}${note}`
 }
 
-/** The parties whose word a reader looks for, in alphabetical order. */
+/** Parties with a column of their own, in alphabetical order. */
 const parties = ['Iran', 'Israel', 'United States']
 
 function Sides({ harm }: { harm: Harm }) {

@@ -42,7 +42,7 @@ const INTERNATIONAL_LABELS: Partial<Record<Source['kind'], string>> = {
 	official: 'International body',
 }
 
-/** Where a source is from and in which language: `Singapore, in English`; `In Italian` where the country is not known. */
+/** Where a source is from and in which language: `Singapore, in English`; `In Italian` without a country. */
 export function originLabel({ side, country, kind, language }: Source): string {
 	const from = country ?? SIDE_COUNTRIES[side] ?? (side === 'international' ? international(kind) : undefined)
 	const name = languageName(language)

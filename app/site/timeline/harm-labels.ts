@@ -7,7 +7,7 @@ export function tollLabel({ killed, injured, about }: Harm['tolls'][number]): st
 	return `${about ? 'About ' : ''}${numbers.filter(Boolean).join(', ')}`
 }
 
-/** Who struck, and by whose account; of an actor who is not known, what was said of it. */
+/** The actor and its source, such as `Iran, according to Israel’s military`. */
 export function actorLabel(actor: readonly Actor[], { account }: Harm): string {
 	return actor.includes('not known')
 		? `Not known: ${account}`

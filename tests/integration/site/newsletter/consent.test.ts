@@ -209,7 +209,7 @@ describe('leaving', () => {
 		}
 	})
 
-	it('unsubscribes with one click from the confirmation mail, whoever signed the address up', async () => {
+	it('unsubscribes an address that someone else signed up, with one click in the confirmation mail', async () => {
 		await signUp()
 		const [mail] = await sendAll()
 		const token = mail?.list?.unsubscribeUrl.split('/').at(-1) ?? expect.fail('the mail names no list')
