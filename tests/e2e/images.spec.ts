@@ -36,6 +36,38 @@ test('an image that is pasted is described in a dialog, stored, and shown with i
 	await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
 })
 
+for (const [kind, html] of [
+	['an image', '<p><img src="https://images.example/a.png" alt="A map"></p>'],
+	[
+		'a figure',
+		'<figure><img src="https://images.example/b.png" alt="A map"><figcaption>A map</figcaption></figure>',
+	],
+])
+	test(`leaving the editor asks no other site for ${kind}, and keeps it`, async ({ page }) => {
+		const blocked: string[] = []
+		page.on('console', (message) => {
+			if (message.text().includes('Content Security Policy')) blocked.push(message.text())
+		})
+		await startSession(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('A map from elsewhere')
+		await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()
+		await page.evaluate((pasted) => {
+			const clipboardData = new DataTransfer()
+			clipboardData.setData('text/html', pasted ?? '')
+			const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+			document.activeElement?.dispatchEvent(event)
+		}, html)
+		const image = page.locator('[contenteditable]').getByRole('img', { name: 'A map' })
+		await expect(image).toBeVisible()
+		page.on('dialog', (dialog) => dialog.accept())
+		await page.goto('/admin')
+		expect(blocked).toEqual([])
+		await page.goto('/admin/new-article')
+		await page.getByRole('button', { name: 'RESTORE' }).click()
+		await expect(image).toBeVisible()
+	})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 

@@ -1,10 +1,18 @@
-import { $create, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical'
+import {
+	$create,
+	$getState,
+	$setState,
+	createState,
+	DecoratorNode,
+	type DOMExportOutput,
+	type LexicalNode,
+} from 'lexical'
 import { readBlocks } from '../../../rich-text/canonical/blocks.ts'
 import { readCaption } from '../../../rich-text/canonical/figures.ts'
 import { parseHtml } from '../../../rich-text/parse.ts'
 import { serialize } from '../../../rich-text/serialize.ts'
 import type { Attributes } from '../../../rich-text/tree.ts'
-import { readImageAttributes } from './image-node.ts'
+import { createInertImage, readImageAttributes, withAttributes } from './image-node.ts'
 
 const imageState = createState('image', { parse: readImageAttributes })
 /** The caption as HTML, held to the same rules as what is stored. */
@@ -27,9 +35,15 @@ export class FigureNode extends DecoratorNode<null> {
 	}
 
 	override createDOM(): HTMLElement {
+		return this.createFigure(withAttributes(document.createElement('img'), this.getAttributes()))
+	}
+
+	override exportDOM(): DOMExportOutput {
+		return { element: this.createFigure(createInertImage(this.getAttributes())) }
+	}
+
+	private createFigure(image: HTMLElement): HTMLElement {
 		const figure = document.createElement('figure')
-		const image = document.createElement('img')
-		for (const [name, value] of Object.entries(this.getAttributes())) image.setAttribute(name, value)
 		const caption = document.createElement('figcaption')
 		const { body } = new DOMParser().parseFromString(this.getCaption(), 'text/html')
 		caption.append(...body.childNodes)

@@ -1,4 +1,12 @@
-import { $create, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical'
+import {
+	$create,
+	$getState,
+	$setState,
+	createState,
+	DecoratorNode,
+	type DOMExportOutput,
+	type LexicalNode,
+} from 'lexical'
 import { storedImage } from '../../../rich-text/canonical/inline.ts'
 import { type Attributes, element } from '../../../rich-text/tree.ts'
 
@@ -8,6 +16,20 @@ const imageState = createState('image', { parse: readImageAttributes })
 export function readImageAttributes(value: unknown): Attributes {
 	const pairs = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
 	return storedImage(element('img', Object.fromEntries(pairs)))?.attributes ?? {}
+}
+
+/** Sets the attributes of an image on its element. */
+export function withAttributes<E extends Element>(image: E, attributes: Attributes): E {
+	for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value)
+	return image
+}
+
+/**
+ * An image for writing the text as HTML. It is no element of HTML, so the browser loads nothing: while a page is being
+ * left, each image made is a request to its site, which the content security policy blocks.
+ */
+export function createInertImage(attributes: Attributes): HTMLElement {
+	return withAttributes(document.createElementNS(null, 'img'), attributes) as HTMLElement
 }
 
 /** An image in a line of text. Its attributes are those of the stored `img`. */
@@ -21,9 +43,11 @@ export class ImageNode extends DecoratorNode<null> {
 	}
 
 	override createDOM(): HTMLElement {
-		const image = document.createElement('img')
-		for (const [name, value] of Object.entries(this.getAttributes())) image.setAttribute(name, value)
-		return image
+		return withAttributes(document.createElement('img'), this.getAttributes())
+	}
+
+	override exportDOM(): DOMExportOutput {
+		return { element: createInertImage(this.getAttributes()) }
 	}
 
 	override updateDOM(previous: ImageNode): boolean {
