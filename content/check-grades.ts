@@ -25,7 +25,7 @@ export function checkGrades(content: Content, report: ReportIssue) {
 }
 
 /** That no party's statement was found is said in the line of the event, and is no claim that something did not happen. */
-const noSourceStatement = /No source consulted reports (?!an? \S+ statement)/
+const noSourceStatement = /No source we found reports (?!an? \S+ statement)/
 
 /** A line has the grade that the newest change of grade with its words says. */
 function checkPublishedGrades({ changes, ...record }: Content, report: ReportIssue) {

@@ -21,7 +21,7 @@ const ACTOR_WORDS: Partial<Record<Actor, readonly string[]>> = {
 	Russia: ['Russian', 'Kremlin', 'Putin'],
 	'United Kingdom': ['British'],
 	'United Nations': [...sideTerms['United Nations'], 'Security Council'],
-	'not known': ['No source consulted names the actor', 'no source consulted names the actor'],
+	'not known': ['No source we found names the actor', 'no source we found names the actor'],
 }
 
 /** Words by which a text names what was hit; `other` needs none. */
@@ -71,7 +71,7 @@ function checkActors({ people }: Content, { text, harm, actor }: Entry, tell: Te
 		const named = people.filter(({ side }) => side === name).flatMap((person) => person.named)
 		const words = [name, ...(ACTOR_WORDS[name] ?? []), ...named]
 		if (countNamed([text, harm?.account ?? ''], words) === 0)
-			tell(`does not name ${name}, or say that no source consulted names the actor`)
+			tell(`does not name ${name}, or say that no source we found names the actor`)
 	}
 }
 

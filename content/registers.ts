@@ -123,11 +123,11 @@ function citiesOfSites({ places }: Content): Map<string, string[]> {
 	)
 }
 
-/** The days on which something happened at a place or at a site in it, each with its entries there; a day may name the place without one. */
+/** The days on which something happened at a place or at a site in it, each with its entries there. */
 export function daysAt(content: Content, place: string): { day: RecordedDay; entries: Entry[] }[] {
 	return recordedDays(content).flatMap((day) => {
 		const entries = day.entries.filter((entry) => placesOf(content, entry).includes(place))
-		return entries.length > 0 || day.locations.includes(place) ? [{ day, entries }] : []
+		return entries.length > 0 ? [{ day, entries }] : []
 	})
 }
 

@@ -29,7 +29,7 @@ export const accountTopic = z.strictObject({
 	question: text,
 	lead: text,
 	rows: z.array(account).min(2),
-	/** Questions that the sources consulted leave open. */
+	/** Questions that the sources that we found leave open. */
 	open: z.array(z.strictObject({ text, record: text })).default([]),
 })
 

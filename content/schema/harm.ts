@@ -20,7 +20,7 @@ const toll = z
 export const harm = z.strictObject({
 	/** Source that names the entry's actor; for an unknown actor, the reports about it. */
 	account: text,
-	/** Each count with its body; empty where no source consulted has one, which `unknown` then says. */
+	/** Each count with its body; empty where no source that we found has one, which `unknown` then says. */
 	tolls: z.array(toll),
 	/** Statement of each party, in the alphabetical order of the parties. */
 	statements: z.array(z.strictObject({ party: text, text })),

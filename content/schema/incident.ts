@@ -1,7 +1,7 @@
 /** Who acted or spoke in an entry, and what an action hit. */
 import { z } from 'zod'
 
-/** States, bodies and groups that acted or spoke, in alphabetical order; the last where no source consulted names the actor. */
+/** States, bodies and groups that acted or spoke, in alphabetical order; the last where no source that we found names the actor. */
 export const ACTORS = [
 	'Bahrain',
 	'China',

@@ -11,7 +11,7 @@ const stale: RegExp[] = [
 	/\bno hour\b|\bnot given its hour\b/i,
 	/\bthat you can cite\b/,
 	/\bcarr(y|ies) (its|their) (own|place)\b/,
-	/\bthis archive holds\b|\bthe file holds\b|\bsources consulted hold\b/i,
+	/\bthis archive holds\b|\bthe file holds\b|\bsources we found hold\b/i,
 	/\bby the announcement\b/i,
 	/\blater than this record\b/i,
 	/\bin \S+’s rendering\b/,

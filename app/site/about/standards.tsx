@@ -28,7 +28,7 @@ export function Standards() {
 					stated.
 				</li>
 				<li>
-					<b>Sources that can be checked. </b>Each figure names who counted, the day, and where it was read.
+					<b>Sources that can be checked. </b>Each figure names who counted, the day, and where we read it.
 				</li>
 				<li>
 					<b>Corrections. </b>Every change of an edition is listed with the words before and after and the

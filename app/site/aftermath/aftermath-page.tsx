@@ -27,10 +27,12 @@ const sections = [
 export function AftermathPage(page: AftermathPageData) {
 	const { copy, lastUpdate, status, statement, assessments, evaluation } = page
 	const numbers = numberSources([
-		...citedIn('status', status.laterNotes),
-		...citedIn(statement.id, [statement, ...statement.context]),
-		...assessments.flatMap(({ id, description, laterNotes }) => citedIn(id, [...description, ...laterNotes])),
-		...citedIn('evaluation', evaluation.limits),
+		...citedIn('status', 'Conflict status', status.laterNotes),
+		...citedIn(statement.id, statement.title, [statement, ...statement.context]),
+		...assessments.flatMap(({ id, title, description, laterNotes }) =>
+			citedIn(id, title, [...description, ...laterNotes]),
+		),
+		...citedIn('evaluation', 'Information evaluation', evaluation.limits),
 	])
 	return (
 		<>

@@ -10,14 +10,9 @@ import type { FeaturedFigure } from './featured-image.server.ts'
 import { type ShownVersion, VersionNotice } from './version-notice.tsx'
 
 const cards = [
-	{
-		code: 'TDW-T',
-		title: 'Timeline',
-		href: '/timeline',
-		text: 'Each documented day with its casualties line.',
-	},
-	{ code: 'TDW-C', title: 'Causes', href: '/causes', text: 'Underlying causes and immediate triggers.' },
-	{ code: 'TDW-B', title: 'Blog', href: '/blog', text: 'All articles, newest first.' },
+	{ title: 'Timeline', href: '/timeline', text: 'Each documented day with its casualties line.' },
+	{ title: 'Causes', href: '/causes', text: 'Underlying causes and immediate triggers.' },
+	{ title: 'Blog', href: '/blog', text: 'All articles, newest first.' },
 ]
 
 type Props = {
@@ -110,12 +105,9 @@ function ExploreMore() {
 		<section className="wrap section">
 			<SectionHead heading="EXPLORE MORE" />
 			<div className="series">
-				{cards.map(({ code, title, href, text }) => (
-					<article className="card" key={href} aria-labelledby={`card-${code}`}>
-						<header>
-							<p className="label quiet">{code}</p>
-						</header>
-						<h3 id={`card-${code}`}>
+				{cards.map(({ title, href, text }) => (
+					<article className="card" key={href} aria-labelledby={`card-${href.slice(1)}`}>
+						<h3 id={`card-${href.slice(1)}`}>
 							<a href={href}>{title}</a>
 						</h3>
 						<p>{text}</p>

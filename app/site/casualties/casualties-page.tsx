@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { figureValueInWords } from '../../lib/figure-value.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
@@ -31,9 +32,14 @@ export function CasualtiesPage(page: CasualtiesPageData) {
 	const { copy, lastUpdate, introduction, days, figures, laterNotes, sources, query, latest } = page
 	const numbers = numberSources([
 		...latest,
-		...days.flatMap(({ id, casualties }) => citedIn(`casualties-${id}`, casualties)),
-		...figures,
-		...citedIn('later', laterNotes),
+		...days.flatMap(({ id, date, casualties }) =>
+			citedIn(`casualties-${id}`, formatLongDate(date), casualties),
+		),
+		...figures.map((figure) => ({
+			...figure,
+			headline: `${figureValueInWords(figure)} ${figure.measure}, ${formatLongDate(figure.date)}`,
+		})),
+		...citedIn('later', 'Later notes', laterNotes),
 	])
 	return (
 		<>

@@ -22,9 +22,9 @@ const sections = [
 export function CausesPage(props: CausesPageData) {
 	const { copy, lastUpdate, causes, triggers, strategic, documents, sources } = props
 	const numbers = numberSources([
-		...causes.flatMap((cause) => citedIn(cause.id, [cause.description, ...cause.details])),
-		...triggers.flatMap((trigger) => citedIn(trigger.id, trigger.description)),
-		...strategic.flatMap((box) => citedIn(box.id, box.claims)),
+		...causes.flatMap((cause) => citedIn(cause.id, cause.title, [cause.description, ...cause.details])),
+		...triggers.flatMap((trigger) => citedIn(trigger.id, trigger.event, trigger.description)),
+		...strategic.flatMap((box) => citedIn(box.id, box.title, box.claims)),
 	])
 	return (
 		<>

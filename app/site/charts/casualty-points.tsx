@@ -55,9 +55,7 @@ function Readout({ points, measure }: { points: readonly SeriesPoint[]; measure:
 	return (
 		// biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus
 		<g className="readout" aria-hidden="true">
-			<text
-				y={begin}
-			>{`${formatLongDate(first.date)}${first.isLater ? ', later than the record' : ''} `}</text>
+			<text y={begin}>{`${formatLongDate(first.date)}${first.isLater ? ', after June 24' : ''} `}</text>
 			{points.map((point, index) => (
 				<Fragment key={point.id}>
 					<text className="readout-figure" y={begin + 17 * (index + 1)}>
@@ -74,5 +72,5 @@ function spoken(points: readonly SeriesPoint[], measure: string): string {
 	const figures = points.map((point) => `${figureValueInWords(point)} ${measure}, ${point.publisher}`)
 	const [first] = points
 	const day = formatLongDate(first?.date ?? '')
-	return `${day}${first?.isLater ? ', later than the record' : ''}: ${figures.join('; ')}`
+	return `${day}${first?.isLater ? ', after June 24' : ''}: ${figures.join('; ')}`
 }

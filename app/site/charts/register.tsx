@@ -81,7 +81,7 @@ export function Register({
 		<nav className="register" aria-labelledby="register-heading">
 			<div className="register-caption">
 				<h2 className="label" id="register-heading">
-					Register of days
+					All events by day and hour
 				</h2>
 				<p className="symbol-key">
 					<span>

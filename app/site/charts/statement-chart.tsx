@@ -29,7 +29,7 @@ export function StatementChart({ statement, frozenAt }: { statement: Statement; 
 			</ol>
 			<figcaption>
 				<b>Plate.</b> Hours as the statement names them. The filled square is the statement; open squares were
-				announced in it. The record ends at {formatInstant(frozenAt)}; later developments are in dated notes.
+				announced in it. The record ends at {formatInstant(frozenAt)}. Later findings are marked “Update”.
 			</figcaption>
 		</figure>
 	)

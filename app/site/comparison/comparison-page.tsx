@@ -64,16 +64,17 @@ function numberComparison({ summary, rows, strategic, shared, differences }: Com
 		...[summary.twelveDay, summary.sixDay].flatMap(({ label, facts }) =>
 			citedIn(
 				`summary-${label}`,
+				`Summary, ${label}`,
 				facts.map(({ claim }) => claim),
 			),
 		),
-		...rows.flatMap(({ id, twelveDay, sixDay }) => [
-			...citedIn(`${id}-${summary.twelveDay.label}`, twelveDay),
-			...citedIn(`${id}-${summary.sixDay.label}`, sixDay),
+		...rows.flatMap(({ id, category, twelveDay, sixDay }) => [
+			...citedIn(`${id}-${summary.twelveDay.label}`, `${category}, ${summary.twelveDay.label}`, twelveDay),
+			...citedIn(`${id}-${summary.sixDay.label}`, `${category}, ${summary.sixDay.label}`, sixDay),
 		]),
-		...strategic.flatMap(({ id, twelveDay, sixDay }) => citedIn(id, [twelveDay, sixDay])),
-		...shared,
-		...differences,
+		...strategic.flatMap(({ id, aspect, twelveDay, sixDay }) => citedIn(id, aspect, [twelveDay, sixDay])),
+		...shared.flatMap((claim) => citedIn(claim.id, 'Shared characteristics', [claim])),
+		...differences.flatMap((claim) => citedIn(claim.id, 'Key differences', [claim])),
 	])
 }
 

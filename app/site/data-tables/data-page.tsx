@@ -83,8 +83,7 @@ function ForPrograms({ packagePath }: { packagePath: string }) {
 			<SectionHead id="programs" heading="For programs" />
 			<div className="prose">
 				<p>
-					Scripts on other sites may read these files. Each has an entity tag, so that an unchanged file need
-					not be sent again, and can be fetched in parts. <a href={packagePath}>datapackage.json</a> describes
+					ETags and range requests work; CORS is open. <a href={packagePath}>datapackage.json</a> describes
 					all tables with the size and SHA-256 of each file (Data Package 2.0).
 				</p>
 				<p>

@@ -1,10 +1,13 @@
 /** Numbers of a page's notes: they run through the page in the order in which its sources are first cited. */
 
-/** `id` is the anchor of what cites, which is also what readers know it by, such as `d9-4`. */
-export type Citing = { sources: readonly string[]; id?: string }
+/** `id` is the anchor of what cites, `headline` what readers call it; without a headline its anchor is not offered. */
+export type Citing = { sources: readonly string[]; id?: string; headline?: string }
 
-/** A source of a page: its number, counted from 1, and the anchors of what cites it. */
-type NumberedSource = { number: number; usedIn: string[] }
+/** A part of a page that cites a source. */
+export type Use = { id: string; headline: string }
+
+/** A source of a page: its number, counted from 1, and what cites it. */
+type NumberedSource = { number: number; uses: Use[] }
 
 /** The sources of a page by their ids, in the order of their numbers. */
 export type SourceNumbers = ReadonlyMap<string, NumberedSource>
@@ -12,19 +15,19 @@ export type SourceNumbers = ReadonlyMap<string, NumberedSource>
 /** Numbers the sources of a page. `claims` are all that the page cites with, in the order of the page. */
 export function numberSources(claims: readonly Citing[]): SourceNumbers {
 	const numbers = new Map<string, NumberedSource>()
-	for (const { sources, id } of claims) {
+	for (const { sources, id, headline } of claims) {
 		for (const source of sources) {
-			const known = numbers.get(source) ?? { number: numbers.size + 1, usedIn: [] }
+			const known = numbers.get(source) ?? { number: numbers.size + 1, uses: [] }
 			numbers.set(source, known)
-			if (id && !known.usedIn.includes(id)) known.usedIn.push(id)
+			if (id && headline && !known.uses.some((use) => use.id === id)) known.uses.push({ id, headline })
 		}
 	}
 	return numbers
 }
 
-/** Claims without ids of their own, as parts of what has the anchor `id`. */
-export function citedIn(id: string, claims: readonly Citing[]): Citing[] {
-	return claims.map(({ sources }) => ({ sources, id }))
+/** Claims without ids of their own, as parts of what has the anchor `id` and the heading `headline`. */
+export function citedIn(id: string, headline: string, claims: readonly Citing[]): Citing[] {
+	return claims.map(({ sources }) => ({ sources, id, headline }))
 }
 
 /** The number of one source. Throws when `numbers` were made without the claim that cites it. */

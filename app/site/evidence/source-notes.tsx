@@ -5,7 +5,7 @@ import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { Reprint } from '../sources/reprint.tsx'
 import { KIND_LABELS, originLabel } from '../sources/source-labels.ts'
-import { numberedSource, type SourceNumbers } from './note-numbers.ts'
+import { numberedSource, type SourceNumbers, type Use } from './note-numbers.ts'
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
@@ -28,13 +28,13 @@ export function SourceNotes(props: {
 		<div className="sources">
 			{heading}
 			<ol className="notes" start={notes[0]?.number === 1 ? undefined : notes[0]?.number}>
-				{notes.map(({ number, usedIn, source }, index) => (
+				{notes.map(({ number, uses, source }, index) => (
 					<Note
 						key={number}
 						number={number}
 						follows={index === 0 || notes[index - 1]?.number === number - 1}
 						source={source}
-						usedIn={usedIn}
+						uses={uses}
 						isBrief={isBrief}
 					/>
 				))}
@@ -51,10 +51,10 @@ function Note(props: {
 	number: number
 	follows: boolean
 	source: Source
-	usedIn: readonly string[]
+	uses: readonly Use[]
 	isBrief: boolean
 }) {
-	const { number, follows, source, usedIn, isBrief } = props
+	const { number, follows, source, uses, isBrief } = props
 	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
@@ -66,7 +66,7 @@ function Note(props: {
 					<ExternalLink href={url}>{title}</ExternalLink> <SourceFacts source={source} />
 				</>
 			)}
-			<UsedIn ids={usedIn} />
+			<UsedFor uses={uses} />
 		</li>
 	)
 }
@@ -90,15 +90,15 @@ function SourceFacts({ source }: { source: Source }) {
 }
 
 /** The ways back from a note. */
-function UsedIn({ ids }: { ids: readonly string[] }) {
-	if (ids.length === 0) return null
+function UsedFor({ uses }: { uses: readonly Use[] }) {
+	if (uses.length === 0) return null
 	return (
 		<small>
-			{' Used in '}
-			{ids.map((id, index) => [
-				index > 0 && ', ',
+			{' Used for: '}
+			{uses.map(({ id, headline }, index) => [
+				index > 0 && '; ',
 				<a key={id} href={`#${id}`}>
-					{id}
+					{headline}
 				</a>,
 			])}
 		</small>

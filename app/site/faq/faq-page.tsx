@@ -14,7 +14,9 @@ const resourcesHeading = 'Additional resources'
 /** The questions by category, the ways on, and all notes at the end. */
 export function FaqPage({ copy, faq, sources }: QuestionsPageData) {
 	const questions = faq.categories.flatMap((category) => category.questions)
-	const numbers = numberSources(questions.flatMap(({ id, answer }) => citedIn(id, answer)))
+	const numbers = numberSources(
+		questions.flatMap(({ id, question, answer }) => citedIn(id, question, answer)),
+	)
 	return (
 		<>
 			<PageHead {...copy} extent={`${questions.length} questions, ${faq.categories.length} categories`}>

@@ -19,7 +19,7 @@ export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downlo
 				<Citation text={first.text} />
 			</p>
 			<p className="hint">
-				Citing one statement? Start with its source. <a href="/about">Who makes this archive</a>
+				Quoting a claim? Cite its original source too. <a href="/about">Who makes this archive</a>
 			</p>
 			<details>
 				<summary>Other styles</summary>

@@ -6,13 +6,11 @@ import { SiteSearch } from './site-search.tsx'
 
 const copy = {
 	page: {
-		code: '404',
 		heading: '404 Page Not Found',
 		lead: 'Did you forget to add the page to the router?',
 		wayBack: <ButtonLink href="/">BACK TO MAIN ARCHIVE</ButtonLink>,
 	},
 	article: {
-		code: 'TDW-B',
 		heading: 'Article Not Found',
 		lead: 'The requested article could not be found.',
 		wayBack: (

@@ -63,7 +63,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 				<SectionHead id="sections" heading="Sections" />
 				<div className="series">
 					{record.sections.map((section) => (
-						<SectionCard key={section.code} section={section} />
+						<SectionCard key={section.href} section={section} />
 					))}
 				</div>
 			</section>
@@ -79,14 +79,14 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 
 /** A section of the archive on the home page; the whole cell leads there. */
 function SectionCard({ section }: { section: Site['sections'][number] }) {
-	const { code, title, description, href, icon, extent } = section
+	const { title, description, href, icon, extent } = section
+	const headingId = `card-${href.slice(1)}`
 	return (
-		<article className="card" aria-labelledby={`card-${code}`}>
+		<article className="card" aria-labelledby={headingId}>
 			<header>
-				<p className="label quiet">{code}</p>
 				<Icon name={icon} />
 			</header>
-			<h3 id={`card-${code}`}>
+			<h3 id={headingId}>
 				<a href={href}>{title}</a>
 			</h3>
 			<p>{description}</p>

@@ -12,7 +12,7 @@ import { RecordTools } from '../evidence/record-tools.tsx'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { DayMap } from '../maps/regional-map.tsx'
-import { utcLabel } from '../timeline/entry-time.tsx'
+import { timeLabel, utcLabel } from '../timeline/entry-time.tsx'
 import { actorLabel, tollLabel } from '../timeline/harm-labels.ts'
 import type { IncidentPageData } from './incidents.server.ts'
 import { rangeLabel } from './range-label.ts'
@@ -20,7 +20,7 @@ import { rangeLabel } from './range-label.ts'
 /** Page of an incident: text, map, facts, statements of each side, open questions, later findings, sources. */
 export function IncidentPage(page: IncidentPageData) {
 	const { entry, date, places, later, documents, previous, next, sources } = page
-	const numbers = numberSources([entry, ...citedIn('later', later)])
+	const numbers = numberSources([entry, ...citedIn('later', 'Updates', later)])
 	return (
 		<>
 			<PageHead
@@ -74,7 +74,7 @@ function Facts({ page }: { page: IncidentPageData }) {
 			<dt>When</dt>
 			<dd>
 				<a href={href}>{formatLongDate(date)}</a>
-				{time === 'Hour not given' ? ', time unknown' : `, ${time}`}
+				{`, ${timeLabel(time)}`}
 				{utc && ` (${utcLabel(utc, date)})`}
 			</dd>
 			<dt>Where</dt>

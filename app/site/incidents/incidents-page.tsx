@@ -2,6 +2,7 @@ import type { CountRange } from '../../domain/incidents/incidents.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
+import { timeLabel } from '../timeline/entry-time.tsx'
 import { FilterStatus, TimelineFilter } from '../timeline/timeline-filter.tsx'
 import type { IncidentLine, IncidentsPageData } from './incidents.server.ts'
 import { rangeLabel } from './range-label.ts'
@@ -33,9 +34,9 @@ function IncidentRow({ incident }: { incident: IncidentLine }) {
 	const { id, time, headline, href, place, grade, killed, injured } = incident
 	return (
 		<li id={id}>
-			<span className="data quiet">{time === 'Hour not given' ? 'Time unknown' : time}</span>{' '}
-			<a href={href}>{headline}</a> <span className="data quiet">{place}</span>{' '}
-			<Harmed killed={killed} injured={injured} /> <GradeLink grade={grade} />
+			<span className="data quiet">{timeLabel(time)}</span> <a href={href}>{headline}</a>{' '}
+			<span className="data quiet">{place}</span> <Harmed killed={killed} injured={injured} />{' '}
+			<GradeLink grade={grade} />
 		</li>
 	)
 }

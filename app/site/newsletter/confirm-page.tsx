@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-const head = { code: 'TDW-N', section: 'E-mail updates' }
+const head = { section: 'E-mail updates' }
 
 type Props = {
 	siteName: string

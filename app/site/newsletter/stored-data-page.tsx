@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { StoredDataPage as Data, StepResult } from './rights.server.ts'
 import { UnknownRightsLink } from './rights-page.tsx'
 
-const head = { code: 'TDW-N', section: 'E-mail updates' }
+const head = { section: 'E-mail updates' }
 
 /** Everything that is stored about an address, and what its owner can do with it. */
 export function StoredDataPage({ stored, jsonHref, result }: Omit<Data, 'head'> & { result?: StepResult }) {

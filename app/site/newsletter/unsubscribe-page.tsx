@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { UnsubscribePageData, UnsubscribeResult } from './unsubscribe.server.ts'
 
-const head = { code: 'TDW-N', section: 'E-mail updates' }
+const head = { section: 'E-mail updates' }
 
 /** Leaving takes one press; what somebody wants to be written to about stands below. */
 export function UnsubscribePage({

@@ -53,7 +53,7 @@ function whatIsLater(context: Context, embed: Embed): string {
 	if (embed.kind === 'chart') return 'figures to the right of the dashed line are later.'
 	const { laterFigures } = context.content.casualties
 	if (laterFigures.some(({ id }) => id === embed.id)) return 'this figure is later.'
-	return 'later developments are in dated notes.'
+	return 'later findings are marked “Update”.'
 }
 
 function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {

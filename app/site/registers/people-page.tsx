@@ -20,7 +20,7 @@ export function PeoplePage({ copy, killed, sides }: PeoplePageData) {
 				<SectionHead id="killed" heading="Killed in the war" />
 				<p className="hint mb-4">
 					In the order of the dates. “Reported killed” means that one party alone says so and the other had
-					not confirmed it in the sources consulted. All of them are also listed by side below.
+					not confirmed it in the sources we found. All of them are also listed by side below.
 				</p>
 				<PeopleList people={killed} />
 			</section>

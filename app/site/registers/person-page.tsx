@@ -14,7 +14,7 @@ import { claimsOf, RecordList } from './record-list.tsx'
 export function PersonPage({ person, records, sources }: PersonPageData) {
 	const { name, nameOriginal, side, office, note, killed } = person
 	const claims = claimsOf(records)
-	const numbers = numberSources([...citedIn('office', [person]), ...claims])
+	const numbers = numberSources([...citedIn('office', 'Position', [person]), ...claims])
 	return (
 		<>
 			<PageHead

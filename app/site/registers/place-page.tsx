@@ -5,6 +5,7 @@ import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
+import { timeLabel } from '../timeline/entry-time.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacePageData } from './places.server.ts'
 
@@ -26,15 +27,15 @@ export function PlacePage({ place, days, sources }: PlacePageData) {
 				<Particulars place={place} />
 				{sources.length > 0 && <GradeLegend />}
 			</div>
-			{days.map(({ id, name, heading, title, href, entries }) => (
+			{days.map(({ id, name, heading, href, entries }) => (
 				<section className="wrap section" key={id} aria-labelledby={id}>
 					<SectionHead id={id} heading={heading} more={{ href, text: `${name} in full` }} />
-					{entries.length === 0 && <p>{`The day names this place among its key locations: ${title}.`}</p>}
 					{entries.length > 0 && (
 						<ul className="facts entries">
 							{entries.map((entry) => (
 								<li key={entry.id} id={entry.id}>
-									<a href={entry.href}>{entry.time}</a>
+									<span className="data quiet">{timeLabel(entry.time)}</span>{' '}
+									<a href={entry.href}>{entry.headline}</a>
 									<p>
 										<ClaimText claim={entry} numbers={numbers} />
 									</p>

@@ -44,7 +44,6 @@ export async function findPlacePage(context: Context, id: string) {
 		place,
 		days: days.map(({ day, entries }) => ({
 			id: day.id,
-			title: day.title,
 			href: dayAddress(day),
 			name: dayName(day),
 			heading: datedDayName(day),

@@ -66,7 +66,7 @@ function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Pro
 function SearchHits({ hits }: { hits: SearchHit[] }) {
 	return (
 		<ol className="hits">
-			{hits.map(({ section, title, url, code, extract }) => (
+			{hits.map(({ section, title, url, extract }) => (
 				<li key={url}>
 					<p className="label quiet">{section}</p>
 					<h2 dir="auto">
@@ -75,9 +75,7 @@ function SearchHits({ hits }: { hits: SearchHit[] }) {
 					<p dir="auto">
 						<Extract parts={extract} />
 					</p>
-					<p className="data">
-						{url} · {code}
-					</p>
+					<p className="data">{url}</p>
 				</li>
 			))}
 		</ol>

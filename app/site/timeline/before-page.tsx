@@ -22,8 +22,8 @@ export function BeforePage({ copy, days, strip, next, places, documents, sources
 	const numbers = numberSources(
 		days.flatMap((day) => [
 			...inReadingOrder(day.entries),
-			...citedIn(laterAnchor(day), day.laterNotes),
-			...citedIn(impactAnchor(day), day.casualties),
+			...citedIn(laterAnchor(day), 'Updates', day.laterNotes),
+			...citedIn(impactAnchor(day), 'Casualties and impact', day.casualties),
 		]),
 	)
 	const entries = days.reduce((sum, day) => sum + day.entries.length, 0)

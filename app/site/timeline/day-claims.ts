@@ -18,8 +18,8 @@ export function dayClaims(day: TimelineDay, statements: readonly Statement[]): C
 	const statement = statementOf(day, statements)
 	return [
 		...inReadingOrder(day.entries),
-		...(statement ? [statement, ...citedIn(statement.id, statement.context)] : []),
-		...citedIn(laterAnchor(day), day.laterNotes),
-		...citedIn(impactAnchor(day), day.casualties),
+		...(statement ? citedIn(statement.id, statement.title, [statement, ...statement.context]) : []),
+		...citedIn(laterAnchor(day), 'Updates', day.laterNotes),
+		...citedIn(impactAnchor(day), 'Casualties and impact', day.casualties),
 	]
 }

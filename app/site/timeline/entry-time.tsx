@@ -1,5 +1,10 @@
 import type { Entry } from '../../../content/schema/timeline.ts'
 
+/** The local time of an entry where it stands outside the groups of a day. */
+export function timeLabel(time: Entry['time']): string {
+	return time === 'Hour not given' ? 'Time unknown' : time
+}
+
 /** Local time and place of an entry; without a time, as its group says, the place alone. */
 export function TimeAndPlace(props: { time: Entry['time']; place: string | undefined; utc?: string }) {
 	const { time, place, utc } = props

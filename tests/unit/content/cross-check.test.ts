@@ -257,7 +257,7 @@ const harm: Case[] = [
 		(list) => {
 			entryOf(list, 'p14-11').text = 'A missile hit a house in Tamra and killed four, according to CNN.'
 		},
-		/^before\.json p14-11: does not name Iran, or say that no source consulted names the actor$/,
+		/^before\.json p14-11: does not name Iran, or say that no source we found names the actor$/,
 	],
 	[
 		'an actor that is not known, without the words for it',
@@ -265,7 +265,7 @@ const harm: Case[] = [
 		(list) => {
 			entryOf(list, 'd1-13').text = 'A drone killed a woman near Safita, according to AFP.'
 		},
-		/^timeline\.json d1-13: does not name not known, or say that no source consulted names the actor$/,
+		/^timeline\.json d1-13: does not name not known, or say that no source we found names the actor$/,
 	],
 	[
 		'people “killed, by” the agency that announced it',
@@ -386,7 +386,7 @@ const grades: Case[] = [
 		'as Confirmed that no source reports something',
 		'timeline.json',
 		(list) => {
-			entryOf(list, 'd9-2').text += ' No source consulted reports a closure.'
+			entryOf(list, 'd9-2').text += ' No source we found reports a closure.'
 		},
 		/^timeline\.json .* \(d9-2\): is Confirmed, which what no source reports is not: make it a line of its own$/,
 	],
@@ -394,7 +394,7 @@ const grades: Case[] = [
 		'a change of a grade without its words',
 		'changes.json',
 		(list) => {
-			list.findLast((change: Loose) => change.kind === 'grade').after = 'Attributed'
+			Object.assign(list.at(-1), { kind: 'grade', after: 'Attributed' })
 		},
 		/^changes\.json \[\d+\] \(change-\d+\): changes a grade without the words that have it: “words \(grade\)”$/,
 	],

@@ -39,7 +39,7 @@ export function figuresTable(content: Content): Table {
 	return {
 		name: 'figures',
 		title: 'Casualty figures as announced',
-		description: 'One line for each figure. Figures of different publishers are not to be added or averaged.',
+		description: 'One row per figure. Counts differ in method; do not add them up.',
 		fields: [
 			field('id', 'string', 'Id of the figure and its anchor.'),
 			field('date', 'date', 'Day of the announcement.'),
@@ -92,7 +92,7 @@ export function sourcesTable({ sources }: Content): Table {
 			field('id', 'string', 'Id by which lines name it.'),
 			field('title', 'string', 'Title as printed, or in English where the next column has the printed one.'),
 			field('titleOriginal', 'string', 'Title as printed, where it is not in English.'),
-			field('publisher', 'string', 'Publisher, and the outlet where it was read.'),
+			field('publisher', 'string', 'Publisher, and the outlet where we read it.'),
 			field(
 				'author',
 				'string',

@@ -24,7 +24,7 @@ export function documentsTable({ documents }: Content): Table {
 			field('languages', 'string', 'Languages of the original by ISO 639-1, separated by semicolons.'),
 			field('rights', 'string', 'un-public, us-federal or reserved.'),
 			field('read', 'string', 'How much of it the archive has read.'),
-			field('headnote', 'string', 'What it is and says, in the archive’s words.'),
+			field('headnote', 'string', 'Summary by this archive.'),
 			field('original', 'string', 'Address at which its issuer publishes it.'),
 			field('copies', 'string', 'Addresses at which it was read, separated by semicolons.'),
 			sourcesField,

@@ -44,8 +44,7 @@ export function entriesTable(content: Content): Table {
 	return {
 		name: 'entries',
 		title: 'Entries of the days',
-		description:
-			'One line for each event, statement or assessment from June 13 on, within a day by its moment in UTC.',
+		description: 'One row per event from June 13, in time order.',
 		fields: [
 			field('id', 'string', 'Id of the entry and its anchor on its page.'),
 			field('day', 'string', 'Id of its day.'),
@@ -73,7 +72,7 @@ export function entriesTable(content: Content): Table {
 			),
 			field('account', 'string', 'Where people were killed or hurt: by whose account the actor is named.'),
 			field('statements', 'string', 'What each party said of it, one below the other.'),
-			field('unknown', 'string', 'What the sources consulted do not tell.'),
+			field('unknown', 'string', 'Open questions.'),
 		],
 		primaryKey: ['id'],
 		foreignKeys: [
@@ -114,8 +113,7 @@ export function tollsTable(content: Content): Table {
 	return {
 		name: 'tolls',
 		title: 'Counts of the dead and the wounded, place by place',
-		description:
-			'One line for each count that one body made of one place. Counts of one place by several bodies are not to be added.',
+		description: 'One row per count of one place by one body. Counts differ in method; do not add them up.',
 		fields: [
 			field('entry', 'string', 'Id of the entry that tells of the place.'),
 			field('line', 'integer', 'Number of the count in the entry.'),

@@ -60,7 +60,7 @@ describe('the page of a topic', () => {
 		const page = await topicPage('bat-yam-and-tajrish')
 		const open = textOf(page.querySelector('section[aria-labelledby=open]'))
 		expect(open).toContain('no Iranian statement on this building')
-		expect(open).toContain('no source consulted names the target')
+		expect(open).toContain('no source we found names the target')
 	})
 
 	it.each(slugs)('%s leads only to records there are, and is well formed', async (slug) => {

@@ -33,7 +33,7 @@ describe('CasualtyChart', () => {
 		expect(page.querySelectorAll('.plot.killed .freeze')).toHaveLength(2)
 		expect(page.querySelector('.plot')?.textContent).toContain('Record ends June 24')
 		const labels = [...page.querySelectorAll('.plot a')].map((mark) => mark.getAttribute('aria-label'))
-		expect(labels).toContain('July 8, 2025, later than the record: 500 killed, A ministry')
+		expect(labels).toContain('July 8, 2025, after June 24: 500 killed, A ministry')
 		expect(page.querySelector('figcaption')?.textContent).toContain('There the axis is compressed')
 	})
 

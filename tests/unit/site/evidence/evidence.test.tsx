@@ -88,12 +88,18 @@ describe('SourceNotes', () => {
 
 	it('leads back to everything that cites a source, once each', () => {
 		const used = numberSources([
-			{ id: 'd1-1', sources: ['S2'] },
-			...citedIn('cause-1', [{ sources: ['S2'] }, { sources: ['S2'] }]),
+			{ id: 'd1-1', headline: 'Israel strikes Tehran', sources: ['S2'] },
+			...citedIn('cause-1', 'The nuclear program', [{ sources: ['S2'] }, { sources: ['S2'] }]),
 		])
 		const page = renderPage(<SourceNotes ids={['S2']} numbers={used} sources={[source]} />)
-		const back = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'))
-		expect(back).toEqual(['#d1-1', '#cause-1'])
+		const back = [...page.querySelectorAll('a[href^="#"]')].map((link) => [
+			link.getAttribute('href'),
+			textOf(link),
+		])
+		expect(back).toEqual([
+			['#d1-1', 'Israel strikes Tehran'],
+			['#cause-1', 'The nuclear program'],
+		])
 	})
 
 	it('SourceNotes renders nothing without sources', () => {

@@ -90,7 +90,7 @@ describe('the search page', () => {
 		expect(item?.querySelector('a')?.getAttribute('href')).toBe('/timeline#day-9')
 		expect(item?.querySelector('a')?.innerHTML).toBe('Day 9: &lt;i&gt;Fordow&lt;/i&gt;')
 		expect(item?.querySelector('mark')?.textContent).toBe('Fordow')
-		expect(item?.textContent).toBe('TimelineDay 9: <i>Fordow</i>At <script>Fordow/timeline#day-9 · TDW-T-09')
+		expect(item?.textContent).toBe('TimelineDay 9: <i>Fordow</i>At <script>Fordow/timeline#day-9')
 		expect(item?.querySelector('i, script')).toBeNull()
 	})
 
