@@ -6,6 +6,8 @@ import { id, text } from './primitives.ts'
 const comparisonRow = z.strictObject({
 	id: id(/^row-\d{1,2}$/, 'row-1'),
 	category: text,
+	/** A sentence or two on each war; the statements below are what they rest on. */
+	inShort: z.strictObject({ twelveDay: text.max(125), sixDay: text.max(125) }),
 	twelveDay: z.array(claim).min(1),
 	sixDay: z.array(claim).min(1),
 	analysis: text,

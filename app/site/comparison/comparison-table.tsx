@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
 import { counted } from '../../lib/counted.ts'
-import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -33,11 +32,23 @@ export function ComparisonTable({ rows, summary, numbers }: Props) {
 				{rows.map((row) => (
 					<tr id={row.id} key={row.id}>
 						<th scope="row">{row.category}</th>
-						<ClaimCell row={row.id} label={twelveDay.label} claims={row.twelveDay} numbers={numbers} />
-						<ClaimCell row={row.id} label={sixDay.label} claims={row.sixDay} numbers={numbers} />
+						<ClaimCell
+							row={row.id}
+							label={twelveDay.label}
+							short={row.inShort.twelveDay}
+							claims={row.twelveDay}
+							numbers={numbers}
+						/>
+						<ClaimCell
+							row={row.id}
+							label={sixDay.label}
+							short={row.inShort.sixDay}
+							claims={row.sixDay}
+							numbers={numbers}
+						/>
 						<td data-label="Analysis">
-							{row.analysis}
 							<RecordTools id={row.id} />
+							{row.analysis}
 						</td>
 					</tr>
 				))}
@@ -50,18 +61,26 @@ function ColumnHead({ children }: { children: ReactNode }) {
 	return <th scope="col">{children}</th>
 }
 
-/** A cell has an id of its own, such as `row-4-1967`, so that it can be cited. */
-function ClaimCell(props: { row: string; label: string; claims: Claim[]; numbers: SourceNumbers }) {
-	const { row, label, claims, numbers } = props
+/** The short version over the statements it rests on. A cell has an id of its own, such as `row-4-1967`, so that it can be cited. */
+function ClaimCell(props: {
+	row: string
+	label: string
+	short: string
+	claims: Claim[]
+	numbers: SourceNumbers
+}) {
+	const { row, label, short, claims, numbers } = props
 	return (
 		<td data-label={label} id={`${row}-${label}`}>
-			<MobileCollapse summary={counted(claims.length, 'statement')}>
+			<p>{short}</p>
+			<details className="folded-sources">
+				<summary>{counted(claims.length, 'statement')}</summary>
 				{claims.map((claim) => (
 					<p key={claim.text}>
 						<ClaimText claim={claim} numbers={numbers} />
 					</p>
 				))}
-			</MobileCollapse>
+			</details>
 		</td>
 	)
 }

@@ -35,10 +35,12 @@ export function PlacePage({ place, days, sources }: PlacePageData) {
 							{entries.map((entry) => (
 								<li key={entry.id} id={entry.id}>
 									<span className="data quiet">{timeLabel(entry.time)}</span>{' '}
-									<a href={entry.href}>{entry.headline}</a>
-									<p>
-										<ClaimText claim={entry} numbers={numbers} />
-									</p>
+									<div>
+										<a href={entry.href}>{entry.headline}</a>
+										<p>
+											<ClaimText claim={entry} numbers={numbers} />
+										</p>
+									</div>
 								</li>
 							))}
 						</ul>

@@ -39,13 +39,21 @@ describe('comparison', () => {
 		}
 	})
 
+	it('says each side in short over the statements that it rests on', () => {
+		for (const { id, inShort, twelveDay } of comparison.rows) {
+			const cell = page.getElementById(`${id}-2025`)
+			expect(textOf(cell?.querySelector('p'))).toBe(spaced(inShort.twelveDay))
+			expect(textOf(cell?.querySelector('details > summary'))).toMatch(`${twelveDay.length} statement`)
+		}
+	})
+
 	it('gives each cell its own id, each claim its notes, and its grade', () => {
 		for (const row of comparison.rows) {
 			for (const [label, claims] of [
 				['2025', row.twelveDay],
 				['1967', row.sixDay],
 			] as const) {
-				const shown = [...(page.getElementById(`${row.id}-${label}`)?.querySelectorAll('p') ?? [])]
+				const shown = [...(page.getElementById(`${row.id}-${label}`)?.querySelectorAll('details p') ?? [])]
 				expect(shown).toHaveLength(claims.length)
 				for (const [index, claim] of claims.entries()) {
 					expect(notesOf(shown[index])).toHaveLength(claim.sources.length)
