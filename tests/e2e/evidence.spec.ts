@@ -30,7 +30,7 @@ test.describe('a raised number', () => {
 		await note.getByRole('link', { name: 'In the list of sources' }).click()
 		await expect(note).toBeHidden()
 		await expect(page.locator('#n1')).toBeInViewport()
-		await page.locator('#n1').getByRole('link', { name: 'd1-1' }).click()
+		await page.locator('#n1').getByRole('link', { name: 'Iranian missile hits residential high-rise in Bat Yam' }).click()
 		await expect(page.locator('#d1-1')).toBeInViewport()
 	})
 
@@ -66,7 +66,7 @@ test.describe('without script', () => {
 		await page.locator('#cause-1 a.ref').first().click()
 		const note = page.locator('.notes li:target')
 		await expect(note).toBeInViewport()
-		await note.getByRole('link', { name: 'cause-1' }).click()
+		await note.getByRole('link', { name: 'The nuclear program and the agreement of 2015' }).click()
 		await expect(page).toHaveURL(/#cause-1$/)
 	})
 
