@@ -1,12 +1,13 @@
 export type Suggestion = { title: string; section: string; path: string }
 
-function option({ title, section }: Suggestion, id: string): HTMLLIElement {
+/** One suggestion; its section is shown where a group of the same one begins. */
+function option({ title, section }: Suggestion, id: string, begins: boolean): HTMLLIElement {
 	const item = document.createElement('li')
 	item.id = id
 	item.setAttribute('role', 'option')
 	item.setAttribute('aria-selected', 'false')
 	const label = document.createElement('span')
-	label.className = 'label quiet'
+	label.className = begins ? 'label quiet' : 'sr-only'
 	label.textContent = section
 	item.dir = 'auto'
 	label.dir = 'ltr'
@@ -48,7 +49,11 @@ export function suggestionList(input: HTMLInputElement, go: (path: string) => vo
 	}
 	function show(next: Suggestion[]) {
 		suggestions = next
-		list.replaceChildren(...next.map((one, index) => option(one, `${list.id}-${index}`)))
+		list.replaceChildren(
+			...next.map((one, index) =>
+				option(one, `${list.id}-${index}`, one.section !== next[index - 1]?.section),
+			),
+		)
 		list.hidden = next.length === 0
 		input.setAttribute('aria-expanded', String(next.length > 0))
 		choose(-1)

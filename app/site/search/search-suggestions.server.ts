@@ -10,10 +10,14 @@ const suggestionsMax = 8
  */
 export type Suggestions = [q: string, titles: string[], sections: string[], addresses: string[]]
 
-/** The first results for what has been typed so far; the lists are empty when nothing fits all of it. */
+/** The first results for what has been typed so far, by section; the lists are empty when nothing matches all of it. */
 export async function suggest(context: Context, q: string): Promise<Suggestions> {
 	const { hits, has } = await search(context, { q, kind: null, day: null, page: 1 })
-	const offered = has === 'all' ? hits.slice(0, suggestionsMax) : []
+	const best = has === 'all' ? hits.slice(0, suggestionsMax) : []
+	const sections = best.map(({ section }) => section)
+	const offered = best.toSorted(
+		(one, other) => sections.indexOf(one.section) - sections.indexOf(other.section),
+	)
 	return [
 		q,
 		offered.map(({ title }) => title),

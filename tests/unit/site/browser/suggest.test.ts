@@ -66,6 +66,18 @@ describe('a search field', () => {
 		expect(field().getAttribute('aria-describedby')).toBe('hint')
 	})
 
+	it('shows a section once for the titles that follow one another in it', async () => {
+		const titles = ['Day 3', 'Day 4', 'Fordow']
+		const sections = ['Timeline', 'Timeline', 'Places']
+		request.mockImplementation(
+			async () => new Response(JSON.stringify(['day', titles, sections, titles.map(() => '/timeline')])),
+		)
+		await type('day')
+		const shown = [...list().querySelectorAll('.label')].map((label) => label.textContent)
+		expect(shown).toEqual(['Timeline', 'Places'])
+		expect(options()[1]?.textContent).toBe('TimelineDay 4')
+	})
+
 	it('offers titles with their sections, as text', async () => {
 		await type(' natanz ')
 		expect(request.mock.calls[0]?.[0]).toBe('/search/suggest?q=natanz')
