@@ -30,7 +30,10 @@ test.describe('a raised number', () => {
 		await note.getByRole('link', { name: 'In the list of sources' }).click()
 		await expect(note).toBeHidden()
 		await expect(page.locator('#n1')).toBeInViewport()
-		await page.locator('#n1').getByRole('link', { name: 'Iranian missile hits residential high-rise in Bat Yam' }).click()
+		await page
+			.locator('#n1')
+			.getByRole('link', { name: 'Iranian missile hits residential high-rise in Bat Yam' })
+			.click()
 		await expect(page.locator('#d1-1')).toBeInViewport()
 	})
 
