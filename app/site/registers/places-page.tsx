@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { slugify } from '../../lib/slug.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
@@ -25,12 +26,12 @@ export function PlacesPage({ copy, countries }: PlacesPageData) {
 					>
 						<SectionHead id={slugify(country)} heading={country} />
 						<ul className="facts names">
-							{places.map(({ id, name, nameOriginal, days }) => (
+							{places.map(({ id, name, nameOriginal, events }) => (
 								<li key={id}>
 									<a href={`/places/${id}`}>{name}</a>
 									{nameOriginal && ' '}
 									{nameOriginal && <OriginalName name={nameOriginal} />}
-									{`, ${days}`}
+									{`, ${counted(events, 'event')}`}
 								</li>
 							))}
 						</ul>

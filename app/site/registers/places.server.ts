@@ -1,35 +1,41 @@
 /** View models of the list of places and of the page of one place. */
-import { daysAt, type RecordedDay } from '../../../content/registers.ts'
+import { daysAt } from '../../../content/registers.ts'
 import { datedDayName, dayAddress, dayName, entryAddress } from '../../domain/days.ts'
 import { placesInUse } from '../../domain/record-pages.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
-import { formatMonthAndDay } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
 export async function placesPage(context: Context) {
 	const places = placesInUse(context.content)
-	const countries = [...new Set(places.map(({ country }) => country))].sort((one, other) =>
-		one.localeCompare(other, 'en'),
-	)
+	const withEvents = places.map((place) => ({ ...place, events: eventsAt(context, place.id) }))
+	const countries = countriesByEvents(withEvents)
 	return {
 		copy: pageIntro(context, '/places'),
 		countries: countries.map((country) => ({
 			country,
-			places: places
+			places: withEvents
 				.filter((place) => place.country === country)
-				.sort((one, other) => one.name.localeCompare(other.name, 'en'))
-				.map((place) => ({
-					...place,
-					days: namesOf(daysAt(context.content, place.id).map(({ day }) => day)),
-				})),
+				.sort((one, other) => one.name.localeCompare(other.name, 'en')),
 		})),
 		cite: await citeBox(context, '/places'),
 		head: recordHead(context, '/places'),
 	}
+}
+
+/** Counts the entries at a place or at a site in it. */
+function eventsAt(context: Context, id: string): number {
+	return daysAt(context.content, id).reduce((sum, { entries }) => sum + entries.length, 0)
+}
+
+/** The countries, the one in whose places most happened first. */
+function countriesByEvents(places: readonly { country: string; events: number }[]): string[] {
+	const counts = new Map<string, number>()
+	for (const { country, events } of places) counts.set(country, (counts.get(country) ?? 0) + events)
+	return [...counts].sort(([, one], [, other]) => other - one).map(([country]) => country)
 }
 
 export type PlacesPageData = Awaited<ReturnType<typeof placesPage>>
@@ -62,15 +68,6 @@ export async function findPlacePage(context: Context, id: string) {
 			description: `${place.name} (${place.country}) in the record of June 2025: its coordinates with their precision, and its entries by day.`,
 		}),
 	}
-}
-
-/** In short: `June 13, June 14, days 1, 2`. */
-function namesOf(days: readonly RecordedDay[]): string {
-	const numbers = days.flatMap((day) => ('day' in day ? day.day : []))
-	const dates = days.flatMap((day) => ('day' in day ? [] : formatMonthAndDay(day.date)))
-	const numbered =
-		numbers.length > 0 ? [`${numbers.length === 1 ? 'day' : 'days'} ${numbers.join(', ')}`] : []
-	return [...dates, ...numbered].join(', ')
 }
 
 export type PlacePageData = NonNullable<Awaited<ReturnType<typeof findPlacePage>>>

@@ -24,6 +24,7 @@ import {
 	skippedHeadings,
 	spaced,
 	textOf,
+	textsOf,
 } from '../../../support/page-markup.ts'
 
 async function documentPage(id: string): Promise<Document> {
@@ -162,10 +163,11 @@ describe('people', () => {
 })
 
 describe('places', () => {
-	it('stand under their countries with the days that name them', async () => {
+	it('stand under their countries, where most happened first, with their events', async () => {
 		const page = renderPage(<PlacesPage {...(await placesPage(testContext))} />)
 		const item = page.querySelector('a[href="/places/soroka"]')?.parentElement
-		expect(textOf(item)).toMatch(/, day 5$/)
+		expect(textOf(item)).toMatch(/, \d+ events$/)
+		expect(textsOf(page, 'h2').slice(0, 2)).toEqual(['Iran', 'Israel'])
 	})
 
 	it('have pages with coordinates, their precision and the entries by day', async () => {
