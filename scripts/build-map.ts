@@ -117,7 +117,7 @@ execFileSync('biome', ['format', '--write', fileURLToPath(target)], { stdio: 'in
 function print(value: typeof outlines): string {
 	const views = Object.entries(value).map(([name, parts]) => {
 		const lines = Object.entries(parts).map(([part, path]) => `\t\t${part}:\n\t\t\t'${path}',\n`)
-		return `\t${name}: {\n${lines.join('')}\t},\n`
+		return `\t'${name}': {\n${lines.join('')}\t},\n`
 	})
 	return `{\n${views.join('')}}`
 }

@@ -183,9 +183,9 @@ function readSearch({ path, search, policy: { cache } }: RequestFields): string 
 	const given = new URLSearchParams(search)
 	const read = new URLSearchParams()
 	for (const [name, pattern] of Object.entries(cache.query ?? {})) {
-		const value = given.get(name)
-		if (value === null) continue
-		if (!pattern.test(value)) return null
+		const [value, ...more] = given.getAll(name)
+		if (value === undefined) continue
+		if (more.length > 0 || !pattern.test(value)) return null
 		read.set(name, value)
 	}
 	return read.size > 0 ? `?${read}` : ''

@@ -4,7 +4,7 @@
 type CachePolicy = {
 	/**
 	 * Query parameters that the loader reads, each with the values for which its page is cached separately. Other
-	 * parameters are ignored; with another value the page is rendered each time, so nobody can fill the cache.
+	 * parameters are ignored; with another value or two of them the page is rendered each time, so nobody can fill the cache.
 	 */
 	query?: Record<string, RegExp>
 	/** Caches the page for this query string alone. */

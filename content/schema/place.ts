@@ -15,8 +15,6 @@ export const place = z.strictObject({
 	precision: z.enum(['site', 'district', 'city', 'area']),
 	/** Minutes east of UTC in June 2025; Iran 210, Israel 180, Washington -240. */
 	utcOffsetMinutes: z.int().min(-720).max(840),
-	/** Its number on the home page's map; absent: not on the map. */
-	mapNumber: z.int().min(1).max(15).optional(),
 })
 
 export type Place = z.infer<typeof place>

@@ -1,4 +1,4 @@
-/** The filter of the timeline and of the incidents: what a query asks for, which entries match, and how many each choice would show. */
+/** The filter of the timeline, the incidents and their map: what a query asks for, which entries match, and how many each choice would show. */
 import { sidesNamed } from '../../../content/parties.ts'
 import type { Content } from '../../../content/record.ts'
 import { placesOf, type RecordedDay, recordedDays } from '../../../content/registers.ts'
@@ -12,10 +12,22 @@ import { listAddress } from '../../lib/list-pages.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { slugify } from '../../lib/slug.ts'
 import { singleLine } from '../articles/single-line.ts'
+import { datedDayName } from '../days.ts'
+import { AREAS, areasOf } from '../incidents/areas.ts'
 import { searchMaxLength } from '../search/search-input.ts'
 
 /** Filters of a list of entries; each is a query parameter, which may be repeated. */
-export const filterNames = ['place', 'party', 'kind', 'grade', 'actor', 'target', 'harm'] as const
+export const filterNames = [
+	'place',
+	'party',
+	'kind',
+	'grade',
+	'actor',
+	'target',
+	'harm',
+	'day',
+	'area',
+] as const
 
 export type FilterName = (typeof filterNames)[number]
 
@@ -24,8 +36,8 @@ export const dateNames = ['from', 'to'] as const
 
 type DateName = (typeof dateNames)[number]
 
-/** Lists of entries that can be filtered, by their paths. Incidents are the actions alone. */
-export type FilteredPath = '/timeline' | '/incidents'
+/** Lists of entries that can be filtered, by their paths. Incidents, and their map, are the actions alone. */
+export type FilteredPath = '/timeline' | '/incidents' | '/map'
 
 /** A value of a filter as the query has it, and what readers call it. */
 type FilterValue = { value: string; label: string }
@@ -102,7 +114,7 @@ export function applyTimelineFilter(
 	list: FilteredPath = '/timeline',
 ): FilteredEntries {
 	const { entries: every, values } = catalog(content)
-	const entries = list === '/incidents' ? every.filter(({ entry }) => entry.kind === 'action') : every
+	const entries = list === '/timeline' ? every : every.filter(({ entry }) => entry.kind === 'action')
 	const wanted = byName((name) => chosen[name].map(({ value }) => value))
 	const candidates = entries.filter(
 		({ entry, date }) =>
@@ -129,19 +141,22 @@ export function applyTimelineFilter(
 	}
 }
 
+type Choices = Pick<TimelineFilter, 'chosen' | 'q' | 'dates'>
+
 /** The address of a list with these choices; what is not chosen is left out. */
-export function filterAddress(
-	path: FilteredPath,
-	{ chosen, q, dates }: Pick<TimelineFilter, 'chosen' | 'q' | 'dates'>,
-): string {
-	const values = byName((name) => chosen[name].map(({ value }) => value))
-	return listAddress(path, { q, ...values, ...dates })
+export function filterAddress(path: FilteredPath, choices: Choices): string {
+	return listAddress(path, filterQueryOf(choices))
+}
+
+/** The query of these choices by parameter. */
+export function filterQueryOf({ chosen, q, dates }: Choices) {
+	return { q, ...byName((name) => chosen[name].map(({ value }) => value)), ...dates }
 }
 
 /** Every entry with its values, and the values in the order of their choice: read once for a record. */
 const catalog = memoizeWeak((content: Content): Catalog => {
 	const entries = recordedDays(content).flatMap((day) =>
-		day.entries.map((entry) => ({ entry, date: day.date, values: valuesOf(content, entry) })),
+		day.entries.map((entry) => ({ entry, date: day.date, values: valuesOf(content, day, entry) })),
 	)
 	const every: Record<FilterName, FilterValue[]> = {
 		place: content.places
@@ -153,6 +168,8 @@ const catalog = memoizeWeak((content: Content): Catalog => {
 		actor: ACTORS.map(toValue),
 		target: TARGETS.map(toValue),
 		harm: [{ value: 'yes', label: 'People harmed, or a protected place hit' }],
+		day: recordedDays(content).map((day) => ({ value: day.id, label: datedDayName(day) })),
+		area: AREAS.map(({ id, label }) => ({ value: id, label })),
 	}
 	const values = byName((name) =>
 		every[name].filter(({ value }) => entries.some((each) => each.values[name].includes(value))),
@@ -160,7 +177,8 @@ const catalog = memoizeWeak((content: Content): Catalog => {
 	return { entries, values }
 })
 
-function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
+function valuesOf(content: Content, day: RecordedDay, entry: Entry): SortedEntry['values'] {
+	const places = content.places.filter(({ id }) => entry.places.includes(id))
 	return {
 		place: placesOf(content, entry),
 		party: sidesNamed(content, entry).map(slugify),
@@ -169,6 +187,8 @@ function valuesOf(content: Content, entry: Entry): SortedEntry['values'] {
 		actor: entry.actor.map(slugify),
 		target: (entry.target ?? []).map(slugify),
 		harm: entry.harm ? ['yes'] : [],
+		day: [day.id],
+		area: [...new Set(places.flatMap(areasOf))],
 	}
 }
 

@@ -12,6 +12,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'In brief', href: '/brief' },
 	{ title: 'Timeline', href: '/timeline' },
 	{ title: 'Incidents', href: '/incidents' },
+	{ title: 'Map', href: '/map' },
 	{ title: 'Causes', href: '/causes' },
 	{ title: 'Aftermath', href: '/aftermath' },
 	{ title: 'Casualties', href: '/casualties' },

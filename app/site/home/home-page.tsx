@@ -14,6 +14,7 @@ import { Overview } from './overview.tsx'
 const furtherPages = [
 	{ href: '/brief', text: 'In brief' },
 	{ href: '/casualties', text: 'Casualty figures' },
+	{ href: '/map', text: 'Map of incidents' },
 	{ href: '/sources', text: 'Sources' },
 	{ href: '/documents', text: 'Documents' },
 	{ href: '/people', text: 'People' },
@@ -45,7 +46,7 @@ export function HomePage({ page, newsletter }: { page: HomePageData; newsletter:
 					</ul>
 				</nav>
 			</div>
-			<Overview record={record} days={days.days} places={page.mapPlaces} />
+			<Overview record={record} days={days.days} incidents={page.incidents} />
 			<section className="wrap section" aria-labelledby="days">
 				<SectionHead
 					id="days"

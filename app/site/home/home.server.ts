@@ -16,12 +16,13 @@ import { organization, webSite } from '../../formats/seo/structured-data/web-sit
 import type { Context } from '../../runtime/context.server.ts'
 import { inBrief } from '../brief/brief.server.ts'
 import { registerColumns } from '../charts/register-cells.ts'
+import { incidentLines } from '../incidents/incident-line.ts'
 
 /** The pages that the home page describes as articles. */
 const articlePaths = ['/timeline', '/causes', '/aftermath', '/vs-six-day-war', '/casualties']
 
 export async function homePage(context: Context) {
-	const { site, timeline, places } = context.content
+	const { site, timeline } = context.content
 	const { section, heading, lead } = pageCopy(context, '/')
 	const { lastUpdate, nextUpdate, overview, downloadHint, sections, newsletter } = site
 	return {
@@ -33,7 +34,7 @@ export async function homePage(context: Context) {
 		days: countDays(context.content),
 		cards: timeline.filter((day) => !day.isPending).map(cardOf),
 		register: registerColumns(timeline),
-		mapPlaces: places.filter((place) => place.mapNumber !== undefined),
+		incidents: incidentLines(context.content),
 		cite: await citeBox(context, '/'),
 		head: homeHead(context),
 	}

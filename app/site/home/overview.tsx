@@ -1,20 +1,33 @@
-import type { Place } from '../../../content/schema/place.ts'
 import type { CountedDay } from '../../domain/days.ts'
 import { formatInstant, formatLongDate } from '../../lib/dates.ts'
 import { RecordAsOf } from '../evidence/later-note.tsx'
-import { RegionalMap } from '../maps/regional-map.tsx'
+import type { IncidentLine } from '../incidents/incident-line.ts'
+import { IncidentMap } from '../maps/incident-map.tsx'
 import type { HomePageData } from './home.server.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The band with the map, the classification line and the facts of the archive. */
-export function Overview(props: { record: HomePageData['record']; days: CountedDay[]; places: Place[] }) {
-	const { record, days, places } = props
+export function Overview(props: {
+	record: HomePageData['record']
+	days: CountedDay[]
+	incidents: IncidentLine[]
+}) {
+	const { record, days, incidents } = props
 	const { heading, paragraphs } = record.overview
 	return (
 		<section className="band" aria-labelledby="overview">
 			<div className="wrap section overview">
-				<RegionalMap places={places} />
+				<IncidentMap
+					incidents={incidents}
+					name=""
+					caption={
+						<>
+							<b>Every strike and other action, June 13 to 23.</b> <a href="/map">Map by day, with filters</a>
+							.
+						</>
+					}
+				/>
 				<div>
 					<Stamp reviewed={formatLongDate(record.lastUpdate)} />
 					<h2 id="overview">{heading}</h2>

@@ -11,7 +11,8 @@ import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { DayMap } from '../maps/regional-map.tsx'
+import { IncidentMap } from '../maps/incident-map.tsx'
+import { viewOf } from '../maps/incident-view.ts'
 import { timeLabel, utcLabel } from '../timeline/entry-time.tsx'
 import { actorLabel, tollLabel } from '../timeline/harm-labels.ts'
 import type { IncidentPageData } from './incidents.server.ts'
@@ -19,7 +20,7 @@ import { rangeLabel } from './range-label.ts'
 
 /** Page of an incident: text, map, facts, statements of each side, open questions, later findings, sources. */
 export function IncidentPage(page: IncidentPageData) {
-	const { entry, date, places, later, documents, previous, next, sources } = page
+	const { entry, date, line, places, later, documents, previous, next, sources } = page
 	const numbers = numberSources([entry, ...citedIn('later', 'Updates', later)])
 	return (
 		<>
@@ -37,7 +38,7 @@ export function IncidentPage(page: IncidentPageData) {
 					<Facts page={page} />
 					<RecordTools id={entry.id} />
 				</div>
-				<DayMap places={places} name="this incident" />
+				<IncidentMap incidents={[line]} name="" view={viewOf(places)} current={line.href} />
 			</div>
 			{entry.harm && <Sides harm={entry.harm} />}
 			{later.length > 0 && (

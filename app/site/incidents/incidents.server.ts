@@ -14,7 +14,8 @@ import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { documentLinks } from '../evidence/record-links.server.ts'
-import { describeFilter } from '../timeline/timeline-filter.server.ts'
+import { describeFilter, type TimelineFilterData } from '../timeline/timeline-filter.server.ts'
+import { incidentLine, incidentLines } from './incident-line.ts'
 
 /** All incidents, or those that match the filter in `query`, day by day. */
 export async function incidentsPage(context: Context, query: URLSearchParams) {
@@ -22,23 +23,25 @@ export async function incidentsPage(context: Context, query: URLSearchParams) {
 	return {
 		copy: pageIntro(context, '/incidents'),
 		filter,
-		days: filter.matching.flatMap(({ day, entries }) =>
-			entries.length === 0
-				? []
-				: {
-						id: day.id,
-						name: datedDayName(day),
-						href: dayAddress(day),
-						incidents: entries.flatMap(({ id }) => {
-							const incident = findIncident(context.content, id)
-							return incident ? lineOf(incident) : []
-						}),
-					},
-		),
+		days: incidentDays(context, filter),
 		cite: await citeBox(context, '/incidents'),
 		head: recordHead(context, '/incidents'),
 	}
 }
+
+/** The incidents that match a filter, by the days that have any. */
+export function incidentDays({ content }: Context, { matching }: Pick<TimelineFilterData, 'matching'>) {
+	return matching
+		.filter(({ entries }) => entries.length > 0)
+		.map(({ day, entries }) => ({
+			id: day.id,
+			name: datedDayName(day),
+			href: dayAddress(day),
+			incidents: incidentLines(content).filter(({ id }) => entries.some((entry) => entry.id === id)),
+		}))
+}
+
+export type IncidentDay = ReturnType<typeof incidentDays>[number]
 
 export type IncidentsPageData = Awaited<ReturnType<typeof incidentsPage>>
 
@@ -55,6 +58,7 @@ export async function findIncidentPage(context: Context, id: string) {
 	return {
 		entry,
 		date: day.date,
+		line: incidentLine(incident),
 		href: entryAddress(entry),
 		places,
 		killed,
@@ -77,23 +81,6 @@ export async function findIncidentPage(context: Context, id: string) {
 }
 
 export type IncidentPageData = NonNullable<Awaited<ReturnType<typeof findIncidentPage>>>
-
-/** An incident as one line of a list. */
-function lineOf({ entry, places, killed, injured }: Incident) {
-	const { id, time, headline, grade } = entry
-	return {
-		id,
-		time,
-		headline,
-		grade,
-		href: incidentAddress(id),
-		place: places[0]?.name ?? '',
-		killed,
-		injured,
-	}
-}
-
-export type IncidentLine = ReturnType<typeof lineOf>
 
 function linkOf(incident: Incident | undefined) {
 	return incident && { href: incidentAddress(incident.entry.id), headline: incident.entry.headline }

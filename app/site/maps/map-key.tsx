@@ -1,29 +1,24 @@
-import { nameOfKind } from './map-legend.ts'
-import type { MapMark, MarkKind } from './map-marks.ts'
+import { MARK_ACTORS, type MarkActor } from './mark-actor.ts'
+import { InlineSymbol } from './mark-symbol.tsx'
 
-const KEY_CLASSES: Record<MarkKind, string | undefined> = {
-	city: undefined,
-	energy: 'energy',
-	nuclear: 'nuclear',
-	military: 'military',
-	civilian: 'civilian',
-}
-
-/** The places of a map by number: what the shapes say to the eye is said here in words. */
-export function MapKey({ marks }: { marks: readonly MapMark[] }) {
+/** The meaning of shapes, fill, ring and number. */
+export function MapKey() {
 	return (
-		<ul className="map-key" aria-label="Places on the map">
-			{marks.map(({ id, number, name, country, kind }) => (
-				<li key={number}>
-					<b className={KEY_CLASSES[kind]}>{number}</b>{' '}
-					<a href={`/places/${id}`}>
-						{name}
-						<span className="sr-only">
-							, {nameOfKind(kind)}, {country}
-						</span>
-					</a>
+		<ul className="map-key" aria-label="Key to the map">
+			{(Object.keys(MARK_ACTORS) as MarkActor[]).map((actor) => (
+				<li key={actor}>
+					<InlineSymbol actor={actor} /> {MARK_ACTORS[actor].name}
 				</li>
 			))}
+			<li>
+				<InlineSymbol actor="other" isOutlined /> Outline: neither confirmed nor corroborated
+			</li>
+			<li>
+				<InlineSymbol actor="other" hasRing /> Ring: people harmed, or a protected place hit
+			</li>
+			<li>
+				<b>2</b> Number: incidents by this actor here
+			</li>
 		</ul>
 	)
 }

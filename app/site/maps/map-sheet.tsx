@@ -1,50 +1,43 @@
-import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
+import type { Place } from '../../../content/schema/place.ts'
 import type { Point } from '../../lib/geometry.ts'
-import { labelBoxes } from './map-labels.ts'
-import { MapMarker } from './map-marker.tsx'
-import type { MapMark } from './map-marks.ts'
 import { MAP_OUTLINES } from './map-outlines.ts'
 import { conicProjection, kilometers } from './map-projection.ts'
 import { MAP_VIEWS, type MapLabel, type MapView, type MapViewName } from './map-views.ts'
-import { layOutMarkers } from './marker-layout.ts'
 
 const SHEET_CLASSES: Record<MapViewName, string> = {
 	region: 'map-region',
-	israeliCoast: 'map-israeli-coast',
-	tehranArea: 'map-tehran-area',
+	'israeli-coast': 'map-israeli-coast',
+	tehran: 'map-tehran',
+	isfahan: 'map-isfahan',
 }
 const LABEL_CLASSES: Record<MapLabel['kind'], string> = {
 	land: 'country',
 	offshore: 'country sea',
 	water: 'water',
+	town: 'town',
 }
 
-/** Pixels of the narrowest screen's map, and of the square that a marker takes on it. */
-const narrowestWidth = 286
-const markerSize = 26
-
 /**
- * The drawing of a map without its caption. Places and words stand in percent, outlines in a frame that stretches
- * with the page: so words and numbers keep their size at any width. Each ends in a space, which the drawing leaves out
- * and a text browser, which shows the words alone, does not.
+ * The drawing of a map without its caption; `children` are its marks, and `here` a place that is crossed. Places and words
+ * stand in percent, outlines in a frame that stretches with the page: so words and marks keep their size at any width. Each
+ * text ends in a space, which the drawing leaves out and a text browser, which shows the words alone, does not.
  */
 export function MapSheet({
 	view: viewName,
-	marks,
 	title,
 	description,
+	here,
+	children,
 }: {
 	view: MapViewName
-	marks: readonly MapMark[]
 	title: string
 	description: string
+	here?: Place
+	children: ReactNode
 }) {
 	const view: MapView = MAP_VIEWS[viewName]
 	const project = conicProjection(view)
-	const spots = findSpots(
-		viewName,
-		marks.map((mark) => mark.at),
-	)
 	const inPercent = ([x, y]: Point): Point => [percentOf(x, view.width), percentOf(y, view.height)]
 	const ids = { title: `${viewName}-title`, description: `${viewName}-description` }
 	return (
@@ -67,33 +60,24 @@ export function MapSheet({
 				)
 			})}
 			<Measures view={view} inPercent={inPercent} />
-			{marks.map((mark, index) => (
-				<MapMarker
-					key={mark.number}
-					mark={mark}
-					place={inPercent(mark.at)}
-					spot={inPercent(spots[index] ?? mark.at)}
-				/>
-			))}
+			{here && <Cross at={inPercent(project(here.lon, here.lat))} name={here.name} />}
+			{children}
 		</svg>
 	)
 }
 
-/** The layouts of maps drawn lately. Finding one takes as long as rendering a fifth of the timeline. */
-const layouts = new LRUCache<string, Point[]>({ max: 200 })
-
-function findSpots(name: MapViewName, places: Point[]): Point[] {
-	const key = [name, ...places].join(' ')
-	const known = layouts.get(key)
-	if (known) return known
-	const view: MapView = MAP_VIEWS[name]
-	const spots = layOutMarkers(places, {
-		...view,
-		marker: (markerSize * view.width) / narrowestWidth,
-		labels: labelBoxes(view, narrowestWidth),
-	})
-	layouts.set(key, spots)
-	return spots
+/** Lines to a place from all sides, which its marks do not cover. */
+function Cross({ at: [x, y], name }: { at: Point; name: string }) {
+	return (
+		<>
+			<svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+				<path className="cross" d="M-34 0h16M34 0h-16M0-34v16M0 34v-16M-3 0h6M0-3v6" />
+			</svg>
+			<text className="here" x={`${x}%`} y={`${y}%`} dy="-40">
+				{`${name} `}
+			</text>
+		</>
+	)
 }
 
 function Ground({ name, view }: { name: MapViewName; view: MapView }) {

@@ -12,7 +12,8 @@ import type { Context } from '../../runtime/context.server.ts'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
-import { RegionalMap } from '../maps/regional-map.tsx'
+import { incidentLines } from '../incidents/incident-line.ts'
+import { IncidentMap } from '../maps/incident-map.tsx'
 
 /** The document of an embed. Its links open beside the page that it stands in. */
 export function renderEmbed(context: Context, embed: Embed, stylesheet: string): string {
@@ -59,7 +60,7 @@ function whatIsLater(context: Context, embed: Embed): string {
 function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 	if ('object' in embed)
 		return embed.kind === 'day' ? <Day object={embed.object} /> : <Line object={embed.object} />
-	const { places, site } = context.content
+	const { site } = context.content
 	if (embed.kind === 'chart') {
 		return (
 			<Graphic title={embed.title}>
@@ -76,7 +77,7 @@ function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
 	}
 	return (
 		<Graphic title={embed.title}>
-			<RegionalMap places={places.filter(({ mapNumber }) => mapNumber !== undefined)} plate="" />
+			<IncidentMap incidents={incidentLines(context.content)} name="" />
 		</Graphic>
 	)
 }

@@ -5,6 +5,10 @@ import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
+import { IncidentMap } from '../maps/incident-map.tsx'
+import { isOnMap } from '../maps/incident-marks.ts'
+import { viewOf } from '../maps/incident-view.ts'
+import { MAP_VIEWS } from '../maps/map-views.ts'
 import { timeLabel } from '../timeline/entry-time.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacePageData } from './places.server.ts'
@@ -18,13 +22,25 @@ const PRECISION: Record<Place['precision'], string> = {
 }
 
 /** One place: where it is, and the entries that stand there, day by day. */
-export function PlacePage({ place, days, sources }: PlacePageData) {
+export function PlacePage({ place, days, incidents, sources }: PlacePageData) {
 	const numbers = numberSources(days.flatMap(({ entries }) => entries))
 	return (
 		<>
 			<PageHead section={<a href="/places">Places</a>} extent={place.country} heading={place.name} />
 			<div className="wrap content">
 				<Particulars place={place} />
+				{isOnMap(place, MAP_VIEWS.region) && (
+					<div className="day-map">
+						<IncidentMap
+							incidents={incidents}
+							name={`at ${place.name}`}
+							view={viewOf([place])}
+							asked={{ place: place.id }}
+							current={`/places/${place.id}`}
+							here={place}
+						/>
+					</div>
+				)}
 				{sources.length > 0 && <GradeLegend />}
 			</div>
 			{days.map(({ id, name, heading, href, entries }) => (

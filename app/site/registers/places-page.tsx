@@ -3,6 +3,7 @@ import { slugify } from '../../lib/slug.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
+import { IncidentMap } from '../maps/incident-map.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacesPageData } from './places.server.ts'
 
@@ -10,13 +11,27 @@ import type { PlacesPageData } from './places.server.ts'
 const besideOthers = 4
 
 /** Every place that a day names, by country. */
-export function PlacesPage({ copy, countries }: PlacesPageData) {
+export function PlacesPage({ copy, countries, incidents }: PlacesPageData) {
 	const count = countries.reduce((sum, { places }) => sum + places.length, 0)
 	return (
 		<>
 			<PageHead {...copy} extent={`${count} places`}>
 				<OnThisPage sections={countries.map(({ country }) => ({ id: slugify(country), text: country }))} />
 			</PageHead>
+			<div className="wrap pb-8">
+				<div className="day-map">
+					<IncidentMap
+						incidents={incidents}
+						name=""
+						current="/places"
+						caption={
+							<>
+								<b>Incidents at these places.</b> <a href="/map">Map by day, with filters</a>.
+							</>
+						}
+					/>
+				</div>
+			</div>
 			<div className="wrap grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
 				{countries.map(({ country, places }) => (
 					<section

@@ -8,6 +8,7 @@ import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
+import { incidentLines } from '../incidents/incident-line.ts'
 
 export async function placesPage(context: Context) {
 	const places = placesInUse(context.content)
@@ -21,6 +22,7 @@ export async function placesPage(context: Context) {
 				.filter((place) => place.country === country)
 				.sort((one, other) => one.name.localeCompare(other.name, 'en')),
 		})),
+		incidents: incidentLines(context.content),
 		cite: await citeBox(context, '/places'),
 		head: recordHead(context, '/places'),
 	}
@@ -55,6 +57,9 @@ export async function findPlacePage(context: Context, id: string) {
 			heading: datedDayName(day),
 			entries: entries.map((entry) => ({ ...entry, href: entryAddress(entry) })),
 		})),
+		incidents: incidentLines(context.content).filter(({ id }) =>
+			days.some(({ entries }) => entries.some((entry) => entry.id === id)),
+		),
 		sources: citedSources(
 			context,
 			days.map(({ entries }) => entries),

@@ -1,4 +1,5 @@
 import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
@@ -6,8 +7,7 @@ import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { InsetMap } from '../maps/inset-map.tsx'
-import { RegionalMap } from '../maps/regional-map.tsx'
+import { IncidentMap } from '../maps/incident-map.tsx'
 import { DayAside } from './day-aside.tsx'
 import { impactAnchor, laterAnchor } from './day-claims.ts'
 import { DateHeader } from './day-header.tsx'
@@ -18,7 +18,16 @@ import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. */
-export function BeforePage({ copy, days, strip, next, places, documents, sources }: BeforePageData) {
+export function BeforePage({
+	copy,
+	days,
+	strip,
+	next,
+	places,
+	incidents,
+	documents,
+	sources,
+}: BeforePageData) {
 	const numbers = numberSources(
 		days.flatMap((day) => [
 			...inReadingOrder(day.entries),
@@ -26,6 +35,7 @@ export function BeforePage({ copy, days, strip, next, places, documents, sources
 			...citedIn(impactAnchor(day), 'Casualties and impact', day.casualties),
 		]),
 	)
+	const asked = { day: days.map(({ id }) => id) }
 	const entries = days.reduce((sum, day) => sum + day.entries.length, 0)
 	return (
 		<>
@@ -39,7 +49,7 @@ export function BeforePage({ copy, days, strip, next, places, documents, sources
 				<OnThisPage
 					sections={[
 						...days.map(({ id, date, title }) => ({ id, text: `${formatMonthAndDay(date)}: ${title}` })),
-						{ id: 'maps', text: 'Maps of the places' },
+						{ id: 'maps', text: 'Map of the incidents' },
 						{ id: 'sources', text: 'Sources' },
 					]}
 				/>
@@ -72,13 +82,13 @@ export function BeforePage({ copy, days, strip, next, places, documents, sources
 				<DayLinks next={next} />
 			</div>
 			<section className="wrap section" aria-labelledby="maps">
-				<SectionHead id="maps" heading="Maps of the places" />
-				<div className="grid gap-8">
-					<RegionalMap places={places} />
-					<div className="insets">
-						<InsetMap area="tehranArea" places={places} plate="Plate 2." />
-						<InsetMap area="israeliCoast" places={places} plate="Plate 3." />
-					</div>
+				<SectionHead
+					id="maps"
+					heading="Map of the incidents"
+					more={{ href: listAddress('/map', asked), text: 'Larger map' }}
+				/>
+				<div className="day-map">
+					<IncidentMap incidents={incidents} name="of June 13 and 14" asked={asked} />
 				</div>
 			</section>
 			<PageNotes numbers={numbers} sources={sources} />

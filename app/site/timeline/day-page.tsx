@@ -4,7 +4,7 @@ import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
-import { DayMap } from '../maps/regional-map.tsx'
+import { IncidentMap } from '../maps/incident-map.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayRecord } from './day-record.tsx'
@@ -15,7 +15,7 @@ import { PendingRecord } from './pending-record.tsx'
 import type { DayPageData } from './timeline.server.ts'
 
 /** One day on a page of its own. */
-export function DayPage({ day, strip, previous, next, elsewhere, record }: DayPageData) {
+export function DayPage({ day, strip, previous, next, elsewhere, record, incidents }: DayPageData) {
 	const numbers = numberSources(dayClaims(day, record.statements))
 	const shared = {
 		heading: <h2 id={`${day.id}-heading`}>{day.isPending ? 'Not documented yet' : 'Events of the day'}</h2>,
@@ -45,11 +45,15 @@ export function DayPage({ day, strip, previous, next, elsewhere, record }: DayPa
 					<DayRecord {...shared} day={day} record={record} numbers={numbers} />
 				)}
 				{!day.isPending && <GradeLegend />}
-				{record.places.length > 0 && (
+				{incidents.length > 0 && (
 					<section className="section" aria-labelledby="map">
-						<SectionHead id="map" heading="Map of the day" />
+						<SectionHead
+							id="map"
+							heading="Map of the day"
+							more={{ href: `/map?day=${day.id}`, text: 'Larger map' }}
+						/>
 						<div className="day-map">
-							<DayMap places={record.places} name={`day ${day.day}`} />
+							<IncidentMap incidents={incidents} name={`of Day ${day.day}`} asked={{ day: day.id }} />
 						</div>
 					</section>
 				)}

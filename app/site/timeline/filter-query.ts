@@ -1,3 +1,4 @@
+import { AREAS } from '../../domain/incidents/areas.ts'
 import { dateNames, filterNames } from '../../domain/timeline/timeline-filter.ts'
 import { neverCached } from '../../http/page-policy.ts'
 
@@ -8,6 +9,13 @@ export const expandName = 'expand'
 export const filterQuery = Object.fromEntries(
 	['q', ...filterNames, ...dateNames].map((name) => [name, neverCached] as const),
 )
+
+/** The same for the map, whose days and areas are few enough for a cache. */
+export const mapQuery = {
+	...filterQuery,
+	day: /^(june-1[34]|day-[1-9])$/,
+	area: new RegExp(`^(${AREAS.map(({ id }) => id).join('|')})$`),
+}
 
 /** Response headers of a filtered page. */
 export const filteredHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' }

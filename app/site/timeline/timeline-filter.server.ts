@@ -7,6 +7,7 @@ import {
 	type FilterName,
 	filterAddress,
 	filterNames,
+	filterQueryOf,
 	hasChoices,
 	readTimelineFilter,
 } from '../../domain/timeline/timeline-filter.ts'
@@ -23,6 +24,15 @@ const filterLabels: Record<FilterName, string> = {
 	actor: 'Actor',
 	target: 'Target',
 	harm: 'Harm',
+	day: 'Day',
+	area: 'Area',
+}
+
+/** Filters that the form of a list does not show: it has other ways to them, or they would leave out nothing. */
+const hiddenFilters: Record<FilteredPath, readonly FilterName[]> = {
+	'/timeline': ['day', 'area'],
+	'/incidents': ['kind', 'day', 'area'],
+	'/map': ['kind', 'day', 'area'],
 }
 
 const dateLabels = { from: 'From', to: 'To' } as const
@@ -50,9 +60,14 @@ export async function describeFilter(context: Context, query: URLSearchParams, p
 		count,
 		total,
 		corrected: matches?.corrected ?? null,
-		fields: filterNames
-			.filter((name) => path === '/timeline' || name !== 'kind')
-			.map((name) => ({ name, label: filterLabels[name], choices: choices[name] })),
+		fields: filterNames.map((name) => ({
+			name,
+			label: filterLabels[name],
+			choices: choices[name],
+			isHidden: hiddenFilters[path].includes(name),
+		})),
+		/** The query of what is chosen. */
+		asked: filterQueryOf({ chosen, q, dates }),
 		/** Chosen values, each with the URL without it. */
 		active: [
 			...(matches ? [{ label: `“${q}”`, without: without({ q: '' }) }] : []),

@@ -9,12 +9,18 @@ import type { TimelineFilterData } from './timeline-filter.server.ts'
 
 type Field = TimelineFilterData['fields'][number]
 
-/** The form of the filter, a plain GET; open where a filter is set. The form is around the fold: on paper and in files both go. */
+/** The form of the filter, a plain GET; open where one of its fields is set. The form is around the fold: on paper and in files both go. */
 export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
-	const { path, q, dates, isActive, fields } = filter
+	const { path, q, dates } = filter
+	const fields = filter.fields.filter(({ isHidden }) => !isHidden)
+	const isOpen =
+		q !== '' ||
+		dates.some(({ value }) => value !== '') ||
+		fields.some(({ choices }) => choices.some(({ isChosen }) => isChosen))
 	return (
 		<form className="wrap timeline-filter" action={`${path}#entries`} aria-label="Filter events">
-			<details open={isActive}>
+			<HiddenChoices fields={filter.fields} />
+			<details open={isOpen}>
 				<summary>Filter events</summary>
 				<div className="filter-fields">
 					<div className="filter-texts">
@@ -38,6 +44,15 @@ export function TimelineFilter({ filter }: { filter: TimelineFilterData }) {
 				</div>
 			</details>
 		</form>
+	)
+}
+
+/** Choices that are made elsewhere on the page, and stay when the form is sent. */
+function HiddenChoices({ fields }: { fields: readonly Field[] }) {
+	return fields.flatMap(({ name, isHidden, choices }) =>
+		choices
+			.filter(({ isChosen }) => isHidden && isChosen)
+			.map(({ value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
 	)
 }
 

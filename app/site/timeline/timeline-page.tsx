@@ -6,8 +6,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { RecordAsOf } from '../evidence/later-note.tsx'
 import { firstCitedIn, numberSources } from '../evidence/note-numbers.ts'
-import { SectionHead } from '../frame/section-head.tsx'
-import { InsetMap } from '../maps/inset-map.tsx'
 import { BeforeBand } from './before-band.tsx'
 import { dayClaims } from './day-claims.ts'
 import { DayReference } from './day-reference.tsx'
@@ -29,7 +27,11 @@ export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: 
 				heading={copy.heading}
 				lead={copy.lead}
 				className="compact"
-			/>
+			>
+				<p className="data data-links">
+					<a href="/map">Map of every strike, by day</a>
+				</p>
+			</PageHead>
 			<TimelineFilter filter={filter} />
 			<Strip strip={strip} filter={filter} />
 			{/* By `content` reader views know that a part so full of links is no list of links. */}
@@ -67,18 +69,6 @@ export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: 
 					<a href="/#register-heading">All events by day and hour</a> shows when they happened.
 				</p>
 			</div>
-			{!filter.isActive && (
-				<section className="wrap section" aria-labelledby="maps">
-					<SectionHead id="maps" heading="Maps of Tehran and of the Israeli coast" />
-					<details className="folded-sources" open={isExpanded}>
-						<summary>Show both maps</summary>
-						<div className="insets">
-							<InsetMap area="tehranArea" places={record.places} plate="Plate 2." />
-							<InsetMap area="israeliCoast" places={record.places} plate="Plate 3." />
-						</div>
-					</details>
-				</section>
-			)}
 		</>
 	)
 }

@@ -15,6 +15,7 @@ import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
+import { type IncidentLine, incidentLines } from '../incidents/incident-line.ts'
 import { expandName } from './filter-query.ts'
 import { listKnownElsewhere } from './known-elsewhere.ts'
 import { describeFilter } from './timeline-filter.server.ts'
@@ -52,6 +53,7 @@ export async function findDayPage(context: Context, id: string) {
 		next: next && neighbor(next),
 		elsewhere: day.isPending ? listKnownElsewhere(context.content, day.date) : [],
 		record: recordOf(context, [day]),
+		incidents: incidentsOf(context, [day]),
 		cite: await citeBox(context, `/timeline/${id}`),
 		head: dayHead(context, day),
 	}
@@ -69,6 +71,7 @@ export async function beforePage(context: Context) {
 		strip: countDays(context.content),
 		next: first && neighbor(first),
 		places: placesNamedBy(context, before),
+		incidents: incidentsOf(context, before),
 		documents: documentsOf(context, before),
 		sources: citedSources(context, before),
 		cite: await citeBox(context, beforePath),
@@ -121,6 +124,10 @@ function placesNamedBy(context: Context, days: Pick<DocumentedDay, 'locations' |
 		days.flatMap(({ locations, entries }) => [...locations, ...entries.flatMap(({ places }) => places)]),
 	)
 	return context.content.places.filter(({ id }) => named.has(id))
+}
+
+function incidentsOf({ content }: Context, days: readonly { date: string }[]): IncidentLine[] {
+	return incidentLines(content).filter(({ date }) => days.some((day) => day.date === date))
 }
 
 function neighbor({ id, day, date }: TimelineDay) {

@@ -109,7 +109,6 @@ export function placesTable({ places }: Content): Table {
 			field('lon', 'number', 'Longitude in degrees, WGS 84.'),
 			field('precision', 'string', 'What the coordinates stand for: site, district, city or area.'),
 			field('utcOffsetMinutes', 'integer', 'Minutes east of UTC in June 2025.'),
-			field('mapNumber', 'integer', 'Its number on the map of the home page.'),
 		],
 		primaryKey: ['id'],
 		rows: places.map(({ nameOriginal, ...place }) => ({ ...place, nameOriginal: nameOriginal?.text })),

@@ -9,6 +9,7 @@ const frame = { siteName: 'The Archive', about, disclaimer, keywords, lastUpdate
 it.each([
 	['In brief', '/brief'],
 	['Incidents', '/incidents'],
+	['Map', '/map'],
 	['Casualties', '/casualties'],
 	['Who said what', '/accounts'],
 	['People', '/people'],

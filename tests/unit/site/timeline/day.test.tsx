@@ -43,12 +43,12 @@ describe('page of a day', () => {
 		expect(href('.day-strip a')).toBe('/timeline/before')
 	})
 
-	it('maps its own places below its record, and names those that have no point there', async () => {
+	it('maps its incidents below its record, and names their places that have no point there', async () => {
 		const { page } = await open('day-9')
 		const map = page.querySelector('[aria-labelledby="map"]')
 		expect([...page.querySelectorAll('#day-9, .content > .section')].at(-1)).toBe(map)
-		expect(textsOf(map as Element, '.map-key li')).toContainEqual(expect.stringMatching(/Fordow/))
-		expect(textOf(map?.querySelector('figcaption'))).toMatch(/Without a point on this map: .*Moscow/)
+		expect(map?.querySelector('svg a[data-incidents~="d9-5"]')).not.toBeNull()
+		expect(textOf(map?.querySelector('figure'))).toMatch(/Without a point on this map: .*Iran 2/)
 		expect((await open('day-10')).page.querySelector('.map')).toBeNull()
 	})
 
