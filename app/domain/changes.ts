@@ -11,6 +11,32 @@ export const CHANGE_KINDS: Record<Change['kind'], string> = {
 	addition: 'Added',
 }
 
+/** Weight of a change to readers: a figure, an hour or a date that no longer stands outweighs other words. */
+export type ChangeWeight = 'figure' | 'grade' | 'source' | 'addition' | 'wording'
+
+/** Numbers in digits, hours among them, or in words; `one` is as often no number. */
+const number =
+	/\d(?:[\d,.:]*\d)?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?)\b/gi
+
+/** Weighs a change by its kind; a correction by whether a number that stood is gone. */
+export function weighChange({ kind, before = '', after }: Change): ChangeWeight {
+	if (kind !== 'correction') return kind
+	return removedNumbers(before, after).length > 0 ? 'figure' : 'wording'
+}
+
+function removedNumbers(before: string, after: string): string[] {
+	const present = numbersIn(after)
+	return numbersIn(before).filter((found) => {
+		const index = present.indexOf(found)
+		if (index >= 0) present.splice(index, 1)
+		return index < 0
+	})
+}
+
+function numbersIn(text: string): string[] {
+	return text.toLowerCase().match(number) ?? []
+}
+
 /** More of them would make a page too heavy. */
 const changesOnPage = 200
 

@@ -32,7 +32,8 @@ function Part({ part }: { part: TextPart }) {
 	return <p className="quiet">… {counted(part.lines, 'passage')} unchanged …</p>
 }
 
-function Pieces({ pieces }: { pieces: Piece[] }) {
+/** One text with what was removed and what was added marked in it. */
+export function Pieces({ pieces }: { pieces: Piece[] }) {
 	return (
 		<p className="pieces" dir="auto">
 			{pieces.map(({ kind, text }, index) => {

@@ -1,19 +1,22 @@
 import { Fragment } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Pieces } from '../../ui/version-difference.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ChangesPageData } from './changes.server.ts'
 
-type Change = ChangesPageData['groups'][number]['changes'][number]
+type Group = ChangesPageData['groups'][number]
+type Change = Group['changes'][number]
 
-/** The changes of an edition, or of a part of it: the words before and after, and the reason. */
+/** The changes of an edition, or of a part of it: each text with its changed words marked, and the reason. */
 export function ChangesPage({ copy, edition, lastUpdate, others, groups }: ChangesPageData) {
 	const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
 	return (
 		<>
 			<PageHead {...copy} extent={`${count} changes`}>
-				<OnThisPage sections={groups.map(({ kind, heading }) => ({ id: kind, text: heading }))} />
+				<OnThisPage sections={groups.map(({ weight, heading }) => ({ id: weight, text: heading }))} />
 			</PageHead>
 			<section className="wrap pb-section">
 				<p className="max-w-prose">
@@ -36,33 +39,48 @@ export function ChangesPage({ copy, edition, lastUpdate, others, groups }: Chang
 					</p>
 				)}
 			</section>
-			{groups.map(({ kind, heading, changes }) => (
-				<section className="wrap pb-section" key={kind} aria-labelledby={kind}>
-					<SectionHead id={kind} heading={heading} />
-					<ul className="facts">
-						{changes.map((change) => (
-							<ChangeItem key={change.id} change={change} />
-						))}
-					</ul>
+			{groups.map((group) => (
+				<section className="wrap pb-section" key={group.weight} aria-labelledby={group.weight}>
+					<SectionHead id={group.weight} heading={group.heading} />
+					<ChangeGroup group={group} isAlone={groups.length === 1} />
 				</section>
 			))}
 		</>
 	)
 }
 
-function ChangeItem({ change: { id, record, href, before, after, reason } }: { change: Change }) {
+/** Changes of one weight; those of wording are folded, unless there are no others. */
+function ChangeGroup({ group: { weight, changes }, isAlone }: { group: Group; isAlone: boolean }) {
+	const list = (
+		<ul className={weight === 'figure' ? 'changes corrected-figures' : 'changes'}>
+			{changes.map((change) => (
+				<ChangeItem key={change.id} change={change} />
+			))}
+		</ul>
+	)
+	if (weight !== 'wording') return list
 	return (
-		<li id={id} className="md:grid md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 md:gap-y-1">
-			<p className="break-words">{href ? <a href={href}>{record}</a> : record}</p>
-			{before && (
+		<details className="folded-sources" open={isAlone}>
+			<summary>{counted(changes.length, 'change')} of wording</summary>
+			{list}
+		</details>
+	)
+}
+
+function ChangeItem({ change: { id, record, isNew, pieces, reason } }: { change: Change }) {
+	const { title, day, href } = record
+	return (
+		<li id={id}>
+			<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+			{day && <p className="quiet">{day}</p>}
+			{isNew ? (
 				<p>
-					<strong>Before:</strong> <del className="no-underline">{before}</del>
+					<strong>New:</strong> <ins>{pieces.map(({ text }) => text)}</ins>
 				</p>
+			) : (
+				<Pieces pieces={pieces} />
 			)}
-			<p className={before ? undefined : 'md:col-span-2'}>
-				<strong>{before ? 'Now:' : 'New:'}</strong> <ins className="no-underline">{after}</ins>
-			</p>
-			<p className="md:col-start-2 md:col-span-2">
+			<p>
 				<strong>Why:</strong> {reason}
 			</p>
 		</li>

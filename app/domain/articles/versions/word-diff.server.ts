@@ -1,8 +1,9 @@
 import type { Piece } from '../../../lib/version-difference.ts'
 import type { DiffBudget } from './diff-budget.server.ts'
 
-/** Words of any script, white space, and every other character for itself. Joiners and apostrophes stand within words. */
-const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d)[\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu
+/** Words of any script, white space, and every other character for itself. Joiners and apostrophes stand within words, points and colons within numbers. */
+const token =
+	/[\p{L}\p{M}\p{N}]+(?:(?:['’-]|\u200c|\u200d|(?<=\p{N})[.,:](?=\p{N}))[\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu
 
 /**
  * The pieces of which one text becomes the other, word by word; [] when both are empty. Beyond the budget one text

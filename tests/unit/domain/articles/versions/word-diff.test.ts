@@ -31,6 +31,12 @@ describe('the difference between two texts', () => {
 			"Israel's night-long",
 			"[-Iran's day-long-]{+Israel's night-long+}",
 		],
+		[
+			'hours and numbers whole',
+			'at 17:30, 1,062',
+			'at 20:30, 1,190',
+			'at [-17:30-]{+20:30+}, [-1,062-]{+1,190+}',
+		],
 		['the same', 'No change.', 'No change.', 'No change.'],
 		['all that came', '', 'New words', '{+New words+}'],
 		['all that went', 'Old words', '', '[-Old words-]'],
