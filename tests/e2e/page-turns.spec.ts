@@ -47,3 +47,25 @@ test('shows the choice of a theme on the pages before, and adds nothing to the h
 	await expect(page).toHaveURL(/\/causes$/)
 	await expect.poll(theme).toBeUndefined()
 })
+
+test('keeps the place on the page when the theme changes', async ({ page }) => {
+	await page.goto('/casualties')
+	const dark = page.getByRole('button', { name: 'Dark' })
+	await dark.scrollIntoViewIfNeeded()
+	const scrolled = await page.evaluate(() => scrollY)
+	expect(scrolled).toBeGreaterThan(1000)
+	await dark.click()
+	await expect(dark).toHaveAttribute('aria-pressed', 'true')
+	expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('hides no card of the home page before it comes into view', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	await page.goto('/')
+	const cards = page.locator('.card.reveal')
+	await expect(cards).toHaveCount(9)
+	const hidden = await cards.evaluateAll((found) =>
+		found.filter((card) => !card.checkVisibility({ opacityProperty: true })),
+	)
+	expect(hidden).toEqual([])
+})

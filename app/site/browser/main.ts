@@ -11,7 +11,7 @@ import { startSuggest } from './suggest.ts'
 import { startTheme } from './theme.ts'
 
 startReveal()
-// Only now may the style sheet hide what is to fade in: what is in view already is marked.
+// Only now may the style sheet shift what is to slide in: what is in view already is marked.
 document.documentElement.classList.add('js')
 startTheme()
 startMenu()
