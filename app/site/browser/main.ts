@@ -27,6 +27,9 @@ startPrint()
 startSuggest()
 startSearchKey()
 
+const daySlider = document.querySelector<HTMLInputElement>('.day-slider')
+if (daySlider) void import('./incident-map.ts').then(({ startIncidentMap }) => startIncidentMap(daySlider))
+
 // The form is on the home page alone, and is sent as a form until this has come.
 if (document.querySelector('form[data-newsletter]'))
 	void import('./newsletter.ts').then(({ startNewsletter }) => startNewsletter())

@@ -32,8 +32,8 @@ function IncidentRow({ incident }: { incident: IncidentLine }) {
 				<a href={href}>{headline}</a>
 			</span>{' '}
 			<span className="incident-facts data quiet">
-				{places[0]?.name}. {actor.length === 1 ? 'Actor' : 'Actors'}: {actor.join(', ')}. Target:{' '}
-				{target.join(', ')}.
+				{places.map(({ name }) => name).join('; ')}. {actor.length === 1 ? 'Actor' : 'Actors'}:{' '}
+				{actor.join(', ')}. Target: {target.join(', ')}.
 			</span>{' '}
 			<Harmed killed={killed} injured={injured} /> <GradeLink grade={grade} />
 		</li>

@@ -9,12 +9,29 @@ export function MapPage({ copy, filter, days, dayLinks, areaLinks, view }: MapPa
 	return (
 		<>
 			<PageHead {...copy} extent={`${filter.total} incidents`} className="compact" />
-			<TimelineFilter filter={filter} />
-			<div className="wrap content" id="entries">
-				<FilterStatus filter={filter} />
-				<MapDays links={dayLinks} />
+			<div data-part="filter">
+				<TimelineFilter filter={filter} />
+			</div>
+			<div className="wrap content" id="entries" tabIndex={-1}>
+				<div data-part="status">
+					<FilterStatus filter={filter} />
+				</div>
+				<div className="day-choice">
+					<div data-part="days">
+						<MapDays links={dayLinks} />
+					</div>
+					<input
+						className="day-slider"
+						type="range"
+						min="0"
+						max={dayLinks.length - 1}
+						defaultValue="0"
+						aria-label="Day"
+						hidden
+					/>
+				</div>
 				<div className="map-and-list">
-					<div className="map-side">
+					<div className="map-side" data-part="map">
 						<MapAreas links={areaLinks} />
 						<IncidentMap
 							incidents={days.flatMap(({ incidents }) => incidents)}
@@ -23,7 +40,13 @@ export function MapPage({ copy, filter, days, dayLinks, areaLinks, view }: MapPa
 							asked={filter.asked}
 						/>
 					</div>
-					<div>
+					<div data-part="list">
+						<p className="map-selection" role="status" hidden>
+							<span />{' '}
+							<button type="button" className="filter-chip">
+								Show all
+							</button>
+						</p>
 						<IncidentList days={days} />
 					</div>
 				</div>

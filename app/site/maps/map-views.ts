@@ -97,7 +97,7 @@ const isfahan: MapView = {
 	width: 480,
 	height: 400,
 	parallels: [32.4, 34.6],
-	center: [51, 33.45],
+	center: [51, 33.55],
 	scale: 6900,
 	detail: '10m',
 	graticule: 1,

@@ -30,7 +30,7 @@ export function PlacePage({ place, days, incidents, sources }: PlacePageData) {
 			<div className="wrap content">
 				<Particulars place={place} />
 				{isOnMap(place, MAP_VIEWS.region) && (
-					<div className="day-map">
+					<div className="day-map mt-6">
 						<IncidentMap
 							incidents={incidents}
 							name={`at ${place.name}`}
