@@ -9,6 +9,7 @@ import { checkIds } from './check-ids.ts'
 import { checkIncidents } from './check-incidents.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
+import { checkUranium } from './check-uranium.ts'
 import { linkedFiles } from './page-flags.ts'
 import type { Content, ContentIssue } from './record.ts'
 import { collectIssues, type ReportIssue, walk } from './walk.ts'
@@ -28,6 +29,7 @@ export function crossCheck(content: Content): ContentIssue[] {
 	checkSources(content, report)
 	checkRegisters(content, report)
 	checkAccounts(content, report)
+	checkUranium(content, report)
 	return issues
 }
 

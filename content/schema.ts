@@ -23,6 +23,7 @@ import { statement } from './schema/statement.ts'
 import { term } from './schema/term.ts'
 import { timelineDay } from './schema/timeline.ts'
 import { tombstone } from './schema/tombstone.ts'
+import { uraniumFigure } from './schema/uranium.ts'
 
 /** Each file of the collection, and what it must hold. */
 export const FILES = {
@@ -33,6 +34,7 @@ export const FILES = {
 	'timeline.json': z.array(timelineDay),
 	'statements.json': z.array(statement),
 	'causes.json': causes,
+	'uranium.json': z.array(uraniumFigure),
 	'aftermath.json': aftermath,
 	'casualties.json': casualties,
 	'brief.json': brief,

@@ -4,6 +4,7 @@ import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
+import { uraniumTitle } from '../../lib/uranium-value.ts'
 import { codeOf, dayOn, notesOf, textsOf, toBody } from './entry-parts.ts'
 
 type Section = Pick<SearchEntry, 'ref' | 'title' | 'body'> & { day?: number | null }
@@ -27,6 +28,11 @@ export function causesEntries(record: Content): SearchEntry[] {
 			ref: id,
 			title: `${label}: ${title}`,
 			body: toBody(textsOf(claims)),
+		})),
+		...record.uranium.map((figure) => ({
+			ref: figure.id,
+			title: uraniumTitle(figure),
+			body: toBody(figure.text, figure.body),
 		})),
 	])
 }

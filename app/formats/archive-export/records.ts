@@ -14,6 +14,7 @@ import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
 import type { Table } from './tables/table.ts'
 import { entriesTable, timelineTable, tollsTable } from './tables/timeline.ts'
+import { uraniumTable } from './tables/uranium.ts'
 
 const folder = 'records'
 
@@ -24,6 +25,7 @@ export function recordTables(content: Content): Table[] {
 		entriesTable(content),
 		tollsTable(content),
 		causesTable(content),
+		uraniumTable(content),
 		aftermathTable(content),
 		figuresTable(content),
 		comparisonTable(content),
@@ -39,7 +41,8 @@ export function recordTables(content: Content): Table[] {
 
 /** The collections as the archive keeps them, later notes and statements included; and entries and figures by themselves. */
 export function recordCollections(content: Content) {
-	const { before, timeline, statements, causes, aftermath, casualties, brief, comparison, faq } = content
+	const { before, timeline, statements, causes, uranium, aftermath, casualties, brief, comparison, faq } =
+		content
 	const { accounts, documents, people, places, glossary, sources, tombstones, changes } = content
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({
@@ -56,6 +59,7 @@ export function recordCollections(content: Content) {
 		entries,
 		statements,
 		causes,
+		uranium,
 		aftermath,
 		casualties,
 		brief,

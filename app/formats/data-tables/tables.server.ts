@@ -13,6 +13,7 @@ import type { Table } from '../archive-export/tables/table.ts'
 const schemas = {
 	entries: z.array(entry.extend({ day: text, date: isoDate, place: text })),
 	figures: z.array(figure.extend({ isLater: z.boolean() })),
+	uranium: FILES['uranium.json'],
 	sources: FILES['sources.json'],
 	places: FILES['places.json'],
 	people: FILES['people.json'],

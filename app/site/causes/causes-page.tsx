@@ -1,5 +1,6 @@
 import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { formatInstant } from '../../lib/dates.ts'
+import { uraniumTitle } from '../../lib/uranium-value.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
@@ -10,9 +11,12 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { CauseCard } from './cause-card.tsx'
 import type { CausesPageData } from './causes.server.ts'
 import { TriggerList } from './trigger-list.tsx'
+import { UraniumChart } from './uranium-chart.tsx'
+import { UraniumTable } from './uranium-table.tsx'
 
 const sections = [
 	{ id: 'causes', text: 'Underlying causes' },
+	{ id: 'uranium', text: 'Enrichment and stockpile' },
 	{ id: 'triggers', text: 'Immediate triggers' },
 	{ id: 'strategic', text: 'Strategic assessment' },
 	{ id: 'sources', text: 'Sources' },
@@ -20,9 +24,10 @@ const sections = [
 
 /** Causes, triggers and the strategic assessment, with all notes at the end. */
 export function CausesPage(props: CausesPageData) {
-	const { copy, lastUpdate, causes, triggers, strategic, documents, sources } = props
+	const { copy, lastUpdate, causes, uranium, triggers, strategic, documents, sources } = props
 	const numbers = numberSources([
 		...causes.flatMap((cause) => citedIn(cause.id, cause.title, [cause.description, ...cause.details])),
+		...uranium.map((figure) => ({ ...figure, headline: uraniumTitle(figure) })),
 		...triggers.flatMap((trigger) => citedIn(trigger.id, trigger.event, trigger.description)),
 		...strategic.flatMap((box) => citedIn(box.id, box.title, box.claims)),
 	])
@@ -44,6 +49,14 @@ export function CausesPage(props: CausesPageData) {
 						<CauseCard key={cause.id} cause={cause} numbers={numbers} />
 					))}
 				</div>
+			</section>
+			<section className="wrap pb-section" aria-labelledby="uranium">
+				<SectionHead id="uranium" heading="Enrichment and stockpile" />
+				<UraniumChart figures={uranium} cutoff={lastUpdate} />
+				<UraniumTable figures={uranium} numbers={numbers} cutoff={lastUpdate} />
+				<p className="data data-links mt-3">
+					Download the figures: <a href="/data/uranium.csv">CSV</a>, <a href="/data/uranium.json">JSON</a>
+				</p>
 			</section>
 			<section className="band" aria-labelledby="triggers">
 				<div className="wrap section">

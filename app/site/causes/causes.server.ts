@@ -8,12 +8,13 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 import { documentLinks } from '../evidence/record-links.server.ts'
 
 export async function causesPage(context: Context) {
-	const { causes, site } = context.content
-	const sources = citedSources(context, causes)
+	const { causes, uranium, site } = context.content
+	const sources = citedSources(context, [causes, uranium])
 	return {
 		copy: pageIntro(context, '/causes'),
 		lastUpdate: site.lastUpdate,
 		...causes,
+		uranium,
 		documents: Object.fromEntries(causes.triggers.map(({ id }) => [id, documentLinks(context, id)])),
 		sources,
 		cite: await citeBox(context, '/causes'),

@@ -30,11 +30,12 @@ export function listCitations(content: Content): Map<string, Citation[]> {
 }
 
 function listPlaces(content: Content): Place[] {
-	const { before, timeline, statements, causes, aftermath, casualties, comparison, faq } = content
+	const { before, timeline, statements, causes, uranium, aftermath, casualties, comparison, faq } = content
 	return [
 		...before.flatMap(inBefore),
 		...timeline.flatMap(inDay),
 		...inCauses(causes),
+		{ href: '/causes#uranium', label: 'Causes, enriched uranium', claims: uranium },
 		...statements.map((statement) => ({
 			href: `/aftermath#${statement.id}`,
 			label: statement.title,
