@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
-import { DocumentLinks } from '../evidence/document-links.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -33,7 +32,6 @@ export function IncidentPage(page: IncidentPageData) {
 				<div id={entry.id}>
 					<p className="lead">
 						<ClaimText claim={entry} numbers={numbers} />
-						<DocumentLinks documents={documents} />
 					</p>
 					<Facts page={page} />
 					<RecordTools id={entry.id} />
@@ -41,6 +39,7 @@ export function IncidentPage(page: IncidentPageData) {
 				<IncidentMap incidents={[line]} name="" view={viewOf(places)} current={line.href} />
 			</div>
 			{entry.harm && <Sides harm={entry.harm} />}
+			<Documents documents={documents} />
 			{later.length > 0 && (
 				<section className="wrap section" aria-labelledby="later-findings">
 					<SectionHead id="later-findings" heading="Later findings" />
@@ -64,6 +63,22 @@ export function IncidentPage(page: IncidentPageData) {
 			</nav>
 			<PageNotes numbers={numbers} sources={sources} />
 		</>
+	)
+}
+
+function Documents({ documents }: Pick<IncidentPageData, 'documents'>) {
+	if (documents.length === 0) return null
+	return (
+		<section className="wrap section" aria-labelledby="documents">
+			<SectionHead id="documents" heading="Documents" />
+			<ul className="facts">
+				{documents.map(({ href, title }) => (
+					<li key={href}>
+						<a href={href}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }
 

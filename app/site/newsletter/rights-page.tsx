@@ -25,7 +25,7 @@ export function RightsPage({
 			<PageHead
 				section="E-mail updates"
 				heading="Your data"
-				lead="What is stored about an e-mail address is for the person who reads mail there: to see, to correct, to take along and to delete."
+				lead="See, correct, export or delete what we hold about your address."
 			/>
 			<div className="wrap pb-section">
 				<div className="grid gap-6 max-w-prose">
