@@ -115,7 +115,7 @@ function replaceParts(next: Document) {
 	;(target ?? document.querySelector<HTMLElement>('#entries'))?.focus({ preventScroll: true })
 }
 
-/** What makes a control the same in two states of the page. */
+/** Identifies a control across two states of the page. */
 function keyOf(element: Element): string {
 	const values = ['id', 'name', 'value'].map((name) => element.getAttribute(name))
 	const href = element.closest('.map') ? element.getAttribute('data-incidents') : element.textContent
