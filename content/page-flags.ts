@@ -50,6 +50,7 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/embed', file],
 	// The files, not the page that lists them.
 	['/data/:file', file],
+	['/map.svg', file],
 	['/archive.zip', file],
 	['/feed.xml', file],
 	['/feed.json', file],

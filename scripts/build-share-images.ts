@@ -1,6 +1,6 @@
 /**
  * Writes public/share/: the image of each page and each day that is shown where its address is shared, 1200 by 630
- * pixels, and the casualty chart as a file of its own. `app/lib/share-image.ts` names the former. They carry the
+ * pixels, and the casualty chart and the maps as files of their own. `app/lib/share-image.ts` names the former. They carry the
  * setting SITE_NAME. Run before the build.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -18,6 +18,7 @@ import { type ShareCard, shareCard } from './share-card.ts'
 import { shareCards } from './share-cards.ts'
 import { shareChart } from './share-chart.ts'
 import type { Box, ShareGraphic } from './share-graphic.ts'
+import { writeShareMaps } from './share-maps.ts'
 import { shareRegister } from './share-register.ts'
 import { shareSquares } from './share-squares.ts'
 import { unpackWoff } from './unpack-woff.ts'
@@ -122,3 +123,5 @@ if (casualties) {
 	await writeFile(path.join(root, 'public/share/casualty-chart.svg'), svg)
 	await writeFile(path.join(root, 'public/share/casualty-chart.png'), toPng(svg))
 }
+
+await writeShareMaps(content, root, path.join(root, 'public/share'), env().SITE_NAME)

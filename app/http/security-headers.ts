@@ -25,6 +25,15 @@ export function contentSecurityPolicy(
 	].join('; ')
 }
 
+/** Headers of a document that any site may frame. */
+export function embedHeaders(env: Pick<Env, 'REMOTE_IMAGES'>): Record<string, string> {
+	return {
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy': contentSecurityPolicy(env, undefined, '*'),
+		'Cross-Origin-Resource-Policy': 'cross-origin',
+	}
+}
+
 /** The rest; `isHttps` adds HSTS (two years, as the preload lists ask). */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
 	return {

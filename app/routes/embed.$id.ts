@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findEmbed } from '../formats/objects/embeds.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { embedHeaders } from '../http/security-headers.ts'
 import { renderEmbed } from '../site/objects/embed-document.server.tsx'
 import { renderMissingRecord } from '../site/objects/missing-record.tsx'
 import stylesheet from '../styles/app.css?url'
@@ -15,12 +15,9 @@ export const handle: RouteHandle = {
 export function loader({ params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
 	const embed = findEmbed(context, id)
-	const headers = {
-		'Content-Type': 'text/html; charset=utf-8',
-		'Content-Security-Policy': contentSecurityPolicy(context.env, undefined, '*'),
-		'Cross-Origin-Resource-Policy': 'cross-origin',
-	}
-	if (!embed)
+	const headers = embedHeaders(context.env)
+	// The map, which reads a query, has a route of its own.
+	if (!embed || embed.kind === 'map')
 		return new Response(renderMissingRecord(id, stylesheet), {
 			status: 404,
 			headers: { ...headers, 'Cache-Control': 'no-cache' },

@@ -68,6 +68,7 @@ const smallPages = [
 	'/embed/d9-4',
 	'/embed/chart-casualties',
 	'/embed/map',
+	'/embed/map?day=day-8&area=isfahan',
 ]
 const administratorPages = [
 	'/admin',

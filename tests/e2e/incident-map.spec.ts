@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.locator('.incidents > li:visible')
@@ -96,6 +97,22 @@ test.describe('the map with script', () => {
 		await expect(page.locator('.map-selection')).toContainText('Evin Prison')
 		await page.keyboard.press('Enter')
 		await expect(page).toHaveURL('/incidents/d9-2')
+	})
+
+	test('saves what is shown as PNG', async ({ page }) => {
+		await page.goto('/map?area=tehran&actor=israel')
+		const download = page.waitForEvent('download')
+		await page.getByRole('link', { name: 'PNG' }).click()
+		const file = await (await download).path()
+		const { width, height } = await sharp(file).metadata()
+		expect(width).toBe(1920)
+		expect(height).toBeGreaterThan(1000)
+	})
+
+	test('draws its file with colors when it is opened by itself', async ({ page }) => {
+		await page.goto('/map.svg?day=day-8')
+		await expect(page.locator('.by-united-states .shape').first()).toHaveCSS('fill', 'rgb(75, 42, 120)')
+		await expect(page.locator('.readout').first()).toBeHidden()
 	})
 
 	test('moves nothing while it starts, and stays within 12 KB of script', async ({ page }) => {

@@ -12,10 +12,20 @@ export type Embed = {
 	title: string
 	path: string
 	height: number
-} & ({ kind: 'chart' | 'map' } | { kind: 'day' | 'entry' | 'figure'; object: RecordObject })
+	/** Query of the frame, with its question mark. */
+	query?: string
+} & ({ kind: 'chart' } | { kind: 'map' } | { kind: 'day' | 'entry' | 'figure'; object: RecordObject })
 
 const embedWidth = 640
 const narrowest = 240
+
+const map: Embed = {
+	id: 'map',
+	kind: 'map',
+	title: 'Map of incidents, day by day',
+	path: '/map',
+	height: 860,
+}
 
 const graphics: Embed[] = [
 	{
@@ -25,7 +35,7 @@ const graphics: Embed[] = [
 		path: '/casualties#casualty-chart',
 		height: 1280,
 	},
-	{ id: 'map', kind: 'map', title: 'Places named in the record', path: '/places', height: 760 },
+	map,
 ]
 
 /** The embed with this id; null where there is none. */
@@ -52,11 +62,12 @@ function kindOf(id: string): 'day' | 'entry' | 'figure' | null {
  * permanent address of a record.
  */
 export function findEmbedOf(context: Context, address: string): Embed | null {
-	const { protocol, host, pathname: asked, hash } = new URL(address)
+	const { protocol, host, pathname: asked, search, hash } = new URL(address)
 	if (!/^https?:$/.test(protocol) || host !== new URL(context.site.url('/')).host) return null
 	const pathname = canonicalPath(asked) ?? asked
 	const [, section, part, ...rest] = pathname.split('/')
 	if (rest.length > 0) return null
+	if (pathname === '/map' || pathname === '/embed/map') return mapEmbed(search)
 	if (section === 'id' || section === 'embed') return findEmbed(context, part ?? '')
 	const anchored = hash ? findEmbed(context, hash.slice(1)) : null
 	if (anchored && pageOf(anchored.path) === pathname) return anchored
@@ -64,14 +75,23 @@ export function findEmbedOf(context: Context, address: string): Embed | null {
 	return graphics.find(({ path }) => pageOf(path) === pathname) ?? null
 }
 
+/** The map as a query asks for it. */
+export function mapEmbed(query: string): Embed {
+	return { ...map, path: `/map${query}`, query }
+}
+
 function pageOf(path: string): string {
-	return path.split('#', 1)[0] ?? ''
+	return path.split(/[?#]/, 1)[0] ?? ''
 }
 
 /** The frame as HTML. */
-export function embedHtml(context: Context, { id, title, height }: Embed, width = embedWidth): string {
+export function embedHtml(
+	context: Context,
+	{ id, title, height, query = '' }: Embed,
+	width = embedWidth,
+): string {
 	const label = escapeXml(`${title} (${context.site.name})`)
-	return `<iframe src="${context.site.url(`/embed/${id}`)}" title="${label}" width="${width}" height="${height}" loading="lazy"></iframe>`
+	return `<iframe src="${escapeXml(context.site.url(`/embed/${id}${query}`))}" title="${label}" width="${width}" height="${height}" loading="lazy"></iframe>`
 }
 
 /** The same as a quotation, for pages that show no frames. */

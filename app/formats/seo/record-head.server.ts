@@ -38,7 +38,7 @@ export function recordHead(
 		path,
 		keywords: context.content.site.keywords.join(', '),
 		type: 'article',
-		embedded: path === '/casualties' ? path : undefined,
+		embedded: path === '/casualties' || path === '/map' ? path : undefined,
 		published: pageDate(context, path),
 		modified: pageDate(context, path),
 		jsonLd: [

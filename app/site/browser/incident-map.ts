@@ -54,6 +54,11 @@ function startDays(slider: HTMLInputElement) {
 	document.addEventListener('click', (event) => {
 		const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('main a[href]')
 		if (!link || event.defaultPrevented || !isPlain(event)) return
+		if (link.download.endsWith('.png') && !link.pathname.endsWith('.png')) {
+			event.preventDefault()
+			void savePng(link)
+			return
+		}
 		const { pathname, search } = new URL(link.getAttribute('href') ?? '', location.href)
 		if (pathname !== path) return
 		event.preventDefault()
@@ -79,6 +84,26 @@ function startDays(slider: HTMLInputElement) {
 	})
 	slider.hidden = false
 	showDay(slider)
+}
+
+/** Draws the SVG of a link, twice as large, and saves it under the name that the link has for it. */
+async function savePng({ href, download }: HTMLAnchorElement) {
+	const image = new Image()
+	image.src = href
+	await image.decode()
+	const canvas = document.createElement('canvas')
+	canvas.width = 2 * image.naturalWidth
+	canvas.height = 2 * image.naturalHeight
+	canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+	canvas.toBlob((blob) => {
+		if (!blob) return
+		const saved = document.createElement('a')
+		saved.download = download
+		saved.href = URL.createObjectURL(blob)
+		saved.click()
+		// The download has begun by then.
+		setTimeout(() => URL.revokeObjectURL(saved.href), restMs)
+	}, 'image/png')
 }
 
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -2,9 +2,10 @@
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
-import { formatMonthAndDay } from '../../lib/dates.ts'
+import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { drawMapFile, mapHeading } from '../maps/map-file.tsx'
 import { MAP_VIEWS, type MapViewName } from '../maps/map-views.ts'
 import { describeFilter, type TimelineFilterData } from '../timeline/timeline-filter.server.ts'
 import { incidentDays } from './incidents.server.ts'
@@ -22,39 +23,71 @@ export async function mapPage(context: Context, query: URLSearchParams) {
 
 export type MapPageData = Awaited<ReturnType<typeof mapPage>>
 
-/** The incidents that a query asks for, with the ways to other days and areas. */
-export async function describeMap(context: Context, query: URLSearchParams) {
+/** The incidents that a query asks for, with the ways to other days and areas from the page at `path`. */
+export async function describeMap(context: Context, query: URLSearchParams, path = '/map') {
 	const filter = await describeFilter(context, query, '/map')
+	const days = incidentDays(context, filter)
 	return {
 		filter,
-		days: incidentDays(context, filter),
-		dayLinks: dayLinks(filter),
-		areaLinks: areaLinks(filter),
+		days,
+		incidents: days.flatMap(({ incidents }) => incidents),
+		dayLinks: dayLinks(filter, path),
+		areaLinks: areaLinks(filter, path),
 		view: viewOf(filter),
+		png: pngOf(filter),
 	}
+}
+
+/** The drawing of the incidents that a query asks for, as SVG; `css` is the text of style sheets. */
+export async function drawMap(
+	context: Context,
+	query: URLSearchParams,
+	css: { tokens: string; styles: string },
+) {
+	const { site, content } = context
+	const { filter, incidents, view } = await describeMap(context, query)
+	const { asked, isAsked, count, total, active } = filter
+	const address = site.url(listAddress('/map', asked))
+	const svg = drawMapFile({
+		...css,
+		incidents,
+		view,
+		asked,
+		heading: mapHeading,
+		lines: [[`${count} of ${total} incidents`, ...active.map(({ label }) => label)].join('; ')],
+		credit: `${site.name}, ${address}. Record as of ${formatLongDate(content.site.lastUpdate)}.`,
+		origin: new URL(address).origin,
+	})
+	return { svg, isAsked }
+}
+
+/** The address of the map as PNG, which the build draws whole and for each day; null for any other choice. */
+function pngOf({ active, asked: { day } }: TimelineFilterData): string | null {
+	if (active.length === 0) return '/share/incident-map.png'
+	return active.length === 1 && day.length === 1 ? `/share/incident-map-${day[0]}.png` : null
 }
 
 /** A way to the map with one more choice. */
 export type MapLink = { href: string; label: string; name: string; count: number | null; isCurrent: boolean }
 
-function dayLinks(filter: TimelineFilterData): MapLink[] {
+function dayLinks(filter: TimelineFilterData, path: string): MapLink[] {
 	const days = choicesOf(filter, 'day')
 	const all = days.reduce((sum, { count }) => sum + count, 0)
 	const dates = new Map(filter.matching.map(({ day }) => [day.id, day.date]))
 	return [
-		{ ...linkTo(filter, 'day', ''), label: 'All', name: 'All days', count: all },
+		{ ...linkTo(filter, path, 'day', ''), label: 'All', name: 'All days', count: all },
 		...days.map(({ value, label, count }) => {
 			const date = formatMonthAndDay(dates.get(value) ?? '')
-			return { ...linkTo(filter, 'day', value), label: date, name: label, count }
+			return { ...linkTo(filter, path, 'day', value), label: date, name: label, count }
 		}),
 	]
 }
 
-function areaLinks(filter: TimelineFilterData): MapLink[] {
+function areaLinks(filter: TimelineFilterData, path: string): MapLink[] {
 	return [
-		{ ...linkTo(filter, 'area', ''), label: 'Whole region', name: 'Whole region', count: null },
+		{ ...linkTo(filter, path, 'area', ''), label: 'Whole region', name: 'Whole region', count: null },
 		...choicesOf(filter, 'area').map(({ value, label, count }) => ({
-			...linkTo(filter, 'area', value),
+			...linkTo(filter, path, 'area', value),
 			label,
 			name: label,
 			count,
@@ -63,10 +96,10 @@ function areaLinks(filter: TimelineFilterData): MapLink[] {
 }
 
 /** The address with one value of a filter; with `''`, of all its values. */
-function linkTo({ asked, fields }: TimelineFilterData, name: 'day' | 'area', value: string) {
+function linkTo({ asked, fields }: TimelineFilterData, path: string, name: 'day' | 'area', value: string) {
 	const chosen = fields.find((field) => field.name === name)?.choices.filter(({ isChosen }) => isChosen) ?? []
 	const isCurrent = value === '' ? chosen.length === 0 : chosen.length === 1 && chosen[0]?.value === value
-	return { href: listAddress('/map', { ...asked, [name]: value }), isCurrent }
+	return { href: listAddress(path, { ...asked, [name]: value }), isCurrent }
 }
 
 function choicesOf({ fields }: TimelineFilterData, name: 'day' | 'area') {

@@ -1,11 +1,13 @@
+import { listAddress } from '../../lib/list-pages.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { IncidentMap } from '../maps/incident-map.tsx'
 import { FilterStatus, TimelineFilter } from '../timeline/timeline-filter.tsx'
 import { IncidentList } from './incident-list.tsx'
+import { MapAreas, MapDays } from './map-links.tsx'
 import type { MapLink, MapPageData } from './map-page.server.ts'
 
 /** Every action of the record on a map, beside its list; both follow the filter, the day and the area. */
-export function MapPage({ copy, filter, days, dayLinks, areaLinks, view }: MapPageData) {
+export function MapPage({ copy, filter, days, incidents, dayLinks, areaLinks, view, png }: MapPageData) {
 	return (
 		<>
 			<PageHead {...copy} extent={`${filter.total} incidents`} className="compact" />
@@ -33,12 +35,8 @@ export function MapPage({ copy, filter, days, dayLinks, areaLinks, view }: MapPa
 				<div className="map-and-list">
 					<div className="map-side" data-part="map">
 						<MapAreas links={areaLinks} />
-						<IncidentMap
-							incidents={days.flatMap(({ incidents }) => incidents)}
-							name={nameOf(dayLinks)}
-							view={view}
-							asked={filter.asked}
-						/>
+						<IncidentMap incidents={incidents} name={nameOfDay(dayLinks)} view={view} asked={filter.asked} />
+						<MapFiles asked={filter.asked} png={png} />
 					</div>
 					<div data-part="list">
 						<p className="map-selection" role="status" hidden>
@@ -55,52 +53,29 @@ export function MapPage({ copy, filter, days, dayLinks, areaLinks, view }: MapPa
 	)
 }
 
-/** The days in one line, each with the number of its incidents that match the other filters. */
-function MapDays({ links }: { links: readonly MapLink[] }) {
-	return (
-		<nav className="map-days" aria-label="Days of June 2025">
-			<ol>
-				{links.map(({ href, label, name, count, isCurrent }) => (
-					<li key={href}>
-						<a href={href} aria-current={isCurrent || undefined}>
-							<b aria-hidden="true">
-								{label.split(/(?<=\D )/).map((part) => (
-									<span key={part}>{part}</span>
-								))}
-							</b>
-							<span className="sr-only">{name}: </span>
-							<small>
-								{count}
-								<span className="sr-only">{count === 1 ? ' incident' : ' incidents'}</span>
-							</small>
-						</a>
-					</li>
-				))}
-			</ol>
-		</nav>
-	)
-}
-
-/** The whole region and the areas that the map shows larger. */
-function MapAreas({ links }: { links: readonly MapLink[] }) {
-	return (
-		<nav className="map-areas" aria-label="Area of the map">
-			<ul>
-				{links.map(({ href, label, count, isCurrent }) => (
-					<li key={href}>
-						<a href={href} aria-current={isCurrent || undefined}>
-							{label}
-							{count !== null && <small> {count}</small>}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
-	)
-}
-
 /** Whose incidents the map shows, as the end of its title. */
-function nameOf(days: readonly MapLink[]): string {
+function nameOfDay(days: readonly MapLink[]): string {
 	const current = days.find(({ isCurrent }) => isCurrent)
 	return current && current !== days[0] ? `of ${current.name}` : ''
+}
+
+/** The map as files and for other sites. Script draws the PNG where the build has drawn none. */
+function MapFiles({ asked, png }: Pick<MapPageData['filter'], 'asked'> & Pick<MapPageData, 'png'>) {
+	const drawing = listAddress('/map.svg', asked)
+	return (
+		<p className="data data-links">
+			Download this map:{' '}
+			<a href={drawing} download="incidents.svg">
+				SVG
+			</a>
+			<span className={png ? undefined : 'needs-script'}>
+				,{' '}
+				<a href={png ?? drawing} download="incidents.png">
+					PNG
+				</a>
+			</span>
+			. <a href={listAddress('/embed/map', asked)}>Embed</a>. Every incident as data:{' '}
+			<a href="/data/entries.csv">CSV</a>, <a href="/data/entries.json">JSON</a>
+		</p>
+	)
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../../content/schema/place.ts'
 import { counted } from '../../lib/counted.ts'
 import type { IncidentLine } from '../incidents/incident-line.ts'
 import { IncidentMarker, type MapLinks } from './incident-mark.tsx'
-import { incidentMarks, isOnMap, placesOfIncidents } from './incident-marks.ts'
+import { incidentMarks, isOnMap, type MarkGrid, placesOfIncidents } from './incident-marks.ts'
 import { MapKey } from './map-key.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { MAP_VIEWS, type MapView, type MapViewName } from './map-views.ts'
@@ -14,7 +14,8 @@ const grids = [
 	{ className: 'wide-marks', width: 544, step: 24 },
 ] as const
 
-const OUTLINES: Record<MapViewName, string> = {
+/** Origin and limits of the outlines. */
+export const OUTLINES: Record<MapViewName, string> = {
 	region:
 		'Outlines: Natural Earth, 1:50 million, de facto boundaries, for orientation only; not every state or territory is labeled. Sea names follow United Nations usage.',
 	'israeli-coast':
@@ -50,56 +51,73 @@ export function IncidentMap(props: {
 	)
 }
 
-/** The drawing alone. */
+/** The drawing alone: in a page with marks for its narrow and its wide form, in a larger drawing with those for its frame. */
 export function IncidentSheet(props: {
 	incidents: readonly IncidentLine[]
 	name: string
 	links: MapLinks
 	here?: Place
+	frame?: { x: number; y: number; width: number; height: number }
 }) {
-	const { incidents, name, links, here } = props
-	const view: MapView = MAP_VIEWS[links.view]
+	const { incidents, name, links, here, frame } = props
+	const layouts = frame ? [{ className: undefined, width: frame.width, step: 26 }] : grids
 	return (
 		<MapSheet
 			view={links.view}
 			title={`Map with ${counted(incidents.length, 'incident')}${name && ` ${name}`}`}
 			description="Each mark leads to an incident, or to the incidents of a place. Marks of places close together are joined and numbered."
 			here={here}
+			frame={frame}
 		>
-			{grids.map(({ className, ...grid }) => (
-				<g key={className} className={className}>
-					{incidentMarks(incidents, view, grid).map((mark) => (
-						<IncidentMarker
-							key={`${mark.places[0]?.id} ${mark.actor}`}
-							mark={mark}
-							x={percent(mark.at[0], grid.width)}
-							y={percent(mark.at[1], (grid.width * view.height) / view.width)}
-							links={links}
-						/>
-					))}
+			{layouts.map(({ className, ...grid }) => (
+				<g key={grid.width} className={className}>
+					<Marks incidents={incidents} links={links} grid={grid} />
 				</g>
 			))}
 		</MapSheet>
 	)
 }
 
-/** Countries and places outside the frame, which have no mark on the map of the region. */
+function Marks(props: { incidents: readonly IncidentLine[]; links: MapLinks; grid: MarkGrid }) {
+	const { incidents, links, grid } = props
+	const view: MapView = MAP_VIEWS[links.view]
+	return incidentMarks(incidents, view, grid).map((mark) => (
+		<IncidentMarker
+			key={`${mark.places[0]?.id} ${mark.actor}`}
+			mark={mark}
+			x={percent(mark.at[0], grid.width)}
+			y={percent(mark.at[1], (grid.width * view.height) / view.width)}
+			links={links}
+		/>
+	))
+}
+
+/** Countries and places outside the frame, which have no mark on the map of the region, with their incidents. */
+function elsewhere(incidents: readonly IncidentLine[], view: MapViewName) {
+	if (view !== 'region') return []
+	return placesOfIncidents(incidents)
+		.filter((place) => !isOnMap(place, MAP_VIEWS.region))
+		.map((place) => ({ place, own: incidents.filter(({ places }) => places.includes(place)) }))
+}
+
+/** The same in words; `''` where there are none. */
+export function elsewhereText(incidents: readonly IncidentLine[], view: MapViewName): string {
+	const names = elsewhere(incidents, view).map(({ place, own }) => `${place.name} ${own.length}`)
+	return names.length > 0 ? `Without a point on this map: ${names.join('; ')}.` : ''
+}
+
 function Elsewhere({ incidents, view }: { incidents: readonly IncidentLine[]; view: MapViewName }) {
-	if (view !== 'region') return null
-	const places = placesOfIncidents(incidents).filter((place) => !isOnMap(place, MAP_VIEWS.region))
-	if (places.length === 0) return null
+	const listed = elsewhere(incidents, view)
+	if (listed.length === 0) return null
 	return (
 		<p className="map-elsewhere">
 			Without a point on this map:{' '}
-			{places.map((place, index) => {
-				const own = incidents.filter((incident) => incident.places.includes(place))
-				return (
-					<span key={place.id} data-incidents={own.map(({ id }) => id).join(' ')}>
-						<a href={`/places/${place.id}`}>{place.name}</a> {own.length}
-						{index < places.length - 1 ? '; ' : '.'}
-					</span>
-				)
-			})}
+			{listed.map(({ place, own }, index) => (
+				<span key={place.id} data-incidents={own.map(({ id }) => id).join(' ')}>
+					<a href={`/places/${place.id}`}>{place.name}</a> {own.length}
+					{index < listed.length - 1 ? '; ' : '.'}
+				</span>
+			))}
 		</p>
 	)
 }

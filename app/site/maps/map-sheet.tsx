@@ -28,12 +28,15 @@ export function MapSheet({
 	title,
 	description,
 	here,
+	frame,
 	children,
 }: {
 	view: MapViewName
 	title: string
 	description: string
 	here?: Place
+	/** Where it stands in a larger drawing, in pixels. */
+	frame?: { x: number; y: number; width: number; height: number }
 	children: ReactNode
 }) {
 	const view: MapView = MAP_VIEWS[viewName]
@@ -42,7 +45,12 @@ export function MapSheet({
 	const ids = { title: `${viewName}-title`, description: `${viewName}-description` }
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
-		<svg className={SHEET_CLASSES[viewName]} role="group" aria-labelledby={`${ids.title} ${ids.description}`}>
+		<svg
+			{...frame}
+			className={SHEET_CLASSES[viewName]}
+			role="group"
+			aria-labelledby={`${ids.title} ${ids.description}`}
+		>
 			<title id={ids.title}>{title}</title>
 			<desc id={ids.description}>{`${description} `}</desc>
 			<Ground name={viewName} view={view} />
@@ -89,6 +97,7 @@ function Ground({ name, view }: { name: MapViewName; view: MapView }) {
 					<path className="graticule" d="M0 2.5H8" />
 				</pattern>
 			</defs>
+			<rect className="sheet-ground" width="100%" height="100%" />
 			<rect width="100%" height="100%" fill={`url(#${name}-sea)`} />
 			<svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="none" aria-hidden="true">
 				<path className="land" d={land} />

@@ -12,11 +12,17 @@ import type { Context } from '../../runtime/context.server.ts'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
-import { incidentLines } from '../incidents/incident-line.ts'
-import { IncidentMap } from '../maps/incident-map.tsx'
 
-/** The document of an embed. Its links open beside the page that it stands in. */
-export function renderEmbed(context: Context, embed: Embed, stylesheet: string): string {
+/** An embed whose content is made from the record alone; the map's depends on a query. */
+type RecordEmbed = Exclude<Embed, { kind: 'map' }>
+
+/** The document of an embed. */
+export function renderEmbed(context: Context, embed: RecordEmbed, stylesheet: string): string {
+	return renderFrame(context, embed, stylesheet, <EmbedBody embed={embed} context={context} />)
+}
+
+/** The document of an embed around its content. Its links open beside the page that it stands in. */
+export function renderFrame(context: Context, embed: Embed, stylesheet: string, content: ReactNode): string {
 	const { id, title, path } = embed
 	const url = 'object' in embed ? context.site.url(`/id/${id}`) : context.site.url(path)
 	return renderBareDocument({
@@ -24,7 +30,7 @@ export function renderEmbed(context: Context, embed: Embed, stylesheet: string):
 		stylesheet,
 		body: (
 			<main className="embed">
-				<EmbedBody embed={embed} context={context} />
+				{content}
 				<footer>
 					<p>
 						<a href={url}>{context.site.name}</a>
@@ -57,36 +63,21 @@ function whatIsLater(context: Context, embed: Embed): string {
 	return 'later findings are marked “Update”.'
 }
 
-function EmbedBody({ embed, context }: { embed: Embed; context: Context }) {
+function EmbedBody({ embed, context }: { embed: RecordEmbed; context: Context }) {
 	if ('object' in embed)
 		return embed.kind === 'day' ? <Day object={embed.object} /> : <Line object={embed.object} />
 	const { site } = context.content
-	if (embed.kind === 'chart') {
-		return (
-			<Graphic title={embed.title}>
-				<CasualtyChart
-					figures={casualtyFigures(context.content)}
-					cutoff={site.lastUpdate}
-					heading="h2"
-					label=""
-					isShort
-					figureHref={(figure) => context.site.url(`/id/${figure}`)}
-				/>
-			</Graphic>
-		)
-	}
-	return (
-		<Graphic title={embed.title}>
-			<IncidentMap incidents={incidentLines(context.content)} name="" />
-		</Graphic>
-	)
-}
-
-function Graphic({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<>
-			<h1 className="sr-only">{title}</h1>
-			{children}
+			<h1 className="sr-only">{embed.title}</h1>
+			<CasualtyChart
+				figures={casualtyFigures(context.content)}
+				cutoff={site.lastUpdate}
+				heading="h2"
+				label=""
+				isShort
+				figureHref={(figure) => context.site.url(`/id/${figure}`)}
+			/>
 		</>
 	)
 }

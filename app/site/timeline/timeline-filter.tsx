@@ -96,14 +96,10 @@ function Choice({ name, choice }: { name: string; choice: Field['choices'][numbe
 
 /** Active filters, each with a link that removes it, and values that could not be read. Nothing where no filter is active. */
 export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
-	const { path, isActive, count, total, active, corrected, unknown } = filter
+	const { path, isActive, count, total, active, corrected } = filter
 	return (
 		<>
-			{unknown.named.length > 0 && (
-				<Notice tone="yellow" role="status">
-					<p>{unknownSentence(unknown, isActive)}</p>
-				</Notice>
-			)}
+			<UnknownValues filter={filter} />
 			{isActive && (
 				<div className="filter-status">
 					<p className="data" role="status">
@@ -135,6 +131,16 @@ export function FilterStatus({ filter }: { filter: TimelineFilterData }) {
 				</EmptyState>
 			)}
 		</>
+	)
+}
+
+/** Values that could not be read. */
+export function UnknownValues({ filter: { unknown, isActive } }: { filter: TimelineFilterData }) {
+	if (unknown.named.length === 0) return null
+	return (
+		<Notice tone="yellow" role="status">
+			<p>{unknownSentence(unknown, isActive)}</p>
+		</Notice>
 	)
 }
 

@@ -62,6 +62,31 @@ it('shows an entry with its grade and its sources', async () => {
 		expect(text).toContain(content().sources.find((source) => source.id === id)?.title)
 })
 
+describe('the embedded map', () => {
+	it('takes the query of the map page, and leads there with it', async () => {
+		const document = parsePage((await get('/embed/map?day=day-8&actor=united-states')).body)
+		expect(document.querySelector('h1 a')?.getAttribute('href')).toBe('/map?actor=united-states&day=day-8')
+		expect(document.querySelector('.quiet')?.textContent).toContain('2 of 91 incidents')
+		const days = [...document.querySelectorAll('.map-days a')]
+		expect(days.map((day) => day.getAttribute('target'))).toEqual(days.map(() => '_self'))
+		expect(days[1]?.getAttribute('href')).toBe('/embed/map?actor=united-states&day=june-13')
+	})
+
+	it('says which values it does not know', async () => {
+		const { status, headers, body } = await get('/embed/map?day=day-99&actor=%22%3E%3Cscript%3E')
+		expect(status).toBe(200)
+		expect(headers['cache-control']).toBe('no-cache')
+		expect(body).toContain('No event has the actor')
+		expect(body).not.toContain('<script')
+	})
+
+	it('keeps its query in the frame that oEmbed gives', async () => {
+		const { body } = await oEmbed({ url: `${siteOrigin}/map?day=day-8&actor="iran` })
+		const frame = parsePage(JSON.parse(body).html).querySelector('iframe')
+		expect(frame?.src).toBe(`${siteOrigin}/embed/map?day=day-8&actor=%22iran`)
+	})
+})
+
 it.each(['row-1', 'd99-1', 'no-such', 's17'])('no embed exists for %s', async (id) => {
 	expect((await get(`/embed/${id}`)).status).toBe(404)
 })
@@ -86,6 +111,7 @@ describe('the oEmbed data', () => {
 		['/timeline/day-9).', 'day-9'],
 		['/id/d9-4', 'd9-4'],
 		['/embed/map', 'map'],
+		['/map?day=day-8', 'map'],
 		['/casualties', 'chart-casualties'],
 		[`/casualties#${figure}`, figure],
 	])('the oEmbed data of %s lead to the embed %s', async (path, id) => {
@@ -119,7 +145,7 @@ describe('the oEmbed data', () => {
 		expect((await oEmbed(query)).status).toBe(status)
 	})
 
-	it.each(['/timeline/day-9', '/casualties', '/id/d9-4/cite'])(
+	it.each(['/timeline/day-9', '/casualties', '/map', '/id/d9-4/cite'])(
 		'%s links to its oEmbed data',
 		async (path) => {
 			const document = parsePage((await get(path)).body)

@@ -186,6 +186,9 @@ describe('pages from memory', () => {
 		['a parameter with another value', '/?subscribed=2', {}, 'GET'],
 		['a filtered timeline', '/timeline?grade=disputed', {}, 'GET'],
 		['a filter given twice, with values of any kind', '/timeline?place=&grade=a&grade=b&x=1', {}, 'GET'],
+		['a map of two days', '/map?day=day-1&day=day-2', {}, 'GET'],
+		['a map of a day that the record has not', '/map?day=day-99', {}, 'GET'],
+		['a map file with a filter', '/map.svg?day=day-1&actor=iran', {}, 'GET'],
 		['a thousand filters', `/timeline?${'kind=x&'.repeat(1000)}`, {}, 'GET'],
 	])('the page cache does not keep %s', async (_name, path, headers, method) => {
 		expect((await read(path, headers, method)).status).toBe(599)
@@ -209,6 +212,8 @@ it.each([
 	['/blog/dates/versions?page=2&version=1', '/blog/dates/versions?page=2'],
 	['/blog/dates/timemap?x=1', '/blog/dates/timemap'],
 	['/blog/timegate', '/blog/timegate'],
+	['/map?x=1&area=tehran&day=day-8', '/map?day=day-8&area=tehran'],
+	['/embed/map?day=june-13', '/embed/map?day=june-13'],
 ])('the page at %s is cached as %s', (url, cached) => {
 	const req = { method: 'GET', url, headers: {}, rawHeaders: [] } as unknown as http.IncomingMessage
 	expect(pageKey(exchangeOf(req), themes)?.url).toBe(cached)

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { describe, expect } from 'vitest'
 import { loader } from '../../../../app/routes/_site.map.tsx'
-import { mapPage } from '../../../../app/site/incidents/map-page.server.ts'
+import { drawMap, mapPage } from '../../../../app/site/incidents/map-page.server.ts'
 import { MapPage } from '../../../../app/site/incidents/map-page.tsx'
 import { itShared as it, testContext } from '../../../support/database.ts'
 import { renderPage, repeatedIds, skippedHeadings, textOf } from '../../../support/page-markup.ts'
@@ -79,5 +80,32 @@ describe('the map page', () => {
 		const robots = async (query: string) => new Headers((await load(query)).init?.headers).get('X-Robots-Tag')
 		expect(await robots('?day=day-8')).toBe('noindex')
 		expect(await robots('')).toBeNull()
+	})
+})
+
+describe('the map as a file', () => {
+	const css = {
+		tokens: readFileSync('app/styles/tokens.css', 'utf8'),
+		styles: readFileSync('app/site/maps/map.css', 'utf8'),
+	}
+	const draw = async (query: string) => (await drawMap(testContext, new URLSearchParams(query), css)).svg
+
+	it('shows what the page shows, with its colors and its address inside', async () => {
+		const svg = await draw('day=day-8&actor=united-states')
+		expect(svg).toContain('2 of 91 incidents; Actor: United States; Day: Day 8, June 22, 2025')
+		expect(svg).toContain('/map?actor=united-states&amp;day=day-8. Record as of June 24, 2025.')
+		expect(svg).toMatch(/\.by-united-states \.shape \{[^}]*fill: #4b2a78/)
+		expect(svg).not.toMatch(/var\(--|href="\//)
+	})
+
+	it('keeps what was typed out of the markup', async () => {
+		expect(await draw('q=</style><script>alert(1)</script>')).not.toContain('<script')
+	})
+
+	it('is drawn as PNG at build for the whole map and each day', async () => {
+		expect((await read()).png).toBe('/share/incident-map.png')
+		expect((await read('day=june-13')).png).toBe('/share/incident-map-june-13.png')
+		for (const query of ['area=tehran', 'day=june-13&actor=iran', 'day=day-1&day=day-2'])
+			expect((await read(query)).png).toBeNull()
 	})
 })
