@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { shareColors } from './share-colors.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 
 const folder = fileURLToPath(new URL('../public', import.meta.url))
 const svg = (await readFile(path.join(folder, 'favicon.svg'), 'utf8'))

@@ -8,16 +8,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
+import { toPalettePng } from '../app/domain/images/encoder/palette.server.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 import { shareImagePath } from '../app/lib/share-image.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { casualtySeries } from '../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../app/site/charts/register-cells.ts'
+import { type IncidentLine, incidentLines } from '../app/site/incidents/incident-line.ts'
 import { casualtyFigures } from '../content/casualty-figures.ts'
 import { loadContent } from '../content/load.ts'
 import { type ShareCard, shareCard } from './share-card.ts'
 import { shareCards } from './share-cards.ts'
 import { shareChart } from './share-chart.ts'
 import type { Box, ShareGraphic } from './share-graphic.ts'
+import { shareMap } from './share-map.ts'
 import { writeShareMaps } from './share-maps.ts'
 import { shareRegister } from './share-register.ts'
 import { shareSquares } from './share-squares.ts'
@@ -26,6 +30,8 @@ import { unpackWoff } from './unpack-woff.ts'
 /** Pixels; the foot holds the graphic and the name of the site. */
 const frame = { width: 1200, height: 630, margin: 56, foot: 236 }
 const chartFrame = { ...frame, height: 880, foot: 556 }
+/** A map stands at the right of the heading. */
+const mapFrame = { ...frame, foot: 104, headingWidth: 486 }
 /** Pixels beneath a graphic, for the name of the site. */
 const roomBeneath = 98
 
@@ -68,10 +74,21 @@ const graphics: Record<string, { foot: number; draw: (box: Box) => ShareGraphic 
 	},
 }
 
+/** Incidents of the map of a card; null for a card without one. */
+function incidentsOf({ path, day }: ShareCard): readonly IncidentLine[] | null {
+	const all = incidentLines(content)
+	if (path === '/map' || path === '/incidents') return all
+	const dates =
+		path === '/timeline/before'
+			? content.before.map(({ date }) => date)
+			: content.timeline.filter((each) => each.day === day && !each.isPending).map(({ date }) => date)
+	return dates.length > 0 ? all.filter(({ date }) => dates.includes(date)) : null
+}
+
 /** The card as SVG, its words as shapes. */
 async function draw(
 	card: ShareCard,
-	size: typeof frame,
+	size: typeof frame & { headingWidth?: number },
 	graphic: (box: Box) => ShareGraphic,
 ): Promise<string> {
 	const { width, height, margin, foot } = size
@@ -81,22 +98,25 @@ async function draw(
 		width: width - 2 * margin,
 		height: foot - roomBeneath,
 	})
+	const ground = `<rect width="${width}" height="${height}" fill="${shareColors.paper}"/>`
 	const words = await satori(shareCard(card, { ...size, siteName: env().SITE_NAME }, texts), {
 		width,
 		height,
 		fonts,
 	})
-	return words.replace('</svg>', `${shapes}</svg>`)
+	return words.replace(/<svg[^>]*>/, (opening) => `${opening}${ground}${shapes}`)
 }
 
 function drawShareImage(card: ShareCard): Promise<string> {
+	const incidents = incidentsOf(card)
+	if (incidents) return draw(card, mapFrame, () => shareMap(incidents))
 	const graphic = graphics[card.path]
 	if (graphic) return draw(card, { ...frame, foot: graphic.foot }, graphic.draw)
 	return draw(card, frame, (box) => ({ shapes: shareRegister(columns, box, card.day), texts: [] }))
 }
 
-function toPng(svg: string): Uint8Array {
-	return new Resvg(svg).render().asPng()
+function toPng(svg: string): Promise<Uint8Array> {
+	return toPalettePng(new Resvg(svg).render().asPng())
 }
 
 await rm(path.join(root, 'public/share'), { recursive: true, force: true })
@@ -104,14 +124,19 @@ await mkdir(path.join(root, 'public/share'), { recursive: true })
 const cards = shareCards(content)
 for (const card of cards) {
 	const file = path.join(root, 'public', shareImagePath(card.path))
-	await writeFile(file, toPng(await drawShareImage(card)))
+	await writeFile(file, await toPng(await drawShareImage(card)))
 }
 
-// Background and font of the titles of articles (app/domain/images/title-image.server.ts).
+// Backgrounds and font of the images that the server draws (app/domain/images/title-image.server.ts).
 const blog = cards.find((card) => card.path === '/blog')
 if (blog) {
 	const article = await drawShareImage({ ...blog, extent: '', heading: '' })
-	await writeFile(path.join(root, 'public/share/article.png'), toPng(article))
+	await writeFile(path.join(root, 'public/share/article.png'), await toPng(article))
+}
+const list = cards.find((card) => card.path === '/incidents')
+if (list) {
+	const incident = await draw({ ...list, extent: '', heading: '' }, mapFrame, () => shareMap([]))
+	await writeFile(path.join(root, 'public/share/incident.png'), await toPng(incident))
 }
 const titleFont = await readFile(path.join(root, fontFile('stix-two-text', 600)))
 await writeFile(path.join(root, 'public/share/title.ttf'), unpackWoff(titleFont))
@@ -121,7 +146,7 @@ if (casualties) {
 	const heading = 'Killed, as announced since June 13, 2025'
 	const svg = await draw({ ...casualties, heading }, chartFrame, chart)
 	await writeFile(path.join(root, 'public/share/casualty-chart.svg'), svg)
-	await writeFile(path.join(root, 'public/share/casualty-chart.png'), toPng(svg))
+	await writeFile(path.join(root, 'public/share/casualty-chart.png'), await toPng(svg))
 }
 
 await writeShareMaps(content, root, path.join(root, 'public/share'), env().SITE_NAME)

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react'
-import { shareColors } from './share-colors.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 import { type ShareText, shareText } from './share-graphic.ts'
 
 /** Content of one share image. */
@@ -11,6 +11,8 @@ export type ShareCard = {
 	section: string
 	extent: string
 	heading: string
+	/** Line beneath the heading. */
+	note?: string
 	/** Number of the day that the register marks. */
 	day?: number
 }
@@ -20,7 +22,14 @@ const mono = { fontFamily: 'mono', fontSize: 24, letterSpacing: 1.2, color: shar
 /** The words of a share image, to be laid out by satori over `width` by `height` pixels, `foot` of them kept free. */
 export function shareCard(
 	card: ShareCard,
-	frame: { width: number; height: number; margin: number; foot: number; siteName: string },
+	frame: {
+		width: number
+		height: number
+		margin: number
+		foot: number
+		siteName: string
+		headingWidth?: number
+	},
 	texts: readonly ShareText[] = [],
 ): ReactNode {
 	return h(
@@ -33,7 +42,6 @@ export function shareCard(
 				display: 'flex',
 				flexDirection: 'column',
 				padding: `${frame.margin}px ${frame.margin}px 0`,
-				background: shareColors.paper,
 				color: shareColors.ink,
 				position: 'relative',
 			},
@@ -60,17 +68,27 @@ export function shareCard(
 			{
 				style: {
 					display: 'flex',
+					flexDirection: 'column',
 					flexGrow: 1,
-					alignItems: 'center',
-					fontFamily: 'serif',
-					fontWeight: 600,
-					fontSize: headingSize(card.heading),
-					lineHeight: 1.08,
-					letterSpacing: -1,
-					textWrap: 'balance',
+					justifyContent: 'center',
+					maxWidth: frame.headingWidth,
 				},
 			},
-			card.heading,
+			h(
+				'div',
+				{
+					style: {
+						fontFamily: 'serif',
+						fontWeight: 600,
+						fontSize: frame.headingWidth ? narrowHeading : headingSize(card.heading),
+						lineHeight: 1.08,
+						letterSpacing: -1,
+						textWrap: 'balance',
+					},
+				},
+				card.heading,
+			),
+			card.note && h('div', { style: { ...mono, marginTop: 28 } }, card.note),
 		),
 		h(
 			'div',
@@ -79,6 +97,9 @@ export function shareCard(
 		),
 	)
 }
+
+/** Beside a map, five lines hold the longest title of a day. */
+const narrowHeading = 46
 
 /** Long headings shrink, so that three lines always hold them. */
 function headingSize(heading: string): number {

@@ -1,5 +1,7 @@
+import { counted } from '../app/lib/counted.ts'
 import { formatLongDate } from '../app/lib/dates.ts'
 import type { Content } from '../content/record.ts'
+import type { TimelineDay } from '../content/schema/timeline.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** The share images that are drawn: one for each page of the site, one for each day of the timeline. */
@@ -25,7 +27,14 @@ export function shareCards({ site, timeline, casualties }: Content): ShareCard[]
 		section: `Day ${day.day}`,
 		extent: day.isPending ? 'Pending' : formatLongDate(day.date),
 		heading: day.title,
+		note: countsOf(day),
 		day: day.day,
 	}))
 	return [...pages, ...days]
+}
+
+function countsOf(day: TimelineDay): string | undefined {
+	if (day.isPending) return undefined
+	const actions = day.entries.filter(({ kind }) => kind === 'action').length
+	return `${counted(actions, 'incident')}, ${counted(day.entries.length - actions, 'statement')}`
 }

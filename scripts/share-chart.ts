@@ -1,8 +1,8 @@
 import { formatMonthAndDay } from '../app/lib/dates.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 import { placeOf } from '../app/site/charts/casualty-axis.ts'
 import type { CasualtySeries, SeriesLine, SeriesPanel } from '../app/site/charts/casualty-series.ts'
 import { type EndLabel, placeLabels } from '../app/site/charts/end-labels.ts'
-import { shareColors } from './share-colors.ts'
 import type { Box, ShareGraphic, ShareText } from './share-graphic.ts'
 
 // Pixels.

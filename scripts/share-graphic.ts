@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react'
-import { shareColors } from './share-colors.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 
 /** Pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -12,6 +12,7 @@ export type ShareText = {
 	size?: number
 	weight?: 400 | 600
 	anchor?: 'start' | 'end'
+	color?: string
 }
 
 /** A graphic on a share image: shapes as SVG, and words for satori, which turns them into shapes too. */
@@ -24,7 +25,7 @@ const places = { start: 'flex-start', end: 'flex-end' } as const
 
 /** A line of words as satori takes it. */
 export function shareText(line: ShareText): ReactNode {
-	const { x, y, text, size = 26, weight = 400, anchor = 'start' } = line
+	const { x, y, text, size = 26, weight = 400, anchor = 'start', color = shareColors.ink } = line
 	return h(
 		'div',
 		{
@@ -40,7 +41,7 @@ export function shareText(line: ShareText): ReactNode {
 				fontSize: size,
 				fontWeight: weight,
 				lineHeight: 1.2,
-				color: shareColors.ink,
+				color,
 			},
 		},
 		text,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { runnerImport } from 'vite'
 import { datedDayName } from '../app/domain/days.ts'
+import { toPalettePng } from '../app/domain/images/encoder/palette.server.ts'
 import { formatLongDate } from '../app/lib/dates.ts'
 import { incidentLines } from '../app/site/incidents/incident-line.ts'
 import type * as mapFile from '../app/site/maps/map-file.tsx'
@@ -69,7 +70,7 @@ export async function writeShareMaps(content: Content, root: string, folder: str
 				serifFamily: 'STIX Two Text',
 			},
 		})
-		await writeFile(path.join(folder, `${name}.png`), drawn.render().asPng())
+		await writeFile(path.join(folder, `${name}.png`), await toPalettePng(drawn.render().asPng()))
 	}
 	await rm(fonts, { recursive: true })
 }

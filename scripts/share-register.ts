@@ -1,5 +1,5 @@
+import { shareColors } from '../app/lib/share-colors.ts'
 import { REGISTER_ROWS, type RegisterColumn } from '../app/site/charts/register-cells.ts'
-import { shareColors } from './share-colors.ts'
 import type { Box } from './share-graphic.ts'
 
 // Pixels.

@@ -1,4 +1,4 @@
-import { shareColors } from './share-colors.ts'
+import { shareColors } from '../app/lib/share-colors.ts'
 import type { Box, ShareGraphic } from './share-graphic.ts'
 
 // Pixels.

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { titleImageFile, titleImagePath } from '../domain/images/title-image.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
+import { shareImageResponse } from '../http/share-image.server.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 export const handle: RouteHandle = {
@@ -20,12 +20,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const present = titleImagePath(SITE_NAME, article)
 	if (new URL(request.url).pathname !== present)
 		return redirect(present, { headers: { 'Cache-Control': 'no-cache' } })
-	return new Response(await readFile(await titleImageFile(context, article)), {
-		headers: {
-			'Content-Type': 'image/png',
-			'Cache-Control': 'public, max-age=31536000, immutable',
-			'Cross-Origin-Resource-Policy': 'cross-origin',
-			'X-Robots-Tag': 'noindex',
-		},
-	})
+	return shareImageResponse(await titleImageFile(context, article))
 }

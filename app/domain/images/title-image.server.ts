@@ -1,4 +1,4 @@
-/** The image of an article without one of its own, for where its address is shared: its title, drawn when first asked for. */
+/** Share images that are drawn when first asked for: the title of an article without an image, an incident. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -7,40 +7,53 @@ import type { Article } from '../../../db/repositories/articles.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { programFile } from '../../lib/program-root.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import type { TitleDrawing } from './encoder/draw-title.server.ts'
 import { drawTitle } from './encoder/encoder.server.ts'
 
-/** To be raised when the image changes for the same title. */
+/** To be raised when images change for the same words. */
 const templateVersion = 1
 /** Files that are kept, of about 30 KB each; those drawn first go first and are drawn again when asked for. */
 const filesMax = 2000
 
-/** The address of the image. It changes with the title, so it may be cached for good. */
-export function titleImagePath(siteName: string, { slug, title }: Pick<Article, 'slug' | 'title'>): string {
-	return `/blog/${slug}/share/${hashOf(siteName, title)}.png`
+/** Words and shapes of an image; `background` is a file of `public/share/`. */
+export type ShareDrawing = Pick<TitleDrawing, 'title' | 'note' | 'shapes' | 'background'>
+
+/** The address of the image of an article. It changes with the title, so it may be cached for good. */
+export function titleImagePath(siteName: string, article: Pick<Article, 'slug' | 'title'>): string {
+	return `/blog/${article.slug}/share/${drawnImageName(siteName, titleDrawing(article))}`
 }
 
-/** The file of the image, drawn if it is not there. Throws `QueueFullError`. */
-export async function titleImageFile(
+/** The file of the image of an article, drawn if it is not there. Throws `QueueFullError`. */
+export function titleImageFile(
 	context: Pick<Context, 'env'>,
-	{ title }: Pick<Article, 'title'>,
+	article: Pick<Article, 'title'>,
 ): Promise<string> {
+	return drawnImageFile(context, titleDrawing(article))
+}
+
+function titleDrawing({ title }: Pick<Article, 'title'>): ShareDrawing {
+	return { title, background: 'article.png' }
+}
+
+/** Name of the file of a drawing: its hash. */
+export function drawnImageName(siteName: string, drawing: ShareDrawing): string {
+	const hash = createHash('sha256').update(JSON.stringify([templateVersion, siteName, drawing]))
+	return `${hash.digest('hex').slice(0, 24)}.png`
+}
+
+/** The file of a drawing, drawn if it is not there. Throws `QueueFullError`. */
+export async function drawnImageFile(context: Pick<Context, 'env'>, drawing: ShareDrawing): Promise<string> {
 	const { dataFolder, SITE_NAME } = context.env
 	const folder = path.resolve(dataFolder, 'title-pictures')
-	const file = path.join(folder, `${hashOf(SITE_NAME, title)}.png`)
+	const file = path.join(folder, drawnImageName(SITE_NAME, drawing))
 	await runExclusive(file, async () => {
 		if (existsSync(file)) return
 		const part = (name: string) => path.resolve(programFile(`build/client/share/${name}`))
-		await drawTitle(context, { title, background: part('article.png'), font: part('title.ttf'), file })
+		const { background } = drawing
+		await drawTitle(context, { ...drawing, background: part(background), font: part('title.ttf'), file })
 		await dropOldest(folder)
 	})
 	return file
-}
-
-function hashOf(siteName: string, title: string): string {
-	return createHash('sha256')
-		.update(JSON.stringify([templateVersion, siteName, title]))
-		.digest('hex')
-		.slice(0, 24)
 }
 
 async function dropOldest(folder: string): Promise<void> {

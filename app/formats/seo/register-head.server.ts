@@ -17,11 +17,13 @@ export function registerHead(
 		title: string
 		heading: string
 		description: string
+		/** Share image of its own. */
+		image?: string
 		/** Further objects of structured data. */
 		more?: object[]
 	},
 ): MetaDescriptor[] {
-	const { register, path, title, heading, description, more = [] } = page
+	const { register, path, title, heading, description, image, more = [] } = page
 	const date = pageDate(context, path)
 	return documentHead(context, {
 		title,
@@ -29,10 +31,20 @@ export function registerHead(
 		description,
 		path,
 		type: 'article',
+		image: image
+			? { path: image, alt: `${context.site.name}: ${heading}`, width: 1200, height: 630 }
+			: undefined,
 		published: date,
 		modified: date,
 		jsonLd: [
-			archiveArticle(context, { path, headline: heading, description, published: date, modified: date }),
+			archiveArticle(context, {
+				path,
+				headline: heading,
+				description,
+				image,
+				published: date,
+				modified: date,
+			}),
 			recordBreadcrumbs(
 				context,
 				{ name: pageCopy(context, register).section, path: register },

@@ -16,6 +16,7 @@ import { citedSources } from '../evidence/cited-sources.server.ts'
 import { documentLinks } from '../evidence/record-links.server.ts'
 import { describeFilter, type TimelineFilterData } from '../timeline/timeline-filter.server.ts'
 import { incidentLine, incidentLines } from './incident-line.ts'
+import { incidentImagePath } from './share-image.server.ts'
 
 /** All incidents, or those that match the filter in `query`, day by day. */
 export async function incidentsPage(context: Context, query: URLSearchParams) {
@@ -75,6 +76,7 @@ export async function findIncidentPage(context: Context, id: string) {
 			title: `${entry.headline}, ${formatLongDate(day.date)}`,
 			heading: entry.headline,
 			description: describe(incident),
+			image: incidentImagePath(context, incident),
 			more: [incidentEvent(context, incident)],
 		}),
 	}

@@ -67,6 +67,19 @@ describe('the image of a title', () => {
 		expect((await get(`/blog/never/share/${'0'.repeat(24)}.png`)).status).toBe(404)
 	})
 
+	it('shows an incident, by an address that its page names', async () => {
+		const document = parsePageQuickly((await get('/incidents/d5-1')).body)
+		const named = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+		const { pathname } = new URL(named)
+		expect(pathname).toMatch(/^\/incidents\/d5-1\/share\/[0-9a-f]{24}\.png$/)
+		const { status, bytes } = await get(pathname)
+		expect(status).toBe(200)
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+		const former = await get(`/incidents/d5-1/share/${'0'.repeat(24)}.png`)
+		expect([former.status, former.headers.location]).toEqual([302, pathname])
+		expect((await get(`/incidents/d5-42/share/${'0'.repeat(24)}.png`)).status).toBe(404)
+	})
+
 	it('is not used when the article has an image', async () => {
 		const featuredImage = 'https://images.example/a.jpg'
 		await storePublished({ title: 'With an image', slug: 'with-an-image', featuredImage })

@@ -12,6 +12,8 @@ export type ArchivePage = {
 	description: string
 	published: string
 	modified: string
+	/** Path of its share image; that of its section where none is given. */
+	image?: string
 	/** The days that it covers; those of the record where none are given. */
 	coverage?: string
 	/** Id of what the page is about; the conflict as a whole where none is given. */
@@ -37,7 +39,7 @@ export function archiveArticle(context: Context, page: ArchivePage): WithContext
 		publisher: archive(context),
 		url,
 		mainEntityOfPage: url,
-		image: context.site.url(shareImagePath(page.path)),
+		image: context.site.url(page.image ?? shareImagePath(page.path)),
 		inLanguage,
 		license: license(context),
 		isPartOf: archiveSite(context),

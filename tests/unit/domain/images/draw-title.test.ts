@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The rows and columns that the title takes, in pixels; null where nothing was drawn. */
-async function draw(title: string) {
+async function draw(title: string, more: { note?: string; shapes?: string } = {}) {
 	const file = path.join(folder, 'drawn/title.png')
-	await drawTitle({ title, background, font, file })
+	await drawTitle({ title, ...more, background, font, file })
 	const drawn = sharp(readFileSync(file))
 	expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 	const { entropy } = await drawn.stats()
@@ -59,6 +59,19 @@ describe('the image of a title', () => {
 		const box = await draw(title)
 		expect(box?.left).toBeGreaterThan(300)
 		expect(box?.right).toBeGreaterThan(1120)
+	})
+
+	it('keeps a title with facts off the map at its right', async () => {
+		const box = await draw('Iranian missile hits Soroka hospital in Beersheba', {
+			note: 'June 19, 2025, 07:10\nSoroka Medical Center, Beersheba and 4 more\nBy Iran\n71 to 80 injured',
+		})
+		expect(box?.right).toBeLessThanOrEqual(560)
+		expect(box?.bottom).toBeLessThanOrEqual(530)
+	})
+
+	it('draws shapes where they say', async () => {
+		const box = await draw('', { shapes: '<rect x="700" y="200" width="20" height="20"/>' })
+		expect(box).toEqual({ left: 700, top: 200, right: 720, bottom: 220 })
 	})
 
 	it('leaves emoji out, also where nothing else is left', async () => {

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { shareImagePath } from '../../../../app/lib/share-image.ts'
 import { casualtySeries } from '../../../../app/site/charts/casualty-series.ts'
 import { registerColumns } from '../../../../app/site/charts/register-cells.ts'
+import { incidentLines } from '../../../../app/site/incidents/incident-line.ts'
 import { casualtyFigures } from '../../../../content/casualty-figures.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { shareCards } from '../../../../scripts/share-cards.ts'
 import { shareChart } from '../../../../scripts/share-chart.ts'
+import { shareMap } from '../../../../scripts/share-map.ts'
 import { shareRegister } from '../../../../scripts/share-register.ts'
 import { shareSquares } from '../../../../scripts/share-squares.ts'
 import { makeDay, makePendingDay } from '../../../factories/record.ts'
 
 describe('share images', () => {
-	const cards = shareCards(loadContent('content'))
+	const record = loadContent('content')
+	const cards = shareCards(record)
 	const drawn = cards.map((card) => shareImagePath(card.path))
 
 	it('give each page and each day its own image', () => {
@@ -49,6 +52,23 @@ describe('share images', () => {
 	it('say that a pending day is pending', () => {
 		const last = cards.find((card) => card.day === 12)
 		expect(last).toMatchObject({ code: 'TDW-T-12', section: 'Day 12', extent: 'Pending' })
+	})
+
+	it('count the incidents and statements of a day', () => {
+		expect(cards.find((card) => card.day === 8)?.note).toMatch(/^\d+ incidents, \d+ statements$/)
+		expect(cards.find((card) => card.day === 12)?.note).toBeUndefined()
+	})
+
+	it('show the incidents of a day on a map, by actor', () => {
+		const own = incidentLines(record).filter(({ date }) => date === '2025-06-22')
+		const { shapes, texts } = shareMap(own)
+		expect(texts.map(({ text }) => text)).toEqual(
+			expect.arrayContaining(['IRAN', 'Iran', 'Israel', 'United States']),
+		)
+		expect(shapes).toContain('<path transform=')
+		const empty = shareMap([])
+		expect(empty.shapes).not.toContain('<path transform=')
+		expect(empty.texts.map(({ text }) => text)).not.toContain('Israel')
 	})
 
 	it('mark the day that they stand for', () => {
