@@ -3,7 +3,18 @@ import { formatInstant } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FileLine, NoWrap } from '../../ui/page-head.tsx'
 
-/** The head of the home page: what the archive is, and the two ways in. */
+/** Parts of the archive that the bar does not name. */
+const ways = [
+	{ href: '/casualties', text: 'Casualties' },
+	{ href: '/map', text: 'Map' },
+	{ href: '/incidents', text: 'Incidents' },
+	{ href: '/accounts', text: 'Who said what' },
+	{ href: '/places', text: 'Places' },
+	{ href: '/people', text: 'People' },
+	{ href: '/sources', text: 'Sources' },
+]
+
+/** The head of the home page: what the archive is, and the ways in. */
 export function Hero(props: {
 	copy: Pick<Page, 'section' | 'heading' | 'lead'>
 	days: readonly { isPending: boolean }[]
@@ -39,6 +50,15 @@ export function Hero(props: {
 					</p>
 				</div>
 			</div>
+			<nav aria-label="In this archive">
+				<ul className="hero-ways">
+					{ways.map(({ href, text }) => (
+						<li key={href}>
+							<a href={href}>{text}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
 		</div>
 	)
 }

@@ -33,6 +33,9 @@ describe('home', () => {
 	it('leads from the hero to the timeline and to the file of the whole archive', () => {
 		expect(control('VIEW TIMELINE')?.getAttribute('href')).toBe('/timeline')
 		expect(control('DOWNLOAD ARCHIVE')?.getAttribute('href')).toBe('/archive.zip')
+		expect([...page.querySelectorAll('.hero nav a')].map((link) => link.getAttribute('href'))).toEqual(
+			expect.arrayContaining(['/casualties', '/map', '/people', '/places', '/sources']),
+		)
 		expect(page.querySelector('.hero .hint a')?.getAttribute('href')).toBe('/download')
 	})
 
