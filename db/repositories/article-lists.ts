@@ -21,7 +21,16 @@ export const refColumns = [
 /** Summary of an article for lists: no body. */
 export type ArticleSummary = Pick<
 	Article,
-	'id' | 'title' | 'slug' | 'excerpt' | 'featuredImage' | 'status' | 'createdAt' | 'updatedAt' | 'publishedAt'
+	| 'id'
+	| 'title'
+	| 'slug'
+	| 'excerpt'
+	| 'keywords'
+	| 'featuredImage'
+	| 'status'
+	| 'createdAt'
+	| 'updatedAt'
+	| 'publishedAt'
 >
 
 export const summaryColumns = [
@@ -29,6 +38,7 @@ export const summaryColumns = [
 	'title',
 	'slug',
 	'excerpt',
+	'keywords',
 	'featured_image',
 	'status',
 	'created_at',
@@ -44,6 +54,7 @@ export function toSummary(
 		title: row.title,
 		slug: row.slug,
 		excerpt: row.excerpt,
+		keywords: row.keywords,
 		featuredImage: row.featured_image,
 		status: row.status,
 		createdAt: row.created_at,

@@ -17,6 +17,7 @@ type Props = {
 		title: string
 		slug: string
 		excerpt: string
+		keywords: string
 		featuredImage: FeaturedImage | null
 		publishedAt: string
 		publishedLabel: string

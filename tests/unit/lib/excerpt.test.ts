@@ -10,6 +10,16 @@ describe('cutExcerpt', () => {
 		expect(cutExcerpt('x'.repeat(121))).toBe(`${'x'.repeat(120)}...`)
 	})
 
+	it('ends with a whole word', () => {
+		const words = 'Every word of this sentence is whole. '.repeat(5).trim()
+		const cut = cutExcerpt(words)
+		expect(cut.length).toBeLessThanOrEqual(123)
+		expect(`${words} `).toContain(`${cut.slice(0, -3)} `)
+		expect(cutExcerpt(`${'x'.repeat(115)} four, and more`)).toBe(`${'x'.repeat(115)} four...`)
+		expect(cutExcerpt(`${'x'.repeat(114)}, fives and more`)).toBe(`${'x'.repeat(114)}...`)
+		expect(cutExcerpt(`${'x'.repeat(114)} fives more words`)).toBe(`${'x'.repeat(114)} fives...`)
+	})
+
 	it('counts a character outside the basic plane once and never halves it', () => {
 		expect(cutExcerpt('🕊'.repeat(120))).toBe('🕊'.repeat(120))
 		expect(cutExcerpt('🕊'.repeat(121))).toBe(`${'🕊'.repeat(120)}...`)
