@@ -99,6 +99,17 @@ test.describe('the map with script', () => {
 		await expect(page).toHaveURL('/incidents/d9-2')
 	})
 
+	test('makes no error of a query that it does not know', async ({ page }) => {
+		const errors: string[] = []
+		page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+		page.on('pageerror', (error) => errors.push(error.message))
+		await page.goto('/map?day=day-99&day=&area=moon&area=moon&actor=__proto__&q=%00')
+		await expect(page.getByRole('status').first()).toContainText('No event has')
+		await page.getByRole('slider').press('End')
+		await expect(page).toHaveURL(/day=day-9$/)
+		expect(errors).toEqual([])
+	})
+
 	test('saves what is shown as PNG', async ({ page }) => {
 		await page.goto('/map?area=tehran&actor=israel')
 		const download = page.waitForEvent('download')
@@ -142,7 +153,14 @@ test.describe('on a phone', () => {
 		await page.goto('/map?day=day-9&area=tehran')
 		const mark = page.locator('.narrow-marks a[data-incidents="d9-2"]')
 		await mark.tap()
-		await expect(page.locator('.map-readout')).toContainText('Evin Prison')
+		const readout = page.locator('.map-readout')
+		await expect(readout).toContainText('Evin Prison')
+		const box = await readout.boundingBox()
+		const target = await mark.locator('.target').boundingBox()
+		if (!box || !target) throw new Error('expected both on the page')
+		const gap = box.y > target.y ? box.y - target.y - target.height : target.y - box.y - box.height
+		expect(Math.round(gap)).toBe(6)
+		expect(box.x + box.width).toBeLessThanOrEqual(375)
 		await mark.tap()
 		await expect(page).toHaveURL('/incidents/d9-2')
 	})

@@ -35,7 +35,12 @@ export function Hero(props: {
 				<NoWrap text={copy.heading} />
 			</h1>
 			<div className="hero-row">
-				<p className="lead">{copy.lead}</p>
+				<div>
+					<p className="lead">{copy.lead}</p>
+					<p className="data mt-3">
+						<a href="/map">Map of every strike, by day</a>
+					</p>
+				</div>
 				<div>
 					<div className="actions">
 						<ButtonLink variant="primary" href="/timeline">
