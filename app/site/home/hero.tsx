@@ -35,12 +35,7 @@ export function Hero(props: {
 				<NoWrap text={copy.heading} />
 			</h1>
 			<div className="hero-row">
-				<div>
-					<p className="lead">{copy.lead}</p>
-					<p className="data mt-3">
-						<a href="/map">Map of every strike, by day</a>
-					</p>
-				</div>
+				<p className="lead">{copy.lead}</p>
 				<div>
 					<div className="actions">
 						<ButtonLink variant="primary" href="/timeline">
