@@ -3,6 +3,8 @@
  * popovers, both are links.
  */
 
+import { isPlainClick } from './plain-click.ts'
+
 /** Room between a number, its note and the edge of the window, in pixels. */
 const gap = 16
 
@@ -88,7 +90,7 @@ export function startNoteBox() {
 		box.focus({ preventScroll: true })
 	}
 	document.addEventListener('click', (event) => {
-		if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+		if (!isPlainClick(event)) return
 		const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.ref, a.grade')
 		if (!link) return
 		if (link.className === 'grade') {
