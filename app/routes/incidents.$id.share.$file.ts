@@ -11,7 +11,8 @@ export const handle: RouteHandle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const image = await findIncidentImage(context, params.id ?? '')
 	if (!image) throw new Response('Incident not found.\n', { status: 404 })
-	if (new URL(request.url).pathname !== image.path)
-		return redirect(image.path, { headers: { 'Cache-Control': 'no-cache' } })
+	const present = image.path
+	if (new URL(request.url).pathname !== present)
+		return redirect(present, { headers: { 'Cache-Control': 'no-cache' } })
 	return shareImageResponse(await image.draw())
 }

@@ -42,7 +42,7 @@ export function UraniumChart({ figures, cutoff }: Props) {
 					<DatedPlot
 						name="Level of enrichment in percent, 2015 to 2025"
 						from="2015-01-01"
-						to="2026-01-01"
+						until="2026-01-01"
 						times={years}
 						ticks={[15, 30, 45, 60]}
 						points={pointsOf('enrichment')}
@@ -57,7 +57,7 @@ export function UraniumChart({ figures, cutoff }: Props) {
 					<DatedPlot
 						name="Uranium enriched to up to 60 percent in kg, February to June 2025"
 						from="2025-02-01"
-						to="2025-07-01"
+						until="2025-07-01"
 						times={months}
 						ticks={[150, 300, 450, 600]}
 						points={pointsOf('up-to-60')}

@@ -19,7 +19,7 @@ type Props = {
 	name: string
 	/** Days at which the time axis begins and ends. */
 	from: string
-	to: string
+	until: string
 	/** Days under the axis with their labels. */
 	times: readonly { date: string; label: string }[]
 	ticks: readonly number[]
@@ -34,8 +34,8 @@ const height = 208
 const targetSize = 24
 
 /** Values on a time axis without a line between them. Each mark is a link, and shows on hover and focus who published it. */
-export function DatedPlot({ name, from, to, times, ticks, points, event, hrefFor }: Props) {
-	const x = (date: string) => share(from, to, date)
+export function DatedPlot({ name, from, until, times, ticks, points, event, hrefFor }: Props) {
+	const x = (date: string) => share(from, until, date)
 	const y = (value: number) => Math.round(height * (1 - value / (ticks.at(-1) ?? 1)))
 	return (
 		<>
@@ -122,7 +122,7 @@ function Mark(props: { point: DatedPoint; x: (date: string) => string; y: number
 }
 
 /** Place of a day between two others, in percent. */
-function share(from: string, to: string, date: string): string {
-	const [first, last, day] = [from, to, date].map(Date.parse) as [number, number, number]
+function share(from: string, until: string, date: string): string {
+	const [first, last, day] = [from, until, date].map(Date.parse) as [number, number, number]
 	return `${Math.round(((day - first) / (last - first)) * 1000) / 10}%`
 }

@@ -31,6 +31,7 @@ it('are those that the contract names', () => {
 		'people',
 		'places',
 		'sources',
+		'uranium',
 	])
 })
 

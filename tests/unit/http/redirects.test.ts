@@ -56,7 +56,7 @@ it('redirects only to addresses of ours', () => {
 		// Constants of their files, such as `/?subscribed=1#newsletter`, or `/admin/reports` with the query it was asked with.
 		'page',
 		'pathOf(found.movedTo)',
-		// `/blog/` with the slug of a stored article and the hash of its title.
+		// Of a stored article or an incident, with the hash of what its image shows.
 		'present',
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
