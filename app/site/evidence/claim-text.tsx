@@ -1,17 +1,36 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
+import type { NameLink } from '../../domain/name-links.ts'
 import { GradeLink } from './grade.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
-/** A claim's words, links to its notes, and its grade; a rule of the archive's own has neither. Inline: the caller gives the block. */
-export function ClaimText({ claim, numbers }: { claim: Claim; numbers: SourceNumbers }) {
+/**
+ * A claim's words, links to its notes, and its grade; a rule of the archive's own has neither. `names` are places and persons of
+ * its text to be linked. Inline: the caller gives the block.
+ */
+export function ClaimText(props: { claim: Claim; numbers: SourceNumbers; names?: readonly NameLink[] }) {
+	const { claim, numbers, names = [] } = props
 	return (
 		<>
-			{claim.text}
+			{linkNames(claim.text, names)}
 			<SourceRefs sources={claim.sources} numbers={numbers} />{' '}
 			{claim.sources.length > 0 && <GradeLink grade={claim.grade} />}
 		</>
 	)
+}
+
+/** The text with a link at each of the names, which are in its order. */
+function linkNames(text: string, names: readonly NameLink[]): ReactNode {
+	if (names.length === 0) return text
+	return [
+		...names.flatMap(({ start, end, href }, index) => [
+			text.slice(names[index - 1]?.end ?? 0, start),
+			<a key={href} href={href}>
+				{text.slice(start, end)}
+			</a>,
+		]),
+		text.slice(names.at(-1)?.end),
+	]
 }
 
 /** So many marks stay together on a line; more may be divided between lines. */

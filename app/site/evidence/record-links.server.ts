@@ -20,8 +20,8 @@ export function recordLinks(context: Context, ids: readonly string[]): RecordLin
 }
 
 /** The documents that bear on a record. */
-export function documentLinks(context: Context, id: string): DocumentLink[] {
-	return documentsOn(context.content, id).map(documentLink)
+export function documentLinks({ content }: Pick<Context, 'content'>, id: string): DocumentLink[] {
+	return documentsOn(content, id).map(documentLink)
 }
 
 /** A document by its title. */

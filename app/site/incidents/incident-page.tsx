@@ -19,7 +19,7 @@ import { rangeLabel } from './range-label.ts'
 
 /** Page of an incident: text, map, facts, statements of each side, open questions, later findings, sources. */
 export function IncidentPage(page: IncidentPageData) {
-	const { entry, date, line, places, later, documents, previous, next, sources } = page
+	const { entry, names, date, line, places, later, documents, previous, next, sources } = page
 	const numbers = numberSources([entry, ...citedIn('later', 'Updates', later)])
 	return (
 		<>
@@ -31,7 +31,7 @@ export function IncidentPage(page: IncidentPageData) {
 			<div className="wrap content incident">
 				<div id={entry.id}>
 					<p className="lead">
-						<ClaimText claim={entry} numbers={numbers} />
+						<ClaimText claim={entry} numbers={numbers} names={names} />
 					</p>
 					<Facts page={page} />
 					<RecordTools id={entry.id} />

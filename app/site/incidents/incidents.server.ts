@@ -5,6 +5,7 @@ import type { LaterNote } from '../../../content/schema/claim.ts'
 import type { Place } from '../../../content/schema/place.ts'
 import { datedDayName, dayAddress, entryAddress } from '../../domain/days.ts'
 import { findIncident, type Incident, incidentAddress, incidents } from '../../domain/incidents/incidents.ts'
+import { nameLinks } from '../../domain/name-links.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
@@ -58,6 +59,7 @@ export async function findIncidentPage(context: Context, id: string) {
 	const later = laterNotesOf(context, incident)
 	return {
 		entry,
+		names: nameLinks(content, entry.text, entry.places),
 		date: day.date,
 		line: incidentLine(incident),
 		href: entryAddress(entry),

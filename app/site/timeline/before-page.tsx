@@ -18,16 +18,7 @@ import { EventList } from './event-list.tsx'
 import type { BeforePageData } from './timeline.server.ts'
 
 /** June 13 and 14 on a page of their own, in the form of the numbered days. */
-export function BeforePage({
-	copy,
-	days,
-	strip,
-	next,
-	places,
-	incidents,
-	documents,
-	sources,
-}: BeforePageData) {
+export function BeforePage({ copy, days, strip, next, places, incidents, links, sources }: BeforePageData) {
 	const numbers = numberSources(
 		days.flatMap((day) => [
 			...inReadingOrder(day.entries),
@@ -70,7 +61,7 @@ export function BeforePage({
 									name={date}
 									places={places}
 									numbers={numbers}
-									documents={documents}
+									links={links}
 									fold="whole"
 								/>
 								<LaterNotes id={laterAnchor(day)} notes={day.laterNotes} numbers={numbers} />

@@ -26,11 +26,7 @@ export function DayAside(props: {
 		<section aria-label={`Places, impact and sources of ${name}`}>
 			<div>
 				<h3 className="label">Key locations</h3>
-				<ul className="facts">
-					{day.locations.map((id) => (
-						<li key={id}>{places.find((place) => place.id === id)?.name}</li>
-					))}
-				</ul>
+				<KeyLocations day={day} places={places} />
 			</div>
 			<div>
 				<h3 className="label">Casualties / impact</h3>
@@ -39,6 +35,20 @@ export function DayAside(props: {
 			<FoldedSources ids={notes} numbers={numbers} sources={sources} />
 			{reference}
 		</section>
+	)
+}
+
+/** The key locations of a day, each with the way to its page. */
+export function KeyLocations(props: { day: { locations: readonly string[] }; places: readonly Place[] }) {
+	const { day, places } = props
+	return (
+		<ul className="facts">
+			{day.locations.map((id) => (
+				<li key={id}>
+					<a href={`/places/${id}`}>{places.find((place) => place.id === id)?.name}</a>
+				</li>
+			))}
+		</ul>
 	)
 }
 

@@ -18,7 +18,7 @@ export function DayRecord(props: {
 	reference: ReactNode
 }) {
 	const { day, record, numbers, heading, reference } = props
-	const { places, statements, sources, documents } = record
+	const { places, statements, sources, links } = record
 	const statement = statementOf(day, statements)
 	const name = `day ${day.day}`
 	return (
@@ -26,14 +26,7 @@ export function DayRecord(props: {
 			<DayHeader day={day} />
 			<div>
 				{heading}
-				<EventList
-					day={day}
-					name={name}
-					places={places}
-					numbers={numbers}
-					documents={documents}
-					fold="whole"
-				/>
+				<EventList day={day} name={name} places={places} numbers={numbers} links={links} fold="whole" />
 				{statement && (
 					<StatementDocument
 						statement={statement}

@@ -3,8 +3,8 @@ import { incidentAddress } from '../../domain/incidents/incidents.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import type { DocumentLink } from '../evidence/record-links.server.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
+import type { EntryLinks } from './entry-links.server.ts'
 import { TimeAndPlace, utcLabel } from './entry-time.tsx'
 import { HarmDetails } from './harm-details.tsx'
 
@@ -14,10 +14,10 @@ export function EventEntry(props: {
 	date: string
 	place: string | undefined
 	numbers: SourceNumbers
-	documents: readonly DocumentLink[] | undefined
+	links: EntryLinks | undefined
 	isBrief?: boolean
 }) {
-	const { entry, date, place, numbers, documents, isBrief } = props
+	const { entry, date, place, numbers, links, isBrief } = props
 	const { id, kind, headline, time, utc, harm, actor } = entry
 	return (
 		<>
@@ -30,8 +30,8 @@ export function EventEntry(props: {
 					{kind === 'action' ? <a href={incidentAddress(id)}>{headline}</a> : headline}
 				</p>
 				<p>
-					<ClaimText claim={entry} numbers={numbers} />
-					<DocumentLinks documents={documents} />
+					<ClaimText claim={entry} numbers={numbers} names={links?.names} />
+					<DocumentLinks documents={links?.documents} />
 				</p>
 				{!isBrief && harm && <HarmDetails harm={harm} actor={actor} />}
 			</section>

@@ -1,10 +1,10 @@
 import type { Place } from '../../../content/schema/place.ts'
 import type { Entry } from '../../../content/schema/timeline.ts'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import type { EntryLinks } from './entry-links.server.ts'
 import { groupByTime } from './entry-order.ts'
 import { EventEntry } from './event-entry.tsx'
 import { FoldedEntry } from './folded-entry.tsx'
-import type { TimelineRecord } from './timeline.server.ts'
 
 /** Entries as headlines that open in place, all `closed` or all `open`; or `whole`, with every entry in full. */
 export type EntryFold = 'closed' | 'open' | 'whole'
@@ -18,13 +18,13 @@ export function EventList(props: {
 	name: string
 	places: readonly Place[]
 	numbers: SourceNumbers
-	/** Documents that bear on an entry, by its id. */
-	documents: TimelineRecord['documents']
+	/** By the id of the entry. */
+	links: Record<string, EntryLinks>
 	fold: EntryFold
 	/** Without details of harm, as where entries of many days are shown. */
 	isBrief?: boolean
 }) {
-	const { day, name, places, numbers, documents, fold, isBrief } = props
+	const { day, name, places, numbers, links, fold, isBrief } = props
 	const { timed, untimed } = groupByTime(day.entries)
 	const untimedId = `${day.id}-untimed`
 	const items = (entries: readonly Entry[]) =>
@@ -34,7 +34,7 @@ export function EventList(props: {
 				date: day.date,
 				place: places.find(({ id }) => id === entry.places[0])?.name,
 				numbers,
-				documents: documents[entry.id],
+				links: links[entry.id],
 			}
 			return (
 				<li id={entry.id} key={entry.id}>

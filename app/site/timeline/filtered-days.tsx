@@ -3,13 +3,15 @@ import { dayAddress, dayName } from '../../domain/days.ts'
 import { formatMonthAndDay } from '../../lib/dates.ts'
 import { firstCitedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { DateHeader, DayHeader } from './day-header.tsx'
+import type { EntryLinks } from './entry-links.server.ts'
 import { inReadingOrder } from './entry-order.ts'
 import { EventList } from './event-list.tsx'
 import { FoldedSources } from './folded-sources.tsx'
 import type { FilteredDayData, TimelineFilterData } from './timeline-filter.server.ts'
 
 /** The entries that match a filter, day by day; days without any are named in one quiet line where they would be. */
-export function FilteredDays({ filter }: { filter: TimelineFilterData }) {
+export function FilteredDays(props: { filter: TimelineFilterData; links: Record<string, EntryLinks> }) {
+	const { filter, links } = props
 	const { days, count } = filter
 	if (count === 0) return null
 	const entries = days.map((each) => inReadingOrder(each.entries))
@@ -22,6 +24,7 @@ export function FilteredDays({ filter }: { filter: TimelineFilterData }) {
 					key={each.day.id}
 					matches={each}
 					filter={filter}
+					links={links}
 					numbers={numbers}
 					notes={notes[index] ?? []}
 				/>
@@ -49,10 +52,11 @@ function NoMatches({ days }: { days: RecordedDay[] }) {
 function FilteredDay(props: {
 	matches: FilteredDayData
 	filter: TimelineFilterData
+	links: Record<string, EntryLinks>
 	numbers: SourceNumbers
 	notes: readonly string[]
 }) {
-	const { matches, filter, numbers, notes } = props
+	const { matches, filter, links, numbers, notes } = props
 	const { day, entries } = matches
 	const isNumbered = 'day' in day
 	const name = isNumbered ? `day ${day.day}` : dayName(day)
@@ -69,7 +73,7 @@ function FilteredDay(props: {
 					name={name}
 					places={filter.places}
 					numbers={numbers}
-					documents={{}}
+					links={links}
 					fold="whole"
 					isBrief
 				/>

@@ -4,7 +4,7 @@ import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { StatementDocument } from '../evidence/statement-document.tsx'
-import { Impact } from './day-aside.tsx'
+import { Impact, KeyLocations } from './day-aside.tsx'
 import { laterAnchor, statementOf } from './day-claims.ts'
 import { DayDetails } from './day-details.tsx'
 import { pressCount } from './day-header.tsx'
@@ -21,7 +21,7 @@ export function FoldedDay(props: {
 	isExpanded: boolean
 }) {
 	const { day, record, numbers, notes, isExpanded } = props
-	const { places, statements, documents } = record
+	const { places, statements, links } = record
 	const statement = statementOf(day, statements)
 	const name = `day ${day.day}`
 	return (
@@ -43,7 +43,7 @@ export function FoldedDay(props: {
 					name={name}
 					places={places}
 					numbers={numbers}
-					documents={documents}
+					links={links}
 					fold={isExpanded ? 'open' : 'closed'}
 				/>
 				{statement && (
@@ -62,11 +62,10 @@ export function FoldedDay(props: {
 				<p className="day-meta">
 					{day.timeLabel}. {pressCount(day.day)}. <a href={`/timeline/${day.id}`}>Page of day {day.day}</a>
 				</p>
-				<MobileCollapse summary="Key locations">
-					<h3 className="label">Key locations</h3>
-					<p>{day.locations.map((id) => places.find((place) => place.id === id)?.name).join(' · ')}</p>
-				</MobileCollapse>
 				<div className="day-folds">
+					<DayDetails heading="Key locations" count={day.locations.length} isOpen={isExpanded}>
+						<KeyLocations day={day} places={places} />
+					</DayDetails>
 					<DayDetails heading="Casualties / impact" count={day.casualties.length} isOpen={isExpanded}>
 						<Impact day={day} numbers={numbers} />
 					</DayDetails>

@@ -4,8 +4,8 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import { GradeMark } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import type { DocumentLink } from '../evidence/record-links.server.ts'
 import { RecordId } from '../evidence/record-tools.tsx'
+import type { EntryLinks } from './entry-links.server.ts'
 import { TimeAndPlace, utcLabel } from './entry-time.tsx'
 
 /** An entry as one line, time, place, headline and grade, that opens in place. */
@@ -14,10 +14,10 @@ export function FoldedEntry(props: {
 	date: string
 	place: string | undefined
 	numbers: SourceNumbers
-	documents: readonly DocumentLink[] | undefined
+	links: EntryLinks | undefined
 	isOpen: boolean
 }) {
-	const { entry, date, place, numbers, documents, isOpen } = props
+	const { entry, date, place, numbers, links, isOpen } = props
 	const { id, kind, headline, time, utc, grade } = entry
 	const moment = utcLabel(utc, date)
 	return (
@@ -30,8 +30,8 @@ export function FoldedEntry(props: {
 				<GradeMark grade={grade} />
 			</summary>
 			<p>
-				<ClaimText claim={entry} numbers={numbers} />
-				<DocumentLinks documents={documents} />
+				<ClaimText claim={entry} numbers={numbers} names={links?.names} />
+				<DocumentLinks documents={links?.documents} />
 			</p>
 			<p className="zone">
 				{[place, moment].filter(Boolean).join(', ')} ·{' '}

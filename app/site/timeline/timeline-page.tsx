@@ -39,7 +39,7 @@ export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: 
 				<FilterStatus filter={filter} />
 				<GradeLegend />
 				{filter.isActive ? (
-					<FilteredDays filter={filter} />
+					<FilteredDays filter={filter} links={record.links} />
 				) : (
 					<>
 						<p className="expand">

@@ -14,8 +14,8 @@ import { dayEvent, dayEventId } from '../../formats/seo/structured-data/events.s
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
-import { type DocumentLink, documentLinks } from '../evidence/record-links.server.ts'
 import { type IncidentLine, incidentLines } from '../incidents/incident-line.ts'
+import { entryLinks } from './entry-links.server.ts'
 import { expandName } from './filter-query.ts'
 import { listKnownElsewhere } from './known-elsewhere.ts'
 import { describeFilter } from './timeline-filter.server.ts'
@@ -30,8 +30,7 @@ export async function timelinePage(context: Context, query = new URLSearchParams
 		/** Every entry open, as the link `Expand all` asks. */
 		isExpanded: query.get(expandName) === 'all',
 		filter: await describeFilter(context, query, '/timeline'),
-		// The pages of the days lead to documents; here their links would outweigh the page.
-		record: { ...recordOf(context, timeline), documents: {} },
+		record: recordOf(context, timeline),
 		cite: await citeBox(context, '/timeline'),
 		head: recordHead(context, '/timeline'),
 	}
@@ -72,7 +71,7 @@ export async function beforePage(context: Context) {
 		next: first && neighbor(first),
 		places: placesNamedBy(context, before),
 		incidents: incidentsOf(context, before),
-		documents: documentsOf(context, before),
+		links: entryLinks(context.content),
 		sources: citedSources(context, before),
 		cite: await citeBox(context, beforePath),
 		head: recordHead(
@@ -96,25 +95,12 @@ function recordOf(context: Context, days: TimelineDay[]) {
 		.map((statement) => ({ ...statement, context: statement.context.slice(0, 1) }))
 	return {
 		places: placesNamedBy(context, documented),
-		documents: documentsOf(context, documented),
+		links: entryLinks(context.content),
 		statements: shown,
 		sources: citedSources(context, [documented, shown]),
 		lastUpdate: site.lastUpdate,
 		nextUpdate: site.nextUpdate,
 	}
-}
-
-/** For each entry with documents, what leads to them. */
-function documentsOf(
-	context: Context,
-	days: Pick<DocumentedDay, 'entries'>[],
-): Record<string, DocumentLink[]> {
-	const entries = days.flatMap((day) => day.entries)
-	return Object.fromEntries(
-		entries
-			.map(({ id }) => [id, documentLinks(context, id)] as const)
-			.filter(([, links]) => links.length > 0),
-	)
 }
 
 export type TimelineRecord = ReturnType<typeof recordOf>

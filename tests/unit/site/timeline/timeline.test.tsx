@@ -95,6 +95,15 @@ describe('timeline', () => {
 		expect(stops.length).toBeLessThan(205)
 	})
 
+	it('links documents, places and persons in the entries, and key locations', () => {
+		const hrefs = (selector: string) =>
+			[...page.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'))
+		expect(hrefs('#d8-2 details')).toEqual(expect.arrayContaining(['/places/fordow', '/places/natanz']))
+		expect(hrefs('#d9-6')).toContain('/people/vladimir-putin')
+		expect(hrefs('.event .documents')).toContain('/documents/us-trump-address-2025-06-21')
+		expect(hrefs('#day-8 .day-folds')).toContain('/places/fordow')
+	})
+
 	it('marks days 10 to 12 as pending and updating daily', () => {
 		const pending = [...page.querySelectorAll('article.day.pending')]
 		expect(pending.map(({ id }) => id)).toEqual(['day-10', 'day-11', 'day-12'])
