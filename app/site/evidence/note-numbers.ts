@@ -19,7 +19,9 @@ export function numberSources(claims: readonly Citing[]): SourceNumbers {
 		for (const source of sources) {
 			const known = numbers.get(source) ?? { number: numbers.size + 1, uses: [] }
 			numbers.set(source, known)
-			if (id && headline && !known.uses.some((use) => use.id === id)) known.uses.push({ id, headline })
+			// Two links with the same words would not tell a reader where each leads.
+			const isListed = known.uses.some((use) => use.id === id || use.headline === headline)
+			if (id && headline && !isListed) known.uses.push({ id, headline })
 		}
 	}
 	return numbers

@@ -22,4 +22,13 @@ describe('firstCitedIn', () => {
 	it('lists each source once, with the first part that cites it', () => {
 		expect(firstCitedIn([[first], [second], [first]])).toEqual([['S7', 'S2'], ['S9'], []])
 	})
+
+	it('names a use once where several parts bear one name', () => {
+		const numbers = numberSources([
+			{ id: 'shared-1', headline: 'Shared characteristics', sources: ['S1'] },
+			{ id: 'shared-2', headline: 'Shared characteristics', sources: ['S1'] },
+			{ id: 'row-1', headline: 'Duration and dates', sources: ['S1'] },
+		])
+		expect(numbers.get('S1')?.uses.map(({ id }) => id)).toEqual(['shared-1', 'row-1'])
+	})
 })
