@@ -7,6 +7,7 @@ import type { PagePolicy } from '../app/http/page-policy.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
 import { escapeXml } from '../app/lib/xml.ts'
 import type { Exchange } from './exchange.ts'
+import { SenderBudget } from './limits.ts'
 import { mayUploadImage, type ResponseHeaders } from './policies.ts'
 
 /** Title and detail by status. */
@@ -86,7 +87,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 			const headers = Object.fromEntries(response.headers)
 			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
 			res.write(body)
-			if (status !== 400) await discardBody(req, mayUploadImage(exchange))
+			if (status !== 400) await discardBody(exchange)
 			res.end()
 		},
 
@@ -143,33 +144,37 @@ const discardMaxBytes = 2 * mib
 const imageDiscardMaxBytes = 64 * mib
 const discardMaxQuietMs = 500
 /** And of so many requests at a time: reading what a flood sends would take longer than rejecting it. */
-const discardsMax = 16
+const discardsMax = { total: 16, perSender: 4 }
 
 /** Reads the rest of a body and drops it, within bounds. */
 function createDiscard() {
-	let discards = 0
-	return function discardBody(req: IncomingMessage, hasImage: boolean): Promise<void> {
-		if (discards >= discardsMax || req.readableEnded || req.destroyed) return Promise.resolve()
-		discards += 1
-		const maxBytes = hasImage ? imageDiscardMaxBytes : discardMaxBytes
-		return new Promise((resolve) => {
-			let size = 0
-			let isOver = false
-			const end = () => {
-				if (isOver) return
-				isOver = true
-				discards -= 1
-				clearTimeout(quiet)
-				resolve()
-			}
-			const quiet = setTimeout(end, discardMaxQuietMs)
-			req.on('data', (piece: Buffer) => {
-				size += piece.length
-				quiet.refresh()
-				if (size > maxBytes) end()
-			})
-			req.once('end', end).once('close', end)
-			req.resume()
-		})
+	const discards = new SenderBudget(discardsMax)
+	return async function discardBody(exchange: Exchange): Promise<void> {
+		const { req, sender } = exchange
+		if (req.readableEnded || req.destroyed) return
+		const maxBytes = mayUploadImage(exchange) ? imageDiscardMaxBytes : discardMaxBytes
+		if (discards.take(sender, 1)) await discard(req, maxBytes)
+		discards.take(sender, -1)
 	}
+}
+
+function discard(req: IncomingMessage, maxBytes: number): Promise<void> {
+	return new Promise((resolve) => {
+		let size = 0
+		let isOver = false
+		const end = () => {
+			if (isOver) return
+			isOver = true
+			clearTimeout(quiet)
+			resolve()
+		}
+		const quiet = setTimeout(end, discardMaxQuietMs)
+		req.on('data', (piece: Buffer) => {
+			size += piece.length
+			quiet.refresh()
+			if (size > maxBytes) end()
+		})
+		req.once('end', end).once('close', end)
+		req.resume()
+	})
 }

@@ -34,13 +34,17 @@ type ReadBody = (
  */
 export function createBodyReader(limits: Limits['bodies']): ReadBody {
 	const budget = new SenderBudget(limits)
+	// Of one sender only: with headers alone nobody may keep others from sending.
+	const announcements = new SenderBudget({ ...limits, total: Number.POSITIVE_INFINITY })
 	return async (req, sender) => {
-		const announced = Number(req.headers['content-length'] ?? 0)
+		let announced = Number(req.headers['content-length'] ?? 0)
 		if (announced > limits.each) throw new BodyTooLargeError()
 		let reserved = 0
 		const release = () => {
 			budget.take(sender, -reserved)
+			announcements.take(sender, -announced)
 			reserved = 0
+			announced = 0
 		}
 		const grow = (size: number) => {
 			const isWithin = budget.take(sender, size - reserved)
@@ -48,6 +52,8 @@ export function createBodyReader(limits: Limits['bodies']): ReadBody {
 			if (!isWithin) throw new BodyBudgetExceededError()
 		}
 		try {
+			// Before reading: what one machine sends at once takes longer to read than to reject.
+			if (!announcements.take(sender, announced)) throw new BodyBudgetExceededError()
 			return { bytes: await readWhole(req, limits.each, grow), release }
 		} catch (error) {
 			release()

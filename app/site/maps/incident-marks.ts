@@ -93,14 +93,16 @@ function join(one: IncidentMark, other: IncidentMark): IncidentMark {
 }
 
 function closestPair(marks: readonly IncidentMark[]): [IncidentMark, IncidentMark] | null {
-	const pairs = marks.flatMap((one, index) =>
-		marks.slice(index + 1).map((other): [IncidentMark, IncidentMark] => [one, other]),
-	)
-	const apart = ([one, other]: [IncidentMark, IncidentMark]) => distance(one.at, other.at)
-	return pairs.reduce<[IncidentMark, IncidentMark] | null>(
-		(least, pair) => (least && apart(least) <= apart(pair) ? least : pair),
-		null,
-	)
+	let closest: [IncidentMark, IncidentMark] | null = null
+	let least = Number.POSITIVE_INFINITY
+	for (const [index, one] of marks.entries())
+		for (const other of marks.slice(index + 1)) {
+			const apart = distance(one.at, other.at)
+			if (apart >= least) continue
+			closest = [one, other]
+			least = apart
+		}
+	return closest
 }
 
 /** The more incidents a mark has, the less it gives way. Marks at the edge stay inside the frame. */
