@@ -56,6 +56,18 @@ describe('bodyReader', () => {
 		for (const sender of ['a', 'c']) (await read(body(), sender)).release()
 	})
 
+	it('rejects what a sender announces beyond its budget before reading it, and keeps nobody else from sending', async () => {
+		const read = reader({ total: 600 * kib, perSender: 300 * kib })
+		const announcing = () => request(['x'], { 'content-length': String(200 * kib) })
+		const first = await read(announcing(), 'a')
+		const second = announcing()
+		await expect(read(second, 'a')).rejects.toThrow(BodyBudgetExceededError)
+		expect(second.listenerCount('data')).toBe(0)
+		for (const sender of ['b', 'c', 'd']) await read(announcing(), sender)
+		first.release()
+		;(await read(announcing(), 'a')).release()
+	})
+
 	it('releases what a body took that was refused', async () => {
 		const read = reader({ total: 600 * kib, perSender: 600 * kib })
 		for (let round = 0; round < 10; round++) {
