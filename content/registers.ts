@@ -123,12 +123,29 @@ function citiesOfSites({ places }: Content): Map<string, string[]> {
 	)
 }
 
+type DayAtPlace = { day: RecordedDay; entries: Entry[] }
+
+const daysCache = new WeakMap<Content, Map<string, DayAtPlace[]>>()
+
 /** The days on which something happened at a place or at a site in it, each with its entries there. */
-export function daysAt(content: Content, place: string): { day: RecordedDay; entries: Entry[] }[] {
-	return recordedDays(content).flatMap((day) => {
-		const entries = day.entries.filter((entry) => placesOf(content, entry).includes(place))
-		return entries.length > 0 ? [{ day, entries }] : []
-	})
+export function daysAt(content: Content, place: string): DayAtPlace[] {
+	const days = daysCache.get(content) ?? daysByPlace(content)
+	daysCache.set(content, days)
+	return days.get(place) ?? []
+}
+
+function daysByPlace(content: Content): Map<string, DayAtPlace[]> {
+	const byPlace = new Map<string, DayAtPlace[]>()
+	for (const day of recordedDays(content))
+		for (const entry of day.entries)
+			for (const place of placesOf(content, entry)) {
+				const days = byPlace.get(place) ?? []
+				byPlace.set(place, days)
+				const last = days.at(-1)
+				if (last?.day === day) last.entries.push(entry)
+				else days.push({ day, entries: [entry] })
+			}
+	return byPlace
 }
 
 /** Counts the items of each side, in the order of the sides. */
