@@ -20,7 +20,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const mib = 1024 * 1024
 
 /** Articles of 12 KB that the server has. */
-export const articlesFor = { short: 200, full: 2000 }
+export const articlesFor = { short: 50, full: 2000 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 

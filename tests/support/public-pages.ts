@@ -27,7 +27,7 @@ export async function listPublicPaths(origin: string): Promise<string[]> {
 export function withFewOfRegisters(paths: string[]): string[] {
 	const seen = new Map<string, number>()
 	return paths.filter((path) => {
-		const [, register] = /^\/(people|places|documents)\/./.exec(path) ?? []
+		const [, register] = /^\/(people|places|documents|incidents)\/./.exec(path) ?? []
 		if (!register) return true
 		seen.set(register, (seen.get(register) ?? 0) + 1)
 		return (seen.get(register) ?? 0) <= 3

@@ -10,7 +10,7 @@ import { itShared as it, requestContext, testContext } from '../../support/datab
 import { fuzzFactor, oddHeader, oddPart } from '../../support/odd-values.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
-const runsOfEach = 30 * fuzzFactor
+const runsOfEach = 10 * fuzzFactor
 const seed = 20250624
 
 const modules = import.meta.glob<{ loader?: LoaderFunction }>(

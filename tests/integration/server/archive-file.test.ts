@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb, openSqlite } from '../../../db/client.ts'
+import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { request, sendJson } from '../../support/http-client.ts'
 import { runScript } from '../../support/run-script.ts'
 import { processWriter, signInCookie } from '../../support/writers.ts'
 
 // The privacy policy says under which settings the site runs, so they are the same for all who make the file.
-const settings = { LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
+const settings = { LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', PURGE_URL: 'http://127.0.0.1:1/' }
 
 let archive: ArchiveServer
 let folder: string
@@ -168,6 +169,10 @@ describe('the archive file', () => {
 describe('a change of public content', () => {
 	it('is in the next download and on the page, whichever process published it, and ends a resumed one', async () => {
 		const before = await download()
+		const { headers } = await request(archive, '/download')
+		const sqlite = openSqlite(archive.databasePath)
+		const db = createDb(sqlite)
+		const { last } = await listTagsChangedAfter(db, 0)
 		await publish('Second in public')
 		await publish('Never said', 'draft')
 		const { create, remove } = processWriter(archive)
@@ -181,6 +186,8 @@ describe('a change of public content', () => {
 		const { body: page } = await request(archive, '/download')
 		expect(page).toContain(sha256(after.bytes))
 		expect(page).toContain(`${after.bytes.length.toLocaleString('en-US')} bytes`)
+		const { tags } = await listTagsChangedAfter(db, last)
+		expect(tags.some((tag) => String(headers.xkey).split(' ').includes(tag))).toBe(true)
 		const bag = unpack(after.bytes)
 		expect(readFileSync(path.join(bag, 'data/blog/second-in-public.html'), 'utf8')).toContain(
 			'Words of Second',
@@ -191,7 +198,6 @@ describe('a change of public content', () => {
 		expect(contents(bag)).toMatch(/soon-withdrawn/)
 		expect(after.bytes.includes('articles/soon-deleted.html')).toBe(true)
 
-		const sqlite = new Sqlite(archive.databasePath)
 		sqlite.prepare("UPDATE articles SET status = 'draft' WHERE id = ?").run(withdrawn)
 		sqlite.close()
 		await remove(deleted)

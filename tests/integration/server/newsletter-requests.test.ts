@@ -115,7 +115,7 @@ function storedIn(archive: ArchiveServer): unknown {
 	return rows
 }
 
-test('a hundred scanners that follow every link of the mails change nothing', async () => {
+test('ten scanners that follow every link of the mails change nothing', async () => {
 	const { mail, archive } = await startSite()
 	await postForm(archive, '/', { email: 'reader@example.org' })
 	const confirm = await linkIn(mail.received, 'confirm', 1)
@@ -124,7 +124,7 @@ test('a hundred scanners that follow every link of the mails change nothing', as
 	const [[subscriber]] = storedIn(archive) as [[{ leave_token: string }]]
 	await vi.waitFor(() => expect(JSON.stringify(storedIn(archive))).not.toMatch(/"state":"(queued|sending)"/))
 	const before = storedIn(archive)
-	for (let scanner = 0; scanner < 100; scanner++)
+	for (let scanner = 0; scanner < 10; scanner++)
 		for (const path of [
 			`/newsletter/confirm/${confirm}`,
 			`/newsletter/leave/${subscriber.leave_token}?intent=leave&List-Unsubscribe=One-Click`,

@@ -38,7 +38,7 @@ it.each([
 	await vi.waitFor(async () => expect((await request(site, '/healthz')).status).toBe(200), 15_000)
 	// More than one batch of lines, of which the first has failed by then.
 	for (let round = 0; round < 3; round++)
-		await Promise.all(Array.from({ length: 60 }, () => request(site, `/${'long'.repeat(80)}`)))
+		await Promise.all(Array.from({ length: 60 }, () => request(site, `/${'long'.repeat(80)}.data`)))
 	expect((await request(site, '/faq')).status).toBe(200)
 	const logs = path.join(path.dirname(DATABASE_PATH), 'logs')
 	await vi.waitFor(() => {
