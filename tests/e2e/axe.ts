@@ -9,6 +9,19 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules that a color can break. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
+/** The rules that the width of the window can break. */
+export const rulesOfLayout = [
+	...rulesOfColours,
+	'aria-hidden-focus',
+	'bypass',
+	'label',
+	'link-name',
+	'button-name',
+	'scrollable-region-focusable',
+	'skip-link',
+	'target-size',
+]
+
 /**
  * Violations that axe finds on the open page, one line for each broken rule, with the elements that break it.
  * By default every rule of WCAG 2.2 AA and of best practice. No page has frames, and no rule in use reads style sheets.
