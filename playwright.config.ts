@@ -20,7 +20,14 @@ export default defineConfig({
 		locale: 'en-US',
 		launchOptions: {
 			executablePath: findChromium(),
-			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--disable-background-networking',
+				// Lines break at the same places in every Chromium.
+				'--font-render-hinting=none',
+			],
 			// Playwright has each drawn frame written to a file on the disk, for containers whose shared memory is 64 MB.
 			ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 		},

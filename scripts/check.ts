@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium, installChromium } from './find-chromium.ts'
+import { installChromium } from './find-chromium.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
 type Step = { name: string; command: string[]; read?: () => TestReport }
@@ -54,7 +54,7 @@ const environment = {
 	...process.env,
 	// The hundreds of processes that the tests start share Node.js's compile cache.
 	NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
-	CHROMIUM_PATH: findChromium() ?? installChromium(),
+	CHROMIUM_PATH: installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 }
 const total = { passed: 0, failed: [] as string[] }
