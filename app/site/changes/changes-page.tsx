@@ -22,9 +22,9 @@ export function ChangesPage({ copy, edition, lastUpdate, others, groups }: Chang
 				<p className="max-w-prose">
 					Record as of {formatLongDate(lastUpdate.slice(0, 10))}; this edition is of {formatLongDate(edition)}
 					. What became known after the record’s date is in dated notes next to the lines that it concerns.
-					The changes are also an <a href="/changes.xml">Atom feed</a> and a{' '}
-					<a href="/changes.json">JSON feed</a>. If you find an error, you can <a href="/report">report it</a>{' '}
-					without an account.
+					Removed words are struck through, added ones underlined. The changes are also an{' '}
+					<a href="/changes.xml">Atom feed</a> and a <a href="/changes.json">JSON feed</a>. If you find an
+					error, you can <a href="/report">report it</a> without an account.
 				</p>
 				{others.length > 0 && (
 					<p className="mt-4 max-w-prose">
