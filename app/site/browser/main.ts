@@ -10,9 +10,8 @@ import { startSearchKey } from './search-key.ts'
 import { startSuggest } from './suggest.ts'
 import { startTheme } from './theme.ts'
 
-startReveal()
-// Only now may the style sheet shift what is to slide in: what is in view already is marked.
 document.documentElement.classList.add('js')
+startReveal()
 startTheme()
 startMenu()
 startDayStrip()

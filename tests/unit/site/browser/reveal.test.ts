@@ -5,21 +5,21 @@ import { startReveal } from '../../../../app/site/browser/reveal.ts'
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
 
 let notify: Callback
-const unobserve = vi.fn()
+const [observe, unobserve, animate] = [vi.fn(), vi.fn(), vi.fn()]
 
 class FakeObserver {
 	constructor(callback: Callback) {
 		notify = callback
 	}
-	observe = vi.fn()
+	observe = observe
 	unobserve = unobserve
 }
 
-function block(id: string, top: number): Element {
+function block(top: number): Element {
 	const element = document.createElement('div')
-	element.id = id
 	element.className = 'reveal'
 	element.getBoundingClientRect = () => ({ top }) as DOMRect
+	element.animate = animate
 	document.body.append(element)
 	return element
 }
@@ -28,36 +28,34 @@ describe('reveal', () => {
 	beforeEach(() => {
 		document.body.innerHTML = ''
 		vi.stubGlobal('IntersectionObserver', FakeObserver)
-		unobserve.mockClear()
+		vi.stubGlobal('matchMedia', () => ({ matches: false }))
+		vi.clearAllMocks()
 	})
 	afterEach(() => {
 		vi.unstubAllGlobals()
 	})
 
-	it('shows blocks in view at once, and the rest on scroll', () => {
-		const above = block('above', 10)
-		const below = block('below', 5000)
+	it('waits for the blocks below the window alone', () => {
+		block(10)
+		const below = block(5000)
 		startReveal()
-		expect(above.classList.contains('revealed')).toBe(true)
-		expect(below.classList.contains('revealed')).toBe(false)
+		expect(observe).toHaveBeenCalledExactlyOnceWith(below)
 	})
 
-	it('shows a block once, when it comes into view', () => {
-		const below = block('below', 5000)
+	it('slides a block once, when it comes into view, and the next one 0.1 s later', () => {
+		const [one, other] = [block(5000), block(5000)]
 		startReveal()
-		notify([{ isIntersecting: false, target: below }])
-		expect(below.classList.contains('revealed')).toBe(false)
-		notify([{ isIntersecting: true, target: below }])
-		expect(below.classList.contains('revealed')).toBe(true)
-		expect(unobserve).toHaveBeenCalledExactlyOnceWith(below)
+		notify([{ isIntersecting: false, target: one }])
+		expect(animate).not.toHaveBeenCalled()
+		notify([one, other].map((target) => ({ isIntersecting: true, target })))
+		expect(unobserve.mock.calls).toEqual([[one], [other]])
+		expect(animate.mock.calls.map(([, { delay }]) => delay)).toEqual([0, 100])
 	})
 
-	it('shows everything where the browser cannot watch', () => {
-		vi.unstubAllGlobals()
-		const below = document.createElement('div')
-		below.className = 'reveal'
-		document.body.append(below)
+	it('moves nothing for readers who want less motion', () => {
+		vi.stubGlobal('matchMedia', () => ({ matches: true }))
+		block(5000)
 		startReveal()
-		expect(below.classList.contains('revealed')).toBe(true)
+		expect(observe).not.toHaveBeenCalled()
 	})
 })
