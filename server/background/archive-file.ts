@@ -15,7 +15,7 @@ export type CachedZip = WrittenArchive & { file: string }
 const maxWaitMs = { page: 5_000, download: 20_000 }
 /** Interval at which a file that was requested once is compared with the public state. */
 const checkIntervalMs = 5_000
-/** An unfinished file of that age is nobody's any more. */
+/** Age at which an unfinished file counts as abandoned. */
 const abandonedMs = 3_600_000
 
 /** Files of versions of the program that had one name for all instances. */

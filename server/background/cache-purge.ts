@@ -1,4 +1,4 @@
-/** Tells a shared cache in front of the archive what has changed (`PURGE_URL`), whichever process has changed it. */
+/** Purges what has changed from a shared cache in front of the archive (`PURGE_URL`), whichever process has changed it. */
 import type { Context } from '../../app/runtime/context.server.ts'
 import { insertChangedTag, listTagsChangedAfter } from '../../db/repositories/changed-tags.ts'
 import { siteTag } from '../policies.ts'
@@ -19,13 +19,13 @@ const tagsMaxLength = 4000
 type SendPurge = (tags: string, signal: AbortSignal) => Promise<void>
 
 export type CachePurge = {
-	/** Ends it. Another process may go on, and is asked to tell everything: the cache may hold pages of this one. */
+	/** Ends it. Another process may go on, and is asked to purge everything: the cache may hold pages of this one. */
 	stop: () => Promise<void>
 }
 
 /**
- * Starts telling a cache: everything at first, since settings, program and what was not told before the start
- * may have changed; then what changes; and everything when a day ends in UTC, since pages name the day of access.
+ * Starts purging a cache: of everything at first, since settings and program may have changed and earlier purges may have
+ * failed; then of what changes; and of everything when a day ends in UTC, since pages name the day of access.
  */
 export function startCachePurge(
 	{ db, log, clock }: Context,
@@ -54,7 +54,7 @@ export function startCachePurge(
 			if (!isSeen) return { afterMs: timing.settleMs, isSeen: true }
 			await send(shorten(due), stopping.signal)
 			purged = { last, day }
-			if (failures > 0) log.info({ failures }, 'the shared cache has been told what has changed')
+			if (failures > 0) log.info({ failures }, 'the shared cache has been purged')
 			failures = 0
 			return { afterMs: timing.pollMs, isSeen: false }
 		} catch (error) {
@@ -63,7 +63,7 @@ export function startCachePurge(
 			if (!stopping.signal.aborted)
 				log.warn(
 					{ failures, reason: reasonOf(error), retryInSeconds: afterMs / 1000 },
-					'the shared cache could not be told what has changed: it may show former pages until it is told again',
+					'the shared cache could not be purged: it may show former pages until a purge succeeds',
 				)
 			return { afterMs, isSeen: true }
 		}
@@ -77,13 +77,13 @@ export function startCachePurge(
 			try {
 				await insertChangedTag(db, siteTag)
 			} catch (error) {
-				log.error({ err: error }, 'no other process could be asked to tell the shared cache of this end')
+				log.error({ err: error }, 'no other process could be asked to purge the shared cache')
 			}
 		},
 	}
 }
 
-/** Tells the cache at an address. */
+/** Returns a function that purges the cache at an address. */
 export function purgeAt(url: string): SendPurge {
 	return async (tags, stopping) => {
 		const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])

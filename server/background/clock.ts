@@ -21,8 +21,8 @@ export type Clock = {
 }
 
 /**
- * `lookMs`: what is scheduled starts within so long. `leaseMs`: after so long the jobs of a killed process are taken
- * over; a run renews its lease three times meanwhile.
+ * `pollMs`: longest delay of a scheduled job. `leaseMs`: time after which the jobs of a killed process are taken over; a run
+ * renews its lease three times meanwhile.
  */
 const defaultTiming = { pollMs: 500, leaseMs: 30_000 }
 const retryMs = 60_000

@@ -125,7 +125,7 @@ it('retries a purge with backoff, adds later changes, and logs it', async () => 
 	}
 	expect(warn).toHaveBeenLastCalledWith(
 		{ failures: 5, reason: 'connect ECONNREFUSED', retryInSeconds: 16 },
-		expect.stringMatching(/could not be told .* former pages until/),
+		expect.stringMatching(/could not be purged: .* former pages until/),
 	)
 	const { slug: second } = await storePublished()
 	send.mockClear().mockResolvedValue(undefined)

@@ -132,7 +132,7 @@ describe('Cache-Control of a page', () => {
 	})
 })
 
-/** A receiver of what a cache is told; `status` is what it returns. */
+/** A cache that records how it is purged; `status` is what it returns. */
 async function startReceiver() {
 	const receiver = { told: [] as string[], status: 200, url: '', methods: new Set<string>() }
 	const server = http.createServer((req, res) => {
@@ -157,7 +157,7 @@ async function start(url: string, folder?: string): Promise<ArchiveServer> {
 const fields = { title: 'Told', slug: 'told', excerpt: '', content: '<p>Text.</p>' }
 
 describe('a started archive', () => {
-	it('tells the cache of changes by the API and by another process, without a request waiting for it', async () => {
+	it('purges the cache of changes by the API and by another process, without a request waiting for it', async () => {
 		const receiver = await startReceiver()
 		const archive = await start(receiver.url)
 		await vi.waitFor(() => expect(receiver.told).toEqual(['site']))
@@ -171,18 +171,18 @@ describe('a started archive', () => {
 		expect([...receiver.methods]).toEqual(['PURGE'])
 	}, 60_000)
 
-	it('publishes and serves while the cache does not respond, and tells it when it does', async () => {
+	it('publishes and serves while the cache does not respond, and purges it when it does', async () => {
 		const receiver = await startReceiver()
 		receiver.status = 503
 		const archive = await start(receiver.url)
-		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache could not be told/), {
+		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache could not be purged/), {
 			timeout: 5000,
 		})
 		await apiWriter(archive, await signInCookie(archive.origin)).create(fields)
 		expect((await request(archive, '/blog/told')).status).toBe(200)
 		receiver.status = 200
 		await vi.waitFor(() => expect(receiver.told).toEqual(['site']), { timeout: 10_000 })
-		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache has been told/))
+		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache has been purged/))
 	}, 60_000)
 
 	it('never lets a cache store responses to a signed-in user', async () => {
