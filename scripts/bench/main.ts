@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startArchive } from './archive-process.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { copyDatabase, prepareDatabases } from './databases.ts'
@@ -46,6 +47,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	const article = '/blog/article-2'
 	await archive.client.send({ path: '/' })
 	const atStart = memoryMib(archive.pid)?.now
+	await pause(given.settleMs)
 
 	tell('pages from memory')
 	const kept = await measureCachedPages(archive, folder, ['/', '/timeline', '/blog', article], given)
