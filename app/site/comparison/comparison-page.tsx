@@ -69,8 +69,8 @@ function numberComparison({ summary, rows, strategic, shared, differences }: Com
 			),
 		),
 		...rows.flatMap(({ id, category, twelveDay, sixDay }) => [
-			...citedIn(`${id}-${summary.twelveDay.label}`, `${category}, ${summary.twelveDay.label}`, twelveDay),
-			...citedIn(`${id}-${summary.sixDay.label}`, `${category}, ${summary.sixDay.label}`, sixDay),
+			...citedIn(`${id}-${summary.twelveDay.label}`, category, twelveDay),
+			...citedIn(`${id}-${summary.sixDay.label}`, category, sixDay),
 		]),
 		...strategic.flatMap(({ id, aspect, twelveDay, sixDay }) => citedIn(id, aspect, [twelveDay, sixDay])),
 		...shared.flatMap((claim) => citedIn(claim.id, 'Shared characteristics', [claim])),
