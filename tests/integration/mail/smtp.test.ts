@@ -6,19 +6,25 @@ import { parseEnv } from '../../../app/runtime/env.server.ts'
 import { buildMail } from '../../factories/mail.ts'
 import { readToEnd, refusal, startSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts'
 
+const patient = { connection: 10_000, greeting: 10_000, reply: 10_000 }
+/** For a server that hangs. */
 const impatient = { connection: 600, greeting: 300, reply: 600 }
 
-function startMailer(settings: Record<string, string>): Mailer {
+function startMailer(settings: Record<string, string>, patience = patient): Mailer {
 	const env = parseEnv({ SITE_URL: 'https://archive.test', ...settings })
-	const mailer = createMailer(env, () => ['a secret of the tests'], impatient)
+	const mailer = createMailer(env, () => ['a secret of the tests'], patience)
 	onTestFinished(() => mailer.close())
 	return mailer
 }
 
 /** A server and a mailer that sends by it. */
-async function start(options: SMTPServerOptions = {}, settings: Record<string, string> = {}) {
+async function start(
+	options: SMTPServerOptions = {},
+	settings: Record<string, string> = {},
+	patience = patient,
+) {
 	const server = await startSmtpServer(options)
-	return { server, mailer: startMailer({ SMTP_URL: server.url, ...settings }) }
+	return { server, mailer: startMailer({ SMTP_URL: server.url, ...settings }, patience) }
 }
 
 describe('a server that accepts', () => {
@@ -221,7 +227,7 @@ describe('a connection that breaks', () => {
 
 describe('a server that hangs', () => {
 	it('before the message was sent gives temporary', async () => {
-		const { mailer } = await start({ onRcptTo: () => undefined })
+		const { mailer } = await start({ onRcptTo: () => undefined }, {}, impatient)
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'temporary',
 			reason: '127.0.0.1 stopped replying.',
@@ -230,12 +236,16 @@ describe('a server that hangs', () => {
 	})
 
 	it('when the message was sent gives uncertain', async () => {
-		const { mailer } = await start({ onData: async (stream) => void (await readToEnd(stream)) })
+		const { mailer } = await start(
+			{ onData: async (stream) => void (await readToEnd(stream)) },
+			{},
+			impatient,
+		)
 		expect((await mailer.send(buildMail())).kind).toBe('uncertain')
 	})
 
 	it('before its greeting is unavailable', async () => {
-		const { mailer } = await start({ onConnect: () => undefined })
+		const { mailer } = await start({ onConnect: () => undefined }, {}, impatient)
 		expect(await mailer.send(buildMail())).toEqual({
 			kind: 'unavailable',
 			reason: expect.stringContaining('does not greet'),
