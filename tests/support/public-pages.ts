@@ -34,6 +34,14 @@ export function withFewOfRegisters(paths: string[]): string[] {
 	})
 }
 
+/** Of the registers the three longest pages each, of everything else all. */
+export async function withLongestOfRegisters(origin: string, paths: string[]): Promise<string[]> {
+	const lengths = new Map<string, number>()
+	for (const path of paths) lengths.set(path, (await request({ origin }, path)).bytes.length)
+	const length = (path: string) => lengths.get(path) ?? 0
+	return withFewOfRegisters(paths.toSorted((one, other) => length(other) - length(one)))
+}
+
 /** The pages at these addresses, read from a running archive. */
 export async function readPublicPages(origin: string, paths: string[]): Promise<PublicPage[]> {
 	const pages: PublicPage[] = []
