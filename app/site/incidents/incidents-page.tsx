@@ -12,7 +12,7 @@ export function IncidentsPage({ copy, filter, days }: IncidentsPageData) {
 			<TimelineFilter filter={filter} />
 			<div className="wrap content" id="entries">
 				<FilterStatus filter={filter} />
-				<p className="data-links data">
+				<p className="data-links data my-2">
 					<a href={listAddress('/map', filter.asked)}>Show these on the map</a>
 				</p>
 				<IncidentList days={days} />
