@@ -97,8 +97,8 @@ export function render({ server, handle, context, zip, pages, errors, limits }: 
 	}
 }
 
-/** Long work waits so long for connections that wait to be accepted. */
-const acceptMs = 50
+/** Longest time that long work waits for connections that wait to be accepted: in a burst, cached pages come first. */
+const acceptMs = 200
 
 /**
  * Does what takes long in a turn of the event loop of its own, after new connections: finished responses go out and
