@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createDb, openSqlite } from '../../db/client.ts'
+import { listMissingRenderings } from '../../db/repositories/revision-results.ts'
 import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
 import { memoryMib } from '../../scripts/bench/usage.ts'
 import { administrator } from '../support/archive-server.ts'
@@ -35,8 +37,10 @@ export async function startTarget(articles: number): Promise<Target> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
 	const databasePath = path.join(folder, 'archive.db')
 	await seedLongArticles(databasePath, articles)
-	// The first start fills the index of the search: what that leaves in memory is not the attack's.
-	await stop((await startSite(databasePath)).child)
+	// The first start fills the index of the search and renders versions: the attack is on an archive at rest.
+	const first = await startSite(databasePath)
+	await waitForRenderings(databasePath)
+	await stop(first.child)
 	const { child, port } = await startSite(databasePath)
 	return {
 		port,
@@ -47,6 +51,13 @@ export async function startTarget(articles: number): Promise<Target> {
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+/** Resolves when all versions of articles have been rendered: until then each batch has public pages rendered again. */
+async function waitForRenderings(databasePath: string): Promise<void> {
+	const db = createDb(openSqlite(databasePath))
+	while ((await listMissingRenderings(db, 1)).length > 0) await pause(200)
+	await db.destroy()
 }
 
 async function startSite(databasePath: string): Promise<{ child: ChildProcess; port: number }> {
