@@ -6,6 +6,7 @@ import { crossCheck } from './cross-check.ts'
 import { describeJsonError } from './json-error.ts'
 import type { Content, ContentIssue } from './record.ts'
 import { FILES } from './schema.ts'
+import type { RecordFiles } from './split.ts'
 
 /** Thrown by `loadContent`; the message lists one error per line. */
 export class ContentError extends Error {
@@ -17,23 +18,21 @@ export class ContentError extends Error {
 	}
 }
 
-/** Checks every file; `content` is null when a file cannot be read as its schema says. */
-export function checkContent(folder: string): { content: Content | null; issues: ContentIssue[] } {
-	const issues: ContentIssue[] = []
-	const records: Record<string, unknown> = {}
-	for (const [file, schema] of Object.entries(FILES)) {
-		const read = readJson(path.join(folder, file))
-		if ('error' in read) {
-			issues.push({ file, path: '(whole file)', message: read.error })
-			continue
-		}
-		const parsed = (schema as z.ZodType).safeParse(read.value)
-		if (parsed.success) records[path.basename(file, '.json')] = parsed.data
-		else for (const issue of parsed.error.issues) issues.push(...toIssues(file, issue, read.value))
-	}
-	if (issues.length > 0) return { content: null, issues }
-	const content = records as Content
-	return { content, issues: crossCheck(content) }
+/** Content is null when a file cannot be read as its schema says. */
+export type Checked = { content: Content | null; issues: ContentIssue[] }
+
+/** Reads and checks every file of a folder. */
+export function checkContent(folder: string): Checked {
+	const { files, issues } = readFiles(folder)
+	if (issues.length === 0) return checkFiles(files)
+	const found = parseFiles(files).issues.filter(({ file }) => file in files)
+	return { content: null, issues: [...issues, ...found] }
+}
+
+/** Checks files that have been read: each against its schema, then all against each other. */
+export function checkFiles(files: RecordFiles): Checked {
+	const { content, issues } = parseFiles(files)
+	return { content, issues: content ? crossCheck(content) : issues }
 }
 
 /** Loads the record. Throws `ContentError` with all errors when there are any. */
@@ -41,6 +40,30 @@ export function loadContent(folder: string): Content {
 	const { content, issues } = checkContent(folder)
 	if (!content || issues.length > 0) throw new ContentError(issues)
 	return content
+}
+
+/** The files of a folder as JSON, and an error for each that cannot be read. */
+export function readFiles(folder: string): { files: RecordFiles; issues: ContentIssue[] } {
+	const files: RecordFiles = {}
+	const issues: ContentIssue[] = []
+	for (const file of Object.keys(FILES)) {
+		const read = readJson(path.join(folder, file))
+		if ('error' in read) issues.push({ file, path: '(whole file)', message: read.error })
+		else files[file] = read.value
+	}
+	return { files, issues }
+}
+
+/** The record that files hold, without the rules between records. */
+export function parseFiles(files: RecordFiles): Checked {
+	const issues: ContentIssue[] = []
+	const records: Record<string, unknown> = {}
+	for (const [file, schema] of Object.entries(FILES)) {
+		const parsed = (schema as z.ZodType).safeParse(files[file])
+		if (parsed.success) records[path.basename(file, '.json')] = parsed.data
+		else for (const issue of parsed.error.issues) issues.push(...toIssues(file, issue, files[file]))
+	}
+	return { content: issues.length > 0 ? null : (records as Content), issues }
 }
 
 /** The value that a JSON file holds, or why it cannot be read. */

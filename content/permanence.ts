@@ -1,0 +1,32 @@
+/** Promises to those who cite the record: an id is given once over all time, and one that leaves says where its content is. */
+import type { ContentIssue } from './record.ts'
+import { isFileName } from './split.ts'
+
+type Ids = Iterable<string>
+
+/**
+ * Errors of records that are to follow others. `everGiven` are those of the new ids that a former edition had already.
+ * `tombstones` are ids that the record says have left.
+ */
+export function checkPermanence(
+	before: Ids,
+	after: Ids,
+	everGiven: Ids,
+	tombstones: ReadonlySet<string>,
+): ContentIssue[] {
+	const [former, present, given] = [new Set(before), new Set(after), new Set(everGiven)]
+	const left = [...former].filter((id) => !present.has(id) && !isFileName(id) && !tombstones.has(id))
+	const again = [...present].filter((id) => !former.has(id) && given.has(id))
+	return [
+		...left.map((id) => ({
+			file: 'tombstones.json',
+			path: '(whole file)',
+			message: `${id} has left the record: add its id with the id of the record that has its content now`,
+		})),
+		...again.map((id) => ({
+			file: 'tombstones.json',
+			path: '(whole file)',
+			message: `the id ${id} was given before to a record that has left: choose one that was never given`,
+		})),
+	]
+}
