@@ -8,11 +8,11 @@ export class SlugTakenError extends Error {
 	}
 }
 
-/** The article was written since the version that the writer started from. */
+/** The article or draft was written since the version that the writer started from. */
 export class VersionConflictError extends Error {
 	readonly current: number
 	constructor(current: number) {
-		super(`the article is at version ${current}`)
+		super(`it is at version ${current}`)
 		this.name = 'VersionConflictError'
 		this.current = current
 	}

@@ -15,6 +15,15 @@ import type {
 } from './article-tables.ts'
 import type { Instant } from './columns.ts'
 import type {
+	EditionTable,
+	PlannedEditionTable,
+	RecordDraftTable,
+	RecordStateTable,
+	RecordTextTable,
+	ShippedFingerprintTable,
+	ShippedRecordTable,
+} from './edition-tables.ts'
+import type {
 	MailingTable,
 	MailServerTable,
 	MailTable,
@@ -171,4 +180,11 @@ export interface Database {
 	search_entries: SearchEntryTable
 	search_record: SearchRecordTable
 	feed_authority: FeedAuthorityTable
+	editions: EditionTable
+	record_texts: RecordTextTable
+	record_states: RecordStateTable
+	shipped_records: ShippedRecordTable
+	shipped_fingerprint: ShippedFingerprintTable
+	record_drafts: RecordDraftTable
+	planned_edition: PlannedEditionTable
 }

@@ -23,6 +23,7 @@ import * as m0021 from './0021-invisible-letters.ts'
 import * as m0022 from './0022-feed-authority.ts'
 import * as m0023 from './0023-rendered-content.ts'
 import * as m0024 from './0024-waiting.ts'
+import * as m0025 from './0025-editions.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -53,4 +54,5 @@ export const migrations: Migration[] = [
 	{ name: '0022-feed-authority', up: m0022.up },
 	{ name: '0023-rendered-content', up: m0023.up },
 	{ name: '0024-waiting', up: m0024.up },
+	{ name: '0025-editions', up: m0025.up },
 ]

@@ -1,0 +1,160 @@
+/** Editions of the record: the whole record at an instant, stored as what each edition changed. */
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { batchesOf } from '../batches.ts'
+import type { Db } from '../client.ts'
+import type { EditionTable, RecordStateTable } from '../edition-tables.ts'
+
+export type Edition = {
+	number: number
+	publishedAt: string
+	origin: EditionTable['origin']
+	note: string
+}
+
+/** Text of a record, which its hash names. */
+export type RecordText = { sha256: string; json: string }
+
+/** Why a record has another state: of whoever changed it, or `''`. */
+export type ChangeReason = { reason: string; weight: RecordStateTable['weight']; report: number | null }
+
+/** A state that an edition gives a record; null withdraws it. */
+export type NewState = ChangeReason & { record: string; text: RecordText | null }
+
+/** State of a record in the edition that gave it. */
+export type RecordState = ChangeReason & { edition: number; publishedAt: string; json: string | null }
+
+/** Change of a record in one edition: both texts, null where it did not stand. */
+export type RecordChange = ChangeReason & { record: string; before: string | null; after: string | null }
+
+/** The newest edition; null before the first. */
+export async function findNewestEdition(db: Db): Promise<Edition | null> {
+	const row = await db
+		.selectFrom('editions')
+		.selectAll()
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return row ? toEdition(row) : null
+}
+
+/** Null when there is no such edition. */
+export async function findEdition(db: Db, number: number): Promise<Edition | null> {
+	const row = await db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()
+	return row ? toEdition(row) : null
+}
+
+/** The newest edition that was published at an instant or before; null when all are later. */
+export async function findEditionAt(db: Db, instant: string): Promise<Edition | null> {
+	const row = await db
+		.selectFrom('editions')
+		.selectAll()
+		.where('published_at', '<=', instant)
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return row ? toEdition(row) : null
+}
+
+/** Newest first. */
+export async function listEditions(db: Db): Promise<Edition[]> {
+	const rows = await db.selectFrom('editions').selectAll().orderBy('number', 'desc').execute()
+	return rows.map(toEdition)
+}
+
+/** Stores an edition with the states that it gives; to be called in a transaction. */
+export async function insertEdition(trx: Db, edition: Edition, states: readonly NewState[]): Promise<void> {
+	const { number, publishedAt, origin, note } = edition
+	await trx.insertInto('editions').values({ number, published_at: publishedAt, origin, note }).execute()
+	await storeTexts(
+		trx,
+		states.flatMap(({ text }) => text ?? []),
+	)
+	const rows = states.map(({ record, text, reason, weight, report }) => ({
+		record,
+		edition: number,
+		sha256: text?.sha256 ?? null,
+		reason,
+		weight,
+		report,
+	}))
+	for (const batch of batchesOf(rows)) await trx.insertInto('record_states').values(batch).execute()
+}
+
+/** Stores texts that are not there yet. */
+export async function storeTexts(trx: Db, texts: readonly RecordText[]): Promise<void> {
+	const rows = texts.map(({ sha256, json }) => ({ sha256, json }))
+	for (const batch of batchesOf(rows))
+		await trx
+			.insertInto('record_texts')
+			.values(batch)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}
+
+/** The records of an edition by their ids, each with its text. */
+export async function readEdition(db: Db, number: number): Promise<Map<string, RecordText>> {
+	const rows = await db
+		.selectFrom('record_states as state')
+		.innerJoin('record_texts as text', 'text.sha256', 'state.sha256')
+		.select(['state.record', 'text.sha256', 'text.json'])
+		.where('state.edition', '=', ({ selectFrom }) =>
+			selectFrom('record_states as other')
+				.select(({ fn }) => fn.max('other.edition').as('edition'))
+				.whereRef('other.record', '=', 'state.record')
+				.where('other.edition', '<=', number),
+		)
+		.execute()
+	return new Map(rows.map(({ record, sha256, json }) => [record, { sha256, json }]))
+}
+
+/** All states of a record, oldest first; [] for an id that no edition has had. */
+export async function listStates(db: Db, record: string): Promise<RecordState[]> {
+	return db
+		.selectFrom('record_states as state')
+		.innerJoin('editions', 'editions.number', 'state.edition')
+		.leftJoin('record_texts as text', 'text.sha256', 'state.sha256')
+		.select([
+			'state.edition',
+			'editions.published_at as publishedAt',
+			'state.reason',
+			'state.weight',
+			'state.report',
+			'text.json',
+		])
+		.where('state.record', '=', record)
+		.orderBy('state.edition')
+		.execute()
+}
+
+/** The changes of an edition by the ids of the records, in their order; those of the first edition are all of its records. */
+export async function listChanges(db: Db, number: number): Promise<RecordChange[]> {
+	const rows = await sql<RecordChange>`
+		SELECT state.record, state.reason, state.weight, state.report, former_text.json AS "before", text.json AS "after"
+		FROM record_states AS state
+		LEFT JOIN record_texts AS text ON text.sha256 = state.sha256
+		LEFT JOIN record_states AS former ON former.record = state.record AND former.edition = (
+			SELECT max(edition) FROM record_states WHERE record = state.record AND edition < ${number}
+		)
+		LEFT JOIN record_texts AS former_text ON former_text.sha256 = former.sha256
+		WHERE state.edition = ${number}
+		ORDER BY state.record
+	`.execute(db)
+	return rows.rows
+}
+
+/** Those of these ids that any edition has had. */
+export async function listIdsEverGiven(db: Db, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.selectFrom('record_states')
+		.select('record')
+		.distinct()
+		.where('record', 'in', ids)
+		.execute()
+	return rows.map(({ record }) => record)
+}
+
+function toEdition(row: Selectable<EditionTable>): Edition {
+	return { number: row.number, publishedAt: row.published_at, origin: row.origin, note: row.note }
+}

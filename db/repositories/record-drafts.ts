@@ -1,0 +1,110 @@
+/** Drafts of records, and the edition that is planned: changes that are not public yet. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../client.ts'
+import type { PlannedEditionTable, RecordDraftTable } from '../edition-tables.ts'
+import { VersionConflictError } from '../errors.ts'
+import type { ChangeReason } from './editions.ts'
+
+export type RecordDraft = ChangeReason & {
+	record: string
+	/** Path of the list that takes a new record: `day-4.entries`, `sources.json`; `''` for one that exists. */
+	list: string
+	/** Null withdraws the record. */
+	json: string | null
+	/** Of a withdrawal: the record that has its content now; else `''`. */
+	successor: string
+	/** State that the draft was begun from; null for a new record. */
+	baseSha256: string | null
+	version: number
+	userId: number | null
+	savedAt: string
+}
+
+export type PlannedEdition = { publishAt: string; note: string; held: PlannedEditionTable['held'] }
+
+/** By the ids of their records. */
+export async function listDrafts(db: Db): Promise<RecordDraft[]> {
+	const rows = await db.selectFrom('record_drafts').selectAll().orderBy('record').execute()
+	return rows.map(toDraft)
+}
+
+/** The draft of a record, or null. */
+export async function findDraft(db: Db, record: string): Promise<RecordDraft | null> {
+	const row = await db.selectFrom('record_drafts').selectAll().where('record', '=', record).executeTakeFirst()
+	return row ? toDraft(row) : null
+}
+
+/**
+ * Stores a draft whose version follows the one that its writer started from; 0 for a record without a draft. Returns the
+ * new version. Throws `VersionConflictError` when somebody else has written it since.
+ */
+export async function writeDraft(trx: Db, { version, ...draft }: RecordDraft): Promise<number> {
+	const current = (await findDraft(trx, draft.record))?.version ?? 0
+	if (current !== version) throw new VersionConflictError(current)
+	const row = {
+		list: draft.list,
+		json: draft.json,
+		successor: draft.successor,
+		reason: draft.reason,
+		weight: draft.weight,
+		report: draft.report,
+		base_sha256: draft.baseSha256,
+		version: version + 1,
+		user_id: draft.userId,
+		saved_at: draft.savedAt,
+	}
+	await trx
+		.insertInto('record_drafts')
+		.values({ record: draft.record, ...row })
+		.onConflict((conflict) => conflict.column('record').doUpdateSet(row))
+		.execute()
+	return version + 1
+}
+
+/** Removes the draft of a record; false when it has none. */
+export async function deleteDraft(db: Db, record: string): Promise<boolean> {
+	const result = await db.deleteFrom('record_drafts').where('record', '=', record).executeTakeFirst()
+	return result.numDeletedRows > 0n
+}
+
+/** Removes all drafts, since they are published. */
+export async function deleteAllDrafts(trx: Db): Promise<void> {
+	await trx.deleteFrom('record_drafts').execute()
+}
+
+export async function findPlannedEdition(db: Db): Promise<PlannedEdition | null> {
+	const row = await db.selectFrom('planned_edition').selectAll().executeTakeFirst()
+	return row ? { publishAt: row.publish_at, note: row.note, held: row.held } : null
+}
+
+/** Plans the next edition, in place of an earlier plan. */
+export async function planEdition(trx: Db, { publishAt, note, held }: PlannedEdition): Promise<void> {
+	const row = { publish_at: publishAt, note, held }
+	await trx
+		.insertInto('planned_edition')
+		.values({ id: 1, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute()
+}
+
+/** Ends the plan; false when there was none. */
+export async function deletePlannedEdition(trx: Db): Promise<boolean> {
+	const result = await trx.deleteFrom('planned_edition').executeTakeFirst()
+	return result.numDeletedRows > 0n
+}
+
+function toDraft(row: Selectable<RecordDraftTable>): RecordDraft {
+	return {
+		record: row.record,
+		list: row.list,
+		json: row.json,
+		successor: row.successor,
+		reason: row.reason,
+		weight: row.weight,
+		report: row.report,
+		baseSha256: row.base_sha256,
+		version: row.version,
+		userId: row.user_id,
+		savedAt: row.saved_at,
+	}
+}

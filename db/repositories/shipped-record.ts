@@ -1,0 +1,37 @@
+/** The record as the program shipped it last: the base on which a new version of the program is merged. */
+import { batchesOf } from '../batches.ts'
+import type { Db } from '../client.ts'
+import { type RecordText, storeTexts } from './editions.ts'
+
+/** The fingerprint of its files; null before the first edition. */
+export async function findShippedFingerprint(db: Db): Promise<string | null> {
+	const row = await db.selectFrom('shipped_fingerprint').select('fingerprint').executeTakeFirst()
+	return row?.fingerprint ?? null
+}
+
+/** Its records by their ids. */
+export async function readShippedRecord(db: Db): Promise<Map<string, RecordText>> {
+	const rows = await db
+		.selectFrom('shipped_records as shipped')
+		.innerJoin('record_texts as text', 'text.sha256', 'shipped.sha256')
+		.select(['shipped.record', 'text.sha256', 'text.json'])
+		.execute()
+	return new Map(rows.map(({ record, sha256, json }) => [record, { sha256, json }]))
+}
+
+/** Notes what the program ships now; to be called in a transaction. */
+export async function replaceShippedRecord(
+	trx: Db,
+	fingerprint: string,
+	records: ReadonlyMap<string, RecordText>,
+): Promise<void> {
+	await storeTexts(trx, [...records.values()])
+	await trx.deleteFrom('shipped_records').execute()
+	const rows = [...records].map(([record, { sha256 }]) => ({ record, sha256 }))
+	for (const batch of batchesOf(rows)) await trx.insertInto('shipped_records').values(batch).execute()
+	await trx
+		.insertInto('shipped_fingerprint')
+		.values({ id: 1, fingerprint })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint }))
+		.execute()
+}
