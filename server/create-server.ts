@@ -33,7 +33,9 @@ export async function createArchiveServer(
 	const remix = createRequestHandler(build, 'production')
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
-		const rendered = await remix(request, { ...context, ...visit })
+		const rendered = await respondInOneEdition(context, request, () =>
+			remix(request, { ...context, ...visit }),
+		)
 		const response = withCacheControl(rendered, policyOf(new URL(request.url).pathname))
 		return env.PURGE_URL ? cacheUntilPurged(response, publicState.read() === begun) : response
 	}
@@ -85,4 +87,18 @@ export async function createArchiveServer(
 		publicState.close()
 	}
 	return { server, close }
+}
+
+/** What is read in one edition is made again when another one was published meanwhile. */
+async function respondInOneEdition(
+	context: Context,
+	{ method }: Request,
+	respond: () => Promise<Response>,
+): Promise<Response> {
+	await context.record.refresh()
+	const { edition } = context
+	const response = await respond()
+	if (method !== 'GET' && method !== 'HEAD') return response
+	await context.record.refresh()
+	return context.edition === edition ? response : respond()
 }

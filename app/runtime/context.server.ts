@@ -1,12 +1,13 @@
 import type { Content } from '../../content/record.ts'
 import { type Db, setBusyTimeout } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
+import type { Edition } from '../../db/repositories/editions.ts'
 import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
 import { createSingleFlight, type SingleFlight } from '../lib/single-flight.ts'
-import { content } from './content.server.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
 import { log } from './log.server.ts'
+import { type ServedRecord, serveRecord } from './record.server.ts'
 import { sessionSecrets } from './session-secret.server.ts'
 import { type Site, siteOf } from './site.server.ts'
 
@@ -16,8 +17,10 @@ import { type Site, siteOf } from './site.server.ts'
  */
 export type Context = {
 	readonly db: Db
-	/** Read and checked when it is first asked for, which throws `ContentError`: many a command can do without. */
+	/** The record of the newest edition. A request keeps the one that it began with. */
 	readonly content: Content
+	readonly edition: Edition
+	readonly record: ServedRecord
 	readonly env: Env
 	readonly site: Site
 	/** Made or read when first asked for; see `sessionSecrets`. */
@@ -40,12 +43,17 @@ export type Actor = { via: 'site'; userId: number | null } | { via: 'command' | 
  */
 export function createContext(db: Db, actor?: Actor, feedAuthority?: string | null): Context {
 	const settings = env()
+	const record = serveRecord(db, log())
 	let secrets: string[] | undefined
 	return {
 		db,
 		get content() {
-			return content()
+			return record.current.content
 		},
+		get edition() {
+			return record.current.edition
+		},
+		record,
 		env: settings,
 		site: siteOf(settings, feedAuthority ?? undefined),
 		get sessionSecrets() {
@@ -60,11 +68,16 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 	}
 }
 
-/** Opens and migrates the database that the settings name. Throws `NewerSchemaError` and what `createContext` throws. */
+/**
+ * Opens and migrates the database that the settings name, and reads the newest edition of the record. Throws
+ * `NewerSchemaError` and what `createContext` throws.
+ */
 export async function openContext(actor?: Actor): Promise<Context> {
 	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
 	setBusyTimeout(sqlite)
-	return createContext(db, actor, await findFeedAuthority(db))
+	const context = createContext(db, actor, await findFeedAuthority(db))
+	await context.record.refresh()
+	return context
 }
 
 /** Runs work in a transaction. The work gets the same context with the transaction as its database. */

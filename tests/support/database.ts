@@ -5,11 +5,11 @@ import type { AppLoadContext } from '@remix-run/node'
 import { test } from 'vitest'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { createSingleFlight } from '../../app/lib/single-flight.ts'
-import { content } from '../../app/runtime/content.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { type Env, env } from '../../app/runtime/env.server.ts'
 import { createLimits } from '../../app/runtime/limits/limits.server.ts'
 import { log } from '../../app/runtime/log.server.ts'
+import { serveRecord } from '../../app/runtime/record.server.ts'
 import { sessionSecrets } from '../../app/runtime/session-secret.server.ts'
 import { siteOf } from '../../app/runtime/site.server.ts'
 import type { Db } from '../../db/client.ts'
@@ -17,6 +17,7 @@ import { openMigrated } from '../../db/migrate.ts'
 
 let opened = undefined as unknown as Db
 let limits = createLimits()
+let record = serveRecord(opened, log())
 
 /** Context of the domain, over the database that was opened last. */
 export const testContext: Context = {
@@ -24,7 +25,13 @@ export const testContext: Context = {
 		return opened
 	},
 	get content() {
-		return content()
+		return record.current.content
+	},
+	get edition() {
+		return record.current.edition
+	},
+	get record() {
+		return record
 	},
 	get env() {
 		return env()
@@ -65,6 +72,7 @@ export function requestContext(visit: VisitContext = {}): AppLoadContext {
 export function setDatabase(db: Db): void {
 	opened = db
 	limits = createLimits()
+	record = serveRecord(db, log())
 }
 
 /** A database of a test's own: a file in a folder of its own, migrated. `close` removes both. */

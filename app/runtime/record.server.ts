@@ -1,0 +1,88 @@
+/** The record that a process serves: that of the newest edition, also when another process has published it. */
+import { LRUCache } from 'lru-cache'
+import { ContentError, parseFiles } from '../../content/load.ts'
+import type { Content } from '../../content/record.ts'
+import { joinRecords } from '../../content/split.ts'
+import type { Db } from '../../db/client.ts'
+import { type Edition, findEdition, findNewestEdition, readEdition } from '../../db/repositories/editions.ts'
+import { content as shippedContent } from './content.server.ts'
+import type { log } from './log.server.ts'
+
+/** The record as of an edition. */
+export type RecordEdition = { edition: Edition; content: Content }
+
+export type ServedRecord = {
+	/** The newest edition; before the first the record of the program, whose first reading throws `ContentError`. */
+	readonly current: RecordEdition
+	/** Reads the newest edition when it is another one. One that cannot be read is logged, and the last that can stays. */
+	refresh: () => Promise<void>
+	/** The record as of an edition; null when there is no such edition. Throws `ContentError`. */
+	at: (number: number) => Promise<RecordEdition | null>
+}
+
+/** Former editions in memory, of some megabytes each. */
+const formerMax = 8
+
+export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecord {
+	let served: RecordEdition | null = null
+	/** The newest edition that was asked of the database. */
+	let seen = 0
+	const former = new LRUCache<number, RecordEdition>({ max: formerMax })
+
+	async function refresh(): Promise<void> {
+		const newest = await findNewestEdition(db)
+		if (!newest || newest.number === seen) return
+		const found = await readNewestSound(newest.number)
+		if (found && newest.number > seen) {
+			served = found
+			seen = newest.number
+		}
+	}
+
+	/** A later version of the program may have stricter rules than an edition was published under. */
+	async function readNewestSound(newest: number): Promise<RecordEdition | null> {
+		for (let number = newest; number >= 1; number--) {
+			try {
+				return await read(number)
+			} catch (error) {
+				logger.error({ err: error, edition: number }, 'an edition of the record cannot be read')
+			}
+		}
+		return null
+	}
+
+	async function read(number: number): Promise<RecordEdition | null> {
+		const edition = await findEdition(db, number)
+		return edition && { edition, content: await readContent(db, edition) }
+	}
+
+	return {
+		get current() {
+			served ??= shippedEdition()
+			return served
+		},
+		refresh,
+		async at(number) {
+			if (number === served?.edition.number) return served
+			const known = former.get(number) ?? (await read(number))
+			if (known) former.set(number, known)
+			return known
+		},
+	}
+}
+
+/** Edition 1 as the program ships it: as old as the files say, wherever it is installed. */
+export function shippedEdition(content = shippedContent()): RecordEdition {
+	const publishedAt = `${content.site.edition}T00:00:00.000Z`
+	return { edition: { number: 1, publishedAt, origin: 'shipped', note: '' }, content }
+}
+
+/** The pages of an edition bear its day. */
+async function readContent(db: Db, { number, publishedAt }: Edition): Promise<Content> {
+	const texts = await readEdition(db, number)
+	const files = joinRecords(new Map([...texts].map(([record, { json }]) => [record, json])))
+	const { content, issues } = parseFiles(files)
+	if (!content) throw new ContentError(issues)
+	const day = publishedAt.slice(0, 10)
+	return { ...content, site: { ...content.site, edition: day } }
+}
