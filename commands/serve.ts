@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
+import { env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { purgeAt, startCachePurge } from '../server/background/cache-purge.ts'
@@ -16,8 +18,8 @@ import { loadServerBuild } from './server-build.ts'
 /** Starts the archive: settings, database, first administrator, the starter articles if asked for, then the HTTP server. */
 export async function serve({ withStarterArticles }: { withStarterArticles: boolean }): Promise<void> {
 	log().info('started')
-	// Refuse to serve a record with problems.
-	content()
+	// Before a database is made of a record with problems.
+	if (!existsSync(env().DATABASE_PATH)) content()
 	const context = await openContext()
 	const { env: settings } = context
 	if (settings.SITE_URL.startsWith('https:') && !settings.CONTACT_EMAIL)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { listAdministrators } from '../app/domain/accounts/administrators.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { content } from '../app/runtime/content.server.ts'
@@ -10,10 +11,11 @@ import { print } from './print.ts'
 /** Prepares the first start: schema, first administrator, starter articles. Safe to repeat. */
 export async function setUp(): Promise<void> {
 	const { DATABASE_PATH } = env()
-	// Report problems of the record before anything is created.
-	content()
+	// Before a database is made of a record with problems.
+	if (!existsSync(DATABASE_PATH)) content()
 	const { db, applied } = await openMigrated(DATABASE_PATH)
 	const context = createContext(db)
+	await context.record.refresh()
 	print(
 		`Database: ${DATABASE_PATH}, ${applied.length > 0 ? `migrated by ${applied.join(', ')}` : 'up to date'}`,
 	)

@@ -5,6 +5,7 @@
  */
 import * as build from 'virtual:remix/server-build'
 import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
+import { takeShippedRecord } from '../app/domain/editions/shipped-record.server.ts'
 import { prepareSearch } from '../app/domain/search/search-index.server.ts'
 import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
@@ -23,9 +24,10 @@ function openOnce(): Promise<Context> {
 	return opened
 }
 
-/** Our own server prepares the search when it starts. */
+/** Our own server takes in the record and prepares the search when it starts. */
 async function openReady(): Promise<Context> {
 	const context = await openContext()
+	await takeShippedRecord(context)
 	await prepareSearch(context)
 	return context
 }
@@ -41,7 +43,7 @@ export const routes: ServerBuild['routes'] = Object.fromEntries(
 function wrap(module: Module, handler: Module['loader'] | Module['action']) {
 	if (typeof handler !== 'function') return handler
 	return async ({ context, ...args }: Args) => {
-		const full = context.db ? (context as AppLoadContext) : { ...(await openOnce()), ...context }
+		const full = context.db ? (context as AppLoadContext) : await sharedContext(context)
 		try {
 			return await handler({ ...args, context: full })
 		} catch (error) {
@@ -50,6 +52,12 @@ function wrap(module: Module, handler: Module['loader'] | Module['action']) {
 			throw storageResponse(error, module.default !== undefined)
 		}
 	}
+}
+
+async function sharedContext(given: Partial<AppLoadContext>): Promise<AppLoadContext> {
+	const context = await openOnce()
+	await context.record.refresh()
+	return { ...context, ...given }
 }
 
 /** Without a page of its own a route sends what it throws as it is: data would lose its headers. */

@@ -9,10 +9,11 @@ import { uploadsFolder } from '../lib/uploads.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { ensureAdministrator } from './accounts/administrators.server.ts'
 import { importStarterArticles } from './articles/starter-articles.server.ts'
+import { takeShippedRecord } from './editions/shipped-record.server.ts'
 import { prepareSearch } from './search/search-index.server.ts'
 
 /**
- * Reads the database once, brings the search up to the record, keeps the ids of the feeds, and makes the first administrator while
+ * Reads the database once, takes in the record, brings the search up to it, keeps the ids of the feeds, and makes the first administrator while
  * there is none.
  * Returns lines for the operator; a generated password is in them once and nowhere else.
  */
@@ -20,6 +21,7 @@ export async function setUpInstallation(context: Context): Promise<string[]> {
 	const { ADMIN_USERNAME, ADMIN_PASSWORD } = context.env
 	// Reports a damaged file now, before the first reader meets it.
 	await probeTables(context.db)
+	await takeShippedRecord(context)
 	await prepareSearch(context)
 	await storeFeedAuthority(context.db, tagAuthorityOf(context.env.SITE_URL))
 	const made = await ensureAdministrator(context, ADMIN_USERNAME, ADMIN_PASSWORD)

@@ -19,7 +19,7 @@ const batchSize = 500
  * A record that has not changed is left as it is.
  */
 export async function prepareSearch(context: Context): Promise<void> {
-	await indexRecord(context)
+	await transact(context, (context) => indexRecord(context, context.content))
 	await indexMissingArticles(context)
 }
 
@@ -38,16 +38,16 @@ export async function indexArticle(
 	await entries.upsertArticleEntry(db, article.id, articleEntry(article, searchBody, blogCode(content)))
 }
 
-async function indexRecord(context: Context): Promise<void> {
-	const { db, content } = context
+/** Puts a record into the search in place of the former one; one that stands there already is left. */
+export async function indexRecord(context: Pick<Context, 'db'>, content: Content): Promise<void> {
 	const list = recordEntries(content).map((entry) => ({
 		...entry,
 		title: toSearchText(entry.title),
 		body: toSearchText(entry.body),
 	}))
 	const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('hex')
-	if ((await entries.findRecordFingerprint(db)) === fingerprint) return
-	await transact(context, ({ db }) => entries.replaceRecordEntries(db, list, fingerprint))
+	if ((await entries.findRecordFingerprint(context.db)) === fingerprint) return
+	await entries.replaceRecordEntries(context.db, list, fingerprint)
 }
 
 /** Articles from before the search, and any that were written past this program. */

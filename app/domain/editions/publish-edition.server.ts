@@ -1,0 +1,58 @@
+/** Publishes editions: checked as a whole, written in one transaction, and public at the next request. */
+import { ContentError } from '../../../content/load.ts'
+import { checkPermanence } from '../../../content/permanence.ts'
+import type { Content, ContentIssue } from '../../../content/record.ts'
+import * as editions from '../../../db/repositories/editions.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { indexRecord } from '../search/search-index.server.ts'
+import { checkTexts, type RecordTexts } from './record-texts.ts'
+
+/** Edition to be published: all of its records, and for those that somebody changed why. */
+export type NewEdition = Pick<editions.Edition, 'origin' | 'note' | 'publishedAt'> & {
+	records: RecordTexts
+	reasons?: ReadonlyMap<string, editions.ChangeReason>
+}
+
+const noReason: editions.ChangeReason = { reason: '', weight: '', report: null }
+
+/** Errors for which records could not follow the newest edition, and the record that they make where it can be read. */
+export async function checkNext(
+	{ db }: Pick<Context, 'db'>,
+	former: RecordTexts,
+	records: RecordTexts,
+): Promise<{ content: Content | null; issues: ContentIssue[] }> {
+	const { content, issues } = checkTexts(records)
+	const added = [...records.keys()].filter((id) => !former.has(id))
+	const again = await editions.listIdsEverGiven(db, added)
+	const tombstones = new Set(content?.tombstones.map(({ id }) => id))
+	const permanence = content ? checkPermanence(former.keys(), records.keys(), again, tombstones) : []
+	return { content, issues: [...issues, ...permanence] }
+}
+
+/**
+ * Writes the edition that follows the newest, and the search with it; to be called in a transaction, and
+ * `context.record.refresh()` after it. Null when no record differs. Throws `ContentError` when the records have errors.
+ */
+export async function insertNextEdition(
+	context: Context,
+	{ records, reasons, ...facts }: NewEdition,
+): Promise<editions.Edition | null> {
+	const { db } = context
+	const newest = await editions.findNewestEdition(db)
+	const former = newest ? await editions.readEdition(db, newest.number) : new Map()
+	const changed = [...new Set([...former.keys(), ...records.keys()])].filter(
+		(record) => former.get(record)?.sha256 !== records.get(record)?.sha256,
+	)
+	if (changed.length === 0) return null
+	const { content, issues } = await checkNext(context, former, records)
+	if (!content || issues.length > 0) throw new ContentError(issues)
+	const edition = { number: (newest?.number ?? 0) + 1, ...facts }
+	const states = changed.map((record) => ({
+		record,
+		text: records.get(record) ?? null,
+		...(reasons?.get(record) ?? noReason),
+	}))
+	await editions.insertEdition(db, edition, states)
+	await indexRecord(context, content)
+	return edition
+}

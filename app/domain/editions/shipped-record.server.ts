@@ -1,0 +1,113 @@
+/** Takes in the record that the program ships: as edition 1 at the first start, merged when a new version has another. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ContentError, checkContent, readFiles } from '../../../content/load.ts'
+import type { Site } from '../../../content/schema/site.ts'
+import { FILES } from '../../../content/schema.ts'
+import type { RecordFiles } from '../../../content/split.ts'
+import * as editions from '../../../db/repositories/editions.ts'
+import { findDraft, writeDraft } from '../../../db/repositories/record-drafts.ts'
+import * as shipped from '../../../db/repositories/shipped-record.ts'
+import { programFile } from '../../lib/program-root.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
+import { programVersion } from '../../runtime/program-version.server.ts'
+import { mergeRecords } from './merge-records.ts'
+import { insertNextEdition } from './publish-edition.server.ts'
+import { type RecordTexts, textsOfFiles, withoutOrphans } from './record-texts.ts'
+
+/**
+ * Makes the shipped record edition 1 where there is none, and throws `ContentError` when it has errors. Later a shipped
+ * record that differs from the last is merged record by record: what only the program changed becomes a new edition, what
+ * was changed here too a draft. One that cannot be taken in is logged, and the newest edition stays.
+ */
+export async function takeShippedRecord(context: Context, folder = programFile('content')): Promise<void> {
+	const fingerprint = fingerprintOf(folder)
+	const known = await shipped.findShippedFingerprint(context.db)
+	if (fingerprint === known) return
+	if (known === null) await insertFirstEdition(context, fingerprint, folder)
+	else await mergeShipped(context, fingerprint, folder)
+	await context.record.refresh()
+}
+
+async function insertFirstEdition(context: Context, fingerprint: string, folder: string): Promise<void> {
+	const files = readShipped(folder)
+	const records = textsOfFiles(files)
+	const publishedAt = shippedAt(files)
+	await transact(context, async (context) => {
+		// Another process may have been quicker.
+		if ((await shipped.findShippedFingerprint(context.db)) !== null) return
+		await insertNextEdition(context, { origin: 'shipped', note: '', publishedAt, records })
+		await shipped.replaceShippedRecord(context.db, fingerprint, records)
+	})
+}
+
+async function mergeShipped(context: Context, fingerprint: string, folder: string): Promise<void> {
+	const { clock, log } = context
+	try {
+		const theirs = textsOfFiles(readShipped(folder))
+		await transact(context, async (context) => {
+			if ((await shipped.findShippedFingerprint(context.db)) === fingerprint) return
+			const newest = await editions.findNewestEdition(context.db)
+			const ours = await editions.readEdition(context.db, newest?.number ?? 0)
+			const { records, conflicts } = mergeRecords(await shipped.readShippedRecord(context.db), ours, theirs)
+			await insertNextEdition(context, {
+				origin: 'shipped',
+				note: `The record of version ${programVersion()} of the program.`,
+				publishedAt: clock().toISOString(),
+				records: withoutOrphans(records),
+			})
+			for (const id of conflicts) await draftShipped(context, id, ours, theirs)
+			await shipped.replaceShippedRecord(context.db, fingerprint, theirs)
+			if (conflicts.length > 0)
+				log.warn({ records: conflicts }, 'changed here and by the program: see /admin/record')
+		})
+	} catch (error) {
+		log.error(
+			{ err: error },
+			'the record of this version of the program cannot be taken in: the newest edition stays',
+		)
+	}
+}
+
+/** An editor's own draft stays. */
+async function draftShipped(
+	{ db, clock }: Context,
+	record: string,
+	ours: RecordTexts,
+	theirs: RecordTexts,
+): Promise<void> {
+	const [own, other] = [ours.get(record), theirs.get(record)]
+	if (!own || !other || (await findDraft(db, record))) return
+	await writeDraft(db, {
+		record,
+		list: '',
+		json: other.json,
+		successor: '',
+		reason: 'A new version of the program has this record otherwise.',
+		weight: '',
+		report: null,
+		baseSha256: own.sha256,
+		version: 0,
+		userId: null,
+		savedAt: clock().toISOString(),
+	})
+}
+
+function readShipped(folder: string): RecordFiles {
+	const { content, issues } = checkContent(folder)
+	if (!content || issues.length > 0) throw new ContentError(issues)
+	return readFiles(folder).files
+}
+
+/** Edition 1 is as old as its files say, wherever it is installed. */
+function shippedAt(files: RecordFiles): string {
+	return `${(files['site.json'] as Site).edition}T00:00:00.000Z`
+}
+
+function fingerprintOf(folder: string): string {
+	const hash = createHash('sha256')
+	for (const file of Object.keys(FILES).map((name) => path.join(folder, name)))
+		if (existsSync(file)) hash.update(readFileSync(file))
+	return hash.digest('hex')
+}
