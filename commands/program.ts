@@ -32,6 +32,7 @@ export function createProgram(isExecutable: boolean): Command {
 	addServing(program, isExecutable)
 	addAdministrators(program)
 	addFiles(program)
+	addRecord(program)
 	addSubscriptions(program)
 	addMail(program)
 	return program
@@ -138,6 +139,35 @@ function addFiles(program: Command): void {
 		.description('check a file; exit code 1 when it is not whole')
 		.argument('<file>')
 		.action(async (file) => (await import('./zip.ts')).verifyZip(file))
+}
+
+function addRecord(program: Command): void {
+	const record = program
+		.command('record')
+		.description('give out the historical record as files, and publish changed files as a new edition')
+	record
+		.command('export')
+		.description('write the files of an edition into a folder')
+		.argument('<folder>')
+		.option('--edition <number>', 'an earlier edition instead of the newest')
+		.action(async (folder, options) => (await import('./record.ts')).exportFolder(folder, options))
+	record
+		.command('import')
+		.description('publish the files of a folder as a new edition, also while the archive is running')
+		.argument('<folder>')
+		.requiredOption('--note <text>', 'what the edition changes, for readers')
+		.action(async (folder, options) => (await import('./record.ts')).importFolder(folder, options))
+	record
+		.command('check')
+		.description(
+			'check the files of a folder as the edition that is to follow; exit code 1 when there are errors',
+		)
+		.argument('<folder>')
+		.action(async (folder) => (await import('./record.ts')).checkFolder(folder))
+	record
+		.command('editions')
+		.description('list the editions, the newest first')
+		.action(async () => (await import('./record.ts')).listEditions())
 }
 
 function addSubscriptions(program: Command): void {

@@ -9,6 +9,7 @@ import { systemErrorMessage } from '../lib/system-errors.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
 import { BucketError } from './backups/bucket.server.ts'
 import { SealedFileError } from './backups/sealed-file.server.ts'
+import { RecordFolderError } from './editions/record-files.server.ts'
 
 const named = [
 	SettingsError,
@@ -20,6 +21,7 @@ const named = [
 	MissingImagesError,
 	BucketError,
 	SealedFileError,
+	RecordFolderError,
 ]
 
 const restore =

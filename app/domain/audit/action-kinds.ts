@@ -24,6 +24,9 @@ export const actionKinds = {
 		restored: 'Restored from the trash',
 		purged: 'Deleted for good',
 	},
+	record: {
+		'edition-published': 'Published an edition of the record',
+	},
 	images: {
 		'picture-stored': 'Stored an image',
 		'picture-described': 'Edited an image description',

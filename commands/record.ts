@@ -1,0 +1,46 @@
+/** Commands for the historical record: its files, and the editions that are made of them. */
+
+import { listEditions as editions } from '../app/domain/editions/editions.server.ts'
+import { checkRecordFolder, exportRecord, importRecord } from '../app/domain/editions/record-files.server.ts'
+import { UsageError } from './errors.ts'
+import { print } from './print.ts'
+import { requireDatabase, withContext } from './with-context.ts'
+
+export async function exportFolder(folder: string, options: { edition?: string }): Promise<void> {
+	requireDatabase()
+	const number = options.edition === undefined ? undefined : editionNumber(options.edition)
+	await withContext(async (context) => {
+		const edition = await exportRecord(context, folder, number)
+		print(`${folder}: edition ${edition.number} of ${edition.publishedAt}`)
+	})
+}
+
+export async function importFolder(folder: string, { note }: { note: string }): Promise<void> {
+	requireDatabase()
+	if (note.trim() === '') throw new UsageError('--note is empty: say for readers what the edition changes')
+	await withContext(async (context) => {
+		const edition = await importRecord(context, folder, note.trim())
+		print(edition ? `Published as edition ${edition.number}.` : 'Nothing differs from the newest edition.')
+	})
+}
+
+export async function checkFolder(folder: string): Promise<void> {
+	requireDatabase()
+	await withContext(async (context) => {
+		await checkRecordFolder(context, folder)
+		print(`${folder}: no errors`)
+	})
+}
+
+export async function listEditions(): Promise<void> {
+	requireDatabase()
+	await withContext(async (context) => {
+		for (const { number, publishedAt, origin, note } of await editions(context))
+			print([number, publishedAt, origin, note].join('\t').trimEnd())
+	})
+}
+
+function editionNumber(text: string): number {
+	if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--edition ${text} is no number of an edition`)
+	return Number(text)
+}
