@@ -89,7 +89,7 @@ export async function createArchiveServer(
 	return { server, close }
 }
 
-/** What is read in one edition is made again when another one was published meanwhile. */
+/** Renders a page again when an edition was published meanwhile, so that no page is of two. */
 async function respondInOneEdition(
 	context: Context,
 	{ method }: Request,
