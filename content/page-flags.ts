@@ -10,6 +10,8 @@ export type PageFlags = {
 	isSearchable: boolean
 	/** Browsers may fetch it before the reader follows a link to it. */
 	isPrefetched: boolean
+	/** Made from the record alone, so that each edition has it as its own. */
+	isOfRecord: boolean
 }
 
 /** The pages of the record, its days and the articles. */
@@ -19,6 +21,7 @@ const page: PageFlags = {
 	isExported: true,
 	isSearchable: true,
 	isPrefetched: true,
+	isOfRecord: true,
 }
 
 /** Flags of pages that are listed nowhere, but open to crawlers. */
@@ -28,7 +31,10 @@ const file: PageFlags = {
 	isExported: false,
 	isSearchable: false,
 	isPrefetched: false,
+	isOfRecord: false,
 }
+
+const ofRecord: PageFlags = { ...file, isOfRecord: true }
 
 const closed: PageFlags = { ...file, isIndexed: false }
 
@@ -43,14 +49,18 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/report', closed],
 	['/newsletter', closed],
 	// It leads to feeds, which a copy of the archive does not have.
-	['/feeds', { ...page, isCitable: false, isExported: false }],
+	['/feeds', { ...page, isCitable: false, isExported: false, isOfRecord: false }],
+	['/blog', { ...page, isOfRecord: false }],
+	['/changes', { ...page, isOfRecord: false }],
+	// The present archive file.
+	['/download', { ...page, isOfRecord: false }],
 	['/api', file],
-	['/cite', file],
-	['/id', file],
-	['/embed', file],
+	['/cite', ofRecord],
+	['/id', ofRecord],
+	['/embed', ofRecord],
 	// The files, not the page that lists them.
-	['/data/:file', file],
-	['/map.svg', file],
+	['/data/:file', ofRecord],
+	['/map.svg', ofRecord],
 	['/archive.zip', file],
 	['/feed.xml', file],
 	['/feed.json', file],

@@ -14,6 +14,8 @@ import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPipeline } from './pipeline.ts'
 import { cacheUntilPurged, createPolicies, responseHeaders, withCacheControl } from './policies.ts'
+import type { Respond } from './record-views/record-view.ts'
+import { respondFromView } from './record-views/record-views.ts'
 import type { Handle } from './steps/render.ts'
 import { createProxyTrust, createProxyWarning, isTrustedPeer } from './trust-proxy.ts'
 
@@ -33,8 +35,11 @@ export async function createArchiveServer(
 	const remix = createRequestHandler(build, 'production')
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
-		const rendered = await respondInOneEdition(context, request, () =>
-			remix(request, { ...context, ...visit }),
+		const respond: Respond = (asked, record) => remix(asked, { ...context, ...visit, ...record })
+		const rendered = await respondInOneEdition(
+			context,
+			request,
+			async () => (await respondFromView(context, respond, request)) ?? respond(request),
 		)
 		const response = withCacheControl(rendered, policyOf(new URL(request.url).pathname))
 		return env.PURGE_URL ? cacheUntilPurged(response, publicState.read() === begun) : response

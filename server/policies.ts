@@ -8,6 +8,7 @@ import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Exchange } from './exchange.ts'
+import { viewPolicy } from './record-views/record-views.ts'
 
 /** The policy of the page at a path, which need not exist. */
 export type PolicyOf = (path: string) => PagePolicy
@@ -32,7 +33,7 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 				: policy
 		},
 	})
-	return (path) => policies.memo(path)
+	return (path) => viewPolicy(path, (page) => policies.memo(page))
 }
 
 function childrenOf(all: ServerBuild['routes'], parentId: string | undefined): Route[] {

@@ -1,4 +1,5 @@
 /** The pages that stand for one record, or one edition of it, each. */
+import { flagsOf } from '../../content/page-flags.ts'
 import type { Content } from '../../content/record.ts'
 import { daysAt } from '../../content/registers.ts'
 import type { Place } from '../../content/schema/place.ts'
@@ -23,6 +24,19 @@ export function recordPages(content: Content): RecordPage[] {
 			.slice(1)
 			.map((edition) => ({ path: edition.path, title: editionTitle(edition) })),
 	]
+}
+
+/** Addresses of files of the record that stand below no page of it. */
+const fileSections = new Set(['/cite', '/id', '/embed', '/map.svg'])
+
+/**
+ * Returns true for the path of a page that is made from the record, and of a file that is: each edition has its own. The
+ * page need not be there.
+ */
+export function isOfRecord({ site }: Pick<Content, 'site'>, path: string): boolean {
+	if (!flagsOf(path).isOfRecord) return false
+	const section = /^\/[^/]*/.exec(path)?.[0] ?? ''
+	return fileSections.has(section) || site.pages.some((page) => page.path === section)
 }
 
 /** The places that a day names, which alone have a page. */

@@ -11,3 +11,6 @@ export const publicPage = 'public, max-age=0, s-maxage=300, stale-while-revalida
 
 /** The same for a day, where the server purges the cache in front (`PURGE_URL`). */
 export const publicUntilPurged = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=300'
+
+/** For what never changes at its address: any cache may store it for a year without asking again. */
+export const publicForever = 'public, max-age=31536000, immutable'

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { contentType } from 'mime-types'
 import send, { type SendOptions } from 'send'
+import { publicForever } from '../../app/http/cache-control.ts'
 import { isUploadPath } from '../../app/lib/uploads.ts'
 import { chooseEncoding } from '../compress-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
@@ -46,7 +47,7 @@ export function staticFiles(folder: string): (exchange: RequestFields) => Promis
 function headersOf(name: string): Record<string, string> {
 	return {
 		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
-		'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+		'Cache-Control': name.startsWith('/assets/') ? publicForever : 'public, no-cache',
 		Vary: 'Accept-Encoding',
 		xkey: siteTag,
 		// Images that other sites show beside a link to us.
@@ -63,7 +64,7 @@ export async function sendUpload(exchange: RequestFields, dataFolder: string): P
 	if (!isUploadPath(name)) return false
 	const headers = {
 		'Content-Type': contentType(path.extname(name)) || 'application/octet-stream',
-		'Cache-Control': 'public, max-age=31536000, immutable',
+		'Cache-Control': publicForever,
 		'Content-Disposition': 'inline',
 		xkey: `${siteTag} ${name}`,
 		'Content-Security-Policy': "default-src 'none'; sandbox",

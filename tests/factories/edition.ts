@@ -8,6 +8,7 @@ export async function correctHere(
 	record: string,
 	field: string,
 	change: (value: string) => string,
+	publishedAt = new Date().toISOString(),
 ): Promise<number> {
 	const newest = await findNewestEdition(testContext.db)
 	const records = new Map(await readEdition(testContext.db, newest?.number ?? 0))
@@ -16,7 +17,7 @@ export async function correctHere(
 	const edition = await insertNextEdition(testContext, {
 		origin: 'site',
 		note: 'A correction.',
-		publishedAt: new Date().toISOString(),
+		publishedAt,
 		records,
 		reasons: new Map([[record, { reason: 'A better source.', weight: '', report: null }]]),
 	})

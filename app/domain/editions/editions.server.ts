@@ -6,3 +6,13 @@ import type { Context } from '../../runtime/context.server.ts'
 export async function listEditions({ db }: Pick<Context, 'db'>): Promise<editions.Edition[]> {
 	return editions.listEditions(db)
 }
+
+/** The newest edition of a day (UTC) or before; null before the first, and for a day that no calendar has. */
+export async function findEditionOfDay(
+	{ db }: Pick<Context, 'db'>,
+	day: string,
+): Promise<editions.Edition | null> {
+	const end = new Date(`${day}T23:59:59.999Z`)
+	if (Number.isNaN(end.getTime()) || !end.toISOString().startsWith(day)) return null
+	return editions.findEditionAt(db, end.toISOString())
+}

@@ -1,0 +1,39 @@
+/** Moves a page of the site below a prefix, so that its links to other pages of the record stay there. */
+
+export type ViewFrame = {
+	/** `/at/3`: each page of the record stands below it. */
+	prefix: string
+	/** HTML at the top of each page, which says what the reader sees. */
+	bar: string
+}
+
+/** The site around the pages: its address without a slash at the end, and which of its paths stand below the prefix too. */
+type Site = { origin: string; isMoved: (path: string) => boolean }
+
+/**
+ * The page as it stands below the prefix. Takes what React writes: escaped values in double quotes. One pass for the few
+ * tags that lead somewhere: reading all of them takes a quarter of the time in which the timeline is rendered.
+ */
+export function movePage(html: string, { prefix, bar }: ViewFrame, site: Site): string {
+	const moved = html.replace(leadingTag, (tag) =>
+		isPost.test(tag)
+			? tag
+			: tag.replace(target, (_, name: string, address: string) => {
+					return `${name}="${moveAddress(address, prefix, site)}"`
+				}),
+	)
+	return moved.replace(/<main\b[^>]*>/, (tag) => tag + bar)
+}
+
+/** Links, forms, and the page to which the form of the theme returns. */
+const leadingTag = /<(?:a|form|input type="hidden" name="back")\s[^>]*>/g
+const target = /(?<=\s)(href|action|value)="([^"]*)"/
+const isPost = /^<form\s.*\smethod="post"/
+
+/** The address below the prefix, or as it is where only the present has it. */
+export function moveAddress(address: string, prefix: string, { origin, isMoved }: Site): string {
+	const local = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+	const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(local) ?? []
+	if (path === '' || !isMoved(path)) return address
+	return prefix + (path === '/' ? '' : path) + rest
+}

@@ -1,0 +1,50 @@
+/** The record as of an edition: `/at/3/timeline`, and `/at/2027-07-01/timeline` for the newest edition of a day. */
+import { findEditionOfDay } from '../../app/domain/editions/editions.server.ts'
+import { isOfRecord } from '../../app/domain/record-pages.ts'
+import { editionBar } from '../../app/formats/record-views/edition-bar.ts'
+import { publicForever } from '../../app/http/cache-control.ts'
+import { pinnedPath } from '../../app/lib/edition-paths.ts'
+import type { ViewKind } from './record-view.ts'
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const numberPattern = /^[1-9]\d{0,8}$/
+
+export const asOf: ViewKind = {
+	place(path) {
+		const [, prefix = '', edition = '', rest = ''] = /^(\/at\/([^/]+))(\/.*)?$/.exec(path) ?? []
+		if (!dayPattern.test(edition) && !numberPattern.test(edition)) return null
+		return { prefix, path: rest || '/' }
+	},
+	policy: { cacheControl: publicForever },
+	async open(context, request, { prefix, path }) {
+		const asked = prefix.slice('/at/'.length)
+		if (dayPattern.test(asked)) return redirectToDay(context, request, asked, path)
+		const record = await context.record.at(Number(asked))
+		if (!record) return null
+		const { edition } = record
+		return {
+			prefix,
+			record,
+			bar: editionBar(edition, context.edition.number, path),
+			headers: {
+				'Cache-Control': publicForever,
+				'Memento-Datetime': new Date(edition.publishedAt).toUTCString(),
+				'X-Robots-Tag': 'noindex, nofollow',
+			},
+			links: `<${context.site.url(path)}>; rel="original"`,
+		}
+	},
+}
+
+/** Null for what is not made from the record, and before the first edition. The day may not be over, so nobody keeps where it leads. */
+async function redirectToDay(
+	context: Parameters<ViewKind['open']>[0],
+	{ url }: Request,
+	day: string,
+	path: string,
+): Promise<Response | null> {
+	const edition = isOfRecord(context.content, path) ? await findEditionOfDay(context, day) : null
+	if (!edition) return null
+	const Location = pinnedPath(edition.number, path) + new URL(url).search
+	return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-cache' } })
+}

@@ -1,0 +1,62 @@
+/** The pages of the record in another state than that of the newest edition, each below a prefix of its own. */
+import { isOfRecord } from '../../app/domain/record-pages.ts'
+import { moveAddress, movePage, type ViewFrame } from '../../app/formats/record-views/move-page.ts'
+import type { PagePolicy } from '../../app/http/page-policy.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import type { RecordEdition } from '../../app/runtime/record.server.ts'
+
+/** One state of the record as readers of a prefix see it. */
+export type RecordView = ViewFrame & {
+	record: RecordEdition
+	/** Headers of each page that is there; they replace those of the present page. */
+	headers: Record<string, string>
+	/** `Link` relations that a page has besides its own. */
+	links?: string
+}
+
+/** Place of a page in a view: `/at/3` and `/timeline`. */
+export type ViewPlace = { prefix: string; path: string }
+
+export type ViewKind = {
+	/** Takes a path apart; null where it lies outside of all views of this kind. */
+	place: (path: string) => ViewPlace | null
+	/** Replaces parts of the policy of the present page. */
+	policy: PagePolicy
+	/** The view of a place, a redirect, or null for the page of a missing address. */
+	open: (context: Context, request: Request, place: ViewPlace) => Promise<RecordView | Response | null>
+}
+
+/** Responds as the site does, with the present record or another state of it. */
+export type Respond = (request: Request, record?: RecordEdition) => Promise<Response>
+
+/**
+ * The page of a view: the site responds as if its path were asked for and this state were the newest, and links to pages of
+ * the record are moved below the prefix. All else is as now: articles, settings, forms. Null for what is not made from the record.
+ */
+export async function respondInView(
+	context: Context,
+	respond: Respond,
+	request: Request,
+	path: string,
+	view: RecordView,
+): Promise<Response | null> {
+	const { content } = view.record
+	if (!isOfRecord(content, path)) return null
+	const present = new URL(request.url)
+	present.pathname = path
+	const response = await respond(new Request(present, request), view.record)
+	const site = {
+		origin: new URL(context.env.SITE_URL).origin,
+		isMoved: (other: string) => isOfRecord(content, other),
+	}
+	const headers = new Headers(response.headers)
+	if (response.status < 400) {
+		for (const [name, value] of Object.entries(view.headers)) headers.set(name, value)
+		if (view.links) headers.append('Link', view.links)
+	}
+	const location = headers.get('Location')
+	if (location) headers.set('Location', moveAddress(location, view.prefix, site))
+	const isPage = headers.get('Content-Type')?.startsWith('text/html')
+	const body = isPage ? movePage(await response.text(), view, site) : response.body
+	return new Response(body, { status: response.status, headers })
+}

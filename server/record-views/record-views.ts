@@ -1,0 +1,38 @@
+/** All views of the record that this server has. */
+import type { PagePolicy } from '../../app/http/page-policy.ts'
+import type { Context } from '../../app/runtime/context.server.ts'
+import { asOf } from './as-of.ts'
+import { type Respond, respondInView, type ViewKind, type ViewPlace } from './record-view.ts'
+
+const kinds: ViewKind[] = [asOf]
+
+function findView(path: string): { kind: ViewKind; place: ViewPlace } | null {
+	for (const kind of kinds) {
+		const place = kind.place(path)
+		if (place) return { kind, place }
+	}
+	return null
+}
+
+/** The response of the view below which a path lies; null where it lies below none, or has no page there. */
+export async function respondFromView(
+	context: Context,
+	respond: Respond,
+	request: Request,
+): Promise<Response | null> {
+	if (request.method !== 'GET' && request.method !== 'HEAD') return null
+	const found = findView(new URL(request.url).pathname)
+	if (!found) return null
+	const { kind, place } = found
+	const view = await kind.open(context, request, place)
+	if (view === null || view instanceof Response) return view
+	return respondInView(context, respond, request, place.path, view)
+}
+
+/** The policy of a path; below a view what readers of the present page get too, with what the view replaces. */
+export function viewPolicy(path: string, policyOf: (path: string) => PagePolicy): PagePolicy {
+	const found = findView(path)
+	if (!found) return policyOf(path)
+	const { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead } = policyOf(found.place.path)
+	return { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead, ...found.kind.policy }
+}

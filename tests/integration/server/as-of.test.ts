@@ -1,0 +1,161 @@
+/** The pages of the record as of an edition. */
+import { afterAll, describe, expect } from 'vitest'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { recordPages } from '../../../app/domain/record-pages.ts'
+import { content } from '../../../app/runtime/content.server.ts'
+import { flagsOf } from '../../../content/page-flags.ts'
+import { correctHere } from '../../factories/edition.ts'
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
+import { itShared as it, testContext } from '../../support/database.ts'
+import { request } from '../../support/http-client.ts'
+import { parsePage } from '../../support/page-markup.ts'
+import { siteOrigin } from '../../support/settings.ts'
+
+let site: BuiltSite
+
+const published = '2027-03-01T00:00:00.000Z'
+
+it.beforeAll(async ({ database }) => {
+	await takeShippedRecord(testContext)
+	await correctHere('d4-3', 'text', (text) => `Xylophonic. ${text}`, published)
+	site = await serveBuild(database.file)
+})
+
+afterAll(async () => {
+	await site.close()
+})
+
+const get = (address: string) => request(site, address)
+const documentAt = async (address: string) => parsePage((await get(address)).body)
+
+/** Paths that the links of a page lead to. */
+const pathsOf = (document: Document) =>
+	[...document.querySelectorAll('a[href^="/"]')].map(
+		(link) => link.getAttribute('href')?.split(/[?#]/, 1)[0] ?? '',
+	)
+
+const registers = recordPages(content()).map(({ path }) => path)
+const pages = new Set(
+	[...content().site.pages.map(({ path }) => path), ...registers].filter((path) => flagsOf(path).isOfRecord),
+)
+const firstOfEach = new Map(registers.toReversed().map((path) => [path.split('/')[1], path])).values()
+const staticPages = [...pages].filter((path) => !registers.includes(path))
+const kindsOfPage = [...staticPages, ...firstOfEach].filter((path) => pages.has(path))
+
+const corrected = [
+	'/timeline',
+	'/timeline/day-4',
+	'/incidents/d4-3',
+	'/id/d4-3.json',
+	'/embed/d4-3',
+	'/data/entries.csv',
+]
+
+describe('a page as of an edition', () => {
+	it.each(corrected)(
+		'%s has the words that it had then, and the present ones as of the newest',
+		async (path) => {
+			expect((await get(path)).body).toContain('Xylophonic')
+			const { status, body } = await get(`/at/1${path}`)
+			expect(status).toBe(200)
+			expect(body).not.toContain('Xylophonic')
+			expect((await get(`/at/2${path}`)).body).toContain('Xylophonic')
+		},
+	)
+
+	it.each(kindsOfPage)('%s leads to pages of the record as of the same edition', async (path) => {
+		const { status, body } = await get(`/at/1${path === '/' ? '' : path}`)
+		expect(status).toBe(200)
+		const targets = pathsOf(parsePage(body))
+		// The notice leads to the present page.
+		expect(targets.filter((target) => pages.has(target) && target !== path)).toEqual([])
+		for (const target of targets.filter((target) => /^\/at\/1(\/data\/|\/map\.svg|$)/.test(target)))
+			expect((await get(target)).status, target).toBe(200)
+	})
+
+	it('names its edition and leads to the present page and to what has changed since', async () => {
+		const notice = (await documentAt('/at/1/timeline/day-4')).querySelector('main .notice')
+		expect(notice?.textContent).toContain('Edition 1 of the record')
+		const links = [...(notice?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+		expect(links).toEqual(['/timeline/day-4', '/changes/2'])
+		expect((await get('/at/2')).body).toContain('<a href="/changes">what has changed since</a>')
+	})
+
+	it('is a memento of the present page, kept for good and not indexed', async () => {
+		const { headers, body } = await get('/at/2/timeline/day-4')
+		expect(headers['memento-datetime']).toBe('Mon, 01 Mar 2027 00:00:00 GMT')
+		expect(headers.link).toContain(`<${siteOrigin}/timeline/day-4>; rel="original"`)
+		expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+		expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+		expect(body).toContain(`<link rel="canonical" href="${siteOrigin}/timeline/day-4"`)
+	})
+
+	it('keeps filters, and returns to itself when the theme is changed', async () => {
+		const document = await documentAt('/at/1/timeline?q=Fordow')
+		const filter = document.querySelector('form.timeline-filter')
+		expect(filter?.getAttribute('action')).toBe('/at/1/timeline#entries')
+		expect(document.querySelector('input[name=back]')?.getAttribute('value')).toBe('/at/1/timeline')
+		const home = await documentAt('/at/1')
+		expect(home.querySelector('form.signup')?.getAttribute('action')).toBe('/#newsletter')
+		expect(home.querySelector('form[role=search]')?.getAttribute('action')).toBe('/search')
+	})
+
+	it('shows the theme that the reader has chosen', async () => {
+		const dark = { Cookie: `theme=${encodeURIComponent(btoa('"dark"'))}` }
+		const { body, headers } = await request(site, '/at/1/faq', { headers: dark })
+		expect(body).toContain('data-theme="dark"')
+		expect(headers.vary).toContain('Cookie')
+	})
+
+	it('leads from a record to its place in the same edition', async () => {
+		const { status, headers } = await get('/at/1/id/d4-3')
+		expect([status, headers.location]).toEqual([303, '/at/1/timeline/day-4#d4-3'])
+	})
+
+	it('may be framed by other sites where the present one may', async () => {
+		expect((await get('/at/1/embed/d4-3')).headers).not.toHaveProperty('x-frame-options')
+		expect((await get('/at/1/faq')).headers['x-frame-options']).toBe('DENY')
+	})
+
+	it.each([
+		'/at/3/timeline',
+		'/at/0/timeline',
+		'/at/01/timeline',
+		'/at/one/timeline',
+		'/at/1/timeline/day-13',
+		'/at/1/id/d4-99',
+		'/at/1/search',
+		'/at/1/blog',
+		'/at/1/admin',
+		'/at/1/changes',
+		'/at/1/theme',
+		'/at/1/report',
+		'/at/1/healthz',
+		'/at/1/at/1/timeline',
+		'/at/2026-02-30/timeline',
+		'/at',
+	])('%s is not there', async (address) => {
+		expect((await get(address)).status).toBe(404)
+	})
+
+	it('takes no form', async () => {
+		const { status } = await request(site, '/at/1', { method: 'POST', body: 'email=a%40example.org' })
+		expect(status).toBe(404)
+	})
+})
+
+describe('a date in the place of an edition', () => {
+	it.each([
+		['2027-02-28', 1],
+		['2027-03-01', 2],
+		['2099-01-01', 2],
+	])('%s leads to edition %i, the newest of that day or before', async (day, edition) => {
+		const { status, headers } = await get(`/at/${day}/timeline?q=x`)
+		expect([status, headers.location]).toEqual([302, `/at/${edition}/timeline?q=x`])
+		expect(headers['cache-control']).toBe('no-cache')
+	})
+
+	it.each(['/at/2025-06-24/timeline', '/at/2099-01-01/blog'])('%s is not there', async (address) => {
+		expect((await get(address)).status).toBe(404)
+	})
+})
