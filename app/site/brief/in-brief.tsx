@@ -10,13 +10,13 @@ export function InBrief({ brief, lastUpdate }: { brief: InBriefData; lastUpdate:
 			<SectionHead id="in-brief" heading="In brief" more={{ href: '/brief', text: 'The war in brief' }} />
 			<div className="in-brief-columns">
 				<div>
-					<BriefSentences sentences={brief.sentences} />
-				</div>
-				<div>
 					<BriefFigures figures={brief.figures} lastUpdate={lastUpdate} />
 					<p className="hint">
 						Counts differ in method; do not add them up. <a href="/casualties">All counts</a>
 					</p>
+				</div>
+				<div>
+					<BriefSentences sentences={brief.sentences} />
 				</div>
 			</div>
 		</section>

@@ -8,9 +8,9 @@ const ways = [
 	{ href: '/casualties', text: 'Casualties' },
 	{ href: '/map', text: 'Map' },
 	{ href: '/incidents', text: 'Incidents' },
-	{ href: '/accounts', text: 'Who said what' },
 	{ href: '/places', text: 'Places' },
 	{ href: '/people', text: 'People' },
+	{ href: '/accounts', text: 'Who said what' },
 	{ href: '/sources', text: 'Sources' },
 ]
 
