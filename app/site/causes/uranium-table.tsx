@@ -52,7 +52,7 @@ function FigureRow(props: { figure: UraniumFigure; numbers: SourceNumbers; cutof
 	return (
 		<tr id={id}>
 			<th scope="row">
-				{asOf ? formatPartialDate(asOf) : 'not given'}
+				{asOf ? formatPartialDate(asOf) : 'no date given'}
 				{isLater && <span className="update"> Update</span>}
 			</th>
 			<td className="number">{uraniumValue(figure)}</td>
