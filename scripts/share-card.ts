@@ -6,8 +6,7 @@ import { type ShareText, shareText } from './share-graphic.ts'
 export type ShareCard = {
 	/** Address of the page it stands for. */
 	path: string
-	/** First line: the archival code and the section, then what stands at the right end. */
-	code: string
+	/** First line: the section, then what stands at the right end. */
 	section: string
 	extent: string
 	heading: string
@@ -53,14 +52,12 @@ export function shareCard(
 				style: {
 					...mono,
 					display: 'flex',
-					gap: 32,
 					padding: '16px 0',
 					borderTop: `6px solid ${shareColors.ink}`,
 					borderBottom: `2px solid ${shareColors.rule}`,
 				},
 			},
-			h('span', { style: { color: shareColors.ink, fontWeight: 600 } }, card.code.toUpperCase()),
-			h('span', {}, card.section.toUpperCase()),
+			h('span', { style: { color: shareColors.ink, fontWeight: 600 } }, card.section.toUpperCase()),
 			h('span', { style: { marginLeft: 'auto' } }, card.extent.toUpperCase()),
 		),
 		h(

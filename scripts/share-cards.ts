@@ -10,9 +10,8 @@ export function shareCards({ site, timeline, casualties }: Content): ShareCard[]
 		.map(({ date }) => date)
 		.sort()
 		.at(-1)
-	const pages = site.pages.map(({ path, code, section, heading }) => ({
+	const pages = site.pages.map(({ path, section, heading }) => ({
 		path,
-		code,
 		section,
 		extent:
 			path === '/casualties' && lastCount
@@ -20,10 +19,8 @@ export function shareCards({ site, timeline, casualties }: Content): ShareCard[]
 				: `As of ${formatLongDate(site.lastUpdate)}`,
 		heading,
 	}))
-	const timelineCode = pages.find((page) => page.path === '/timeline')?.code ?? ''
 	const days = timeline.map((day) => ({
 		path: `/timeline/${day.id}`,
-		code: `${timelineCode}-${String(day.day).padStart(2, '0')}`,
 		section: `Day ${day.day}`,
 		extent: day.isPending ? 'Pending' : formatLongDate(day.date),
 		heading: day.title,

@@ -51,7 +51,7 @@ describe('share images', () => {
 
 	it('say that a pending day is pending', () => {
 		const last = cards.find((card) => card.day === 12)
-		expect(last).toMatchObject({ code: 'TDW-T-12', section: 'Day 12', extent: 'Pending' })
+		expect(last).toMatchObject({ section: 'Day 12', extent: 'Pending' })
 	})
 
 	it('count the incidents and statements of a day', () => {
