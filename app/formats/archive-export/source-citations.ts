@@ -1,6 +1,7 @@
 /** The sources of the record for reference managers. */
 import type { Source, SourceAuthor } from '../../../content/schema/source.ts'
 import { sortedName } from '../../domain/source-authors.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { risRecord } from '../citations/formats/ris.ts'
 import { texEntry, texText, verbatim, wholeText } from '../citations/formats/tex.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
@@ -44,7 +45,7 @@ function toBiblatexEntry(source: Source): string {
 		date: verbatim(date === 'n.d.' ? '' : date),
 		url: verbatim(url),
 		urldate: verbatim(accessed),
-		language: verbatim(languageName(language)),
+		language: verbatim(languageName(language).toLowerCase()),
 		keywords: verbatim(kind),
 	})
 }
@@ -88,13 +89,6 @@ function toTexName(author: SourceAuthor): string {
 
 function isNews({ kind }: Source): boolean {
 	return kind === 'news' || kind === 'agency'
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-/** The language's key in BibLaTeX: its English name in small letters. */
-function languageName(code: string): string {
-	return (languageNames.of(code) ?? code).toLowerCase()
 }
 
 function cslDate(date: string) {

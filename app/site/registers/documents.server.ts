@@ -7,6 +7,7 @@ import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { languageName } from '../../lib/language-name.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
@@ -74,10 +75,4 @@ function quotationsOf(context: Context, { quotations, copies, original, issuer, 
 /** The first sentence of the headnote. */
 function describe({ headnote }: Document): string {
 	return headnote.split(/(?<=\.) (?=[A-Z])/u, 1)[0] ?? headnote
-}
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
-function languageName(code: string): string {
-	return names.of(code) ?? code
 }

@@ -1,6 +1,7 @@
 import type { Counts, SourceBalance } from '../../../content/balance.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { SectionHead } from '../frame/section-head.tsx'
-import { KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
+import { KIND_HEADINGS, SIDE_LABELS } from './source-labels.ts'
 
 /** Division of the sources by side, kind and language. The figures are counted from the list. */
 export function Balance({ balance }: { balance: SourceBalance }) {

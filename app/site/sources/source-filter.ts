@@ -3,6 +3,7 @@
 import type { Source } from '../../../content/schema/source.ts'
 import { findSourcesAt } from '../../domain/search/addresses.ts'
 import { formatAuthors } from '../../domain/source-authors.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { listAddress, pageOfList } from '../../lib/list-pages.ts'
 import {
 	type Asked,
@@ -12,7 +13,7 @@ import {
 	shorten,
 	wordsParameter,
 } from '../filter/filter.ts'
-import { KIND_HEADINGS, languageName, SIDE_LABELS } from './source-labels.ts'
+import { KIND_HEADINGS, SIDE_LABELS } from './source-labels.ts'
 
 const facets: FormFacet<Source>[] = [
 	{

@@ -1,5 +1,6 @@
 /** Labels of sources. */
 import type { Caution, Source } from '../../../content/schema/source.ts'
+import { languageName } from '../../lib/language-name.ts'
 
 /** Plural labels of the kinds of source. */
 export const KIND_HEADINGS: Record<Source['kind'], string> = {
@@ -66,11 +67,4 @@ export function cautionLabel({ cautions = [] }: Pick<Source, 'cautions'>): strin
 	const labels = cautions.flatMap((caution) => (caution === 'republished' ? [] : CAUTION_LABELS[caution]))
 	const sentence = labels.join(', ')
 	return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-}
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-/** A language by its code, in English. */
-export function languageName(code: string): string {
-	return languages.of(code) ?? code
 }
