@@ -29,7 +29,7 @@ export type SearchQuery = {
 export type Ranking = { ids: number[]; isCut: boolean }
 
 /** An entry that was found; `extract` has `markStart` and `markEnd` around what was looked for. */
-export type FoundEntry = Omit<SearchEntry, 'body'> & { id: number; extract: string }
+export type FoundEntry = Omit<SearchEntry, 'body' | 'code'> & { id: number; extract: string }
 
 /** Control characters, which no searchable text holds. */
 export const markStart = '\u0001'
@@ -130,7 +130,7 @@ export async function readFound(
 	ids: readonly number[],
 ): Promise<FoundEntry[]> {
 	// `+` keeps SQLite from asking the index once for each id, which for a prefix costs as much as a search.
-	const { rows } = await sql<FoundEntry>`SELECT e.id, e.kind, e.day, e.ref, e.code, e.url, e.title,
+	const { rows } = await sql<FoundEntry>`SELECT e.id, e.kind, e.day, e.ref, e.url, e.title,
 			snippet(search_index, 1, ${markStart}, ${markEnd}, '…', ${extractWords}) AS extract
 		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
 		WHERE search_index MATCH ${toMatch(query)} AND ${between(Math.min(...ids), Math.max(...ids))}

@@ -34,8 +34,6 @@ export type SearchHit = {
 	title: string
 	/** Path with the anchor of the very entry. */
 	url: string
-	/** Archival reference. */
-	code: string
 	extract: ExtractPart[]
 }
 
@@ -203,8 +201,8 @@ function vocabularyOf({ content, env }: Context): Vocabulary {
 	return { spellings: readSpellings(content), findAddress: addressFinder(content, env.SITE_URL) }
 }
 
-function toHit({ kind, title, url, code, extract }: FoundEntry): SearchHit {
-	return { section: searchKinds[kind as SearchKind], title, url, code, extract: toParts(extract) }
+function toHit({ kind, title, url, extract }: FoundEntry): SearchHit {
+	return { section: searchKinds[kind as SearchKind], title, url, extract: toParts(extract) }
 }
 
 function toParts(extract: string): ExtractPart[] {

@@ -15,7 +15,6 @@ const hit = {
 	section: 'Timeline',
 	title: 'Day 9: <i>Fordow</i>',
 	url: '/timeline#day-9',
-	code: 'TDW-T-09',
 	extract: [
 		{ text: 'At <script>', isMatch: false },
 		{ text: 'Fordow', isMatch: true },
