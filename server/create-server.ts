@@ -35,7 +35,7 @@ export async function createArchiveServer(
 	const remix = createRequestHandler(build, 'production')
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
-		const respond: Respond = (asked, record) => remix(asked, { ...context, ...visit, ...record })
+		const respond: Respond = (asked, facts) => remix(asked, { ...context, ...visit, ...facts })
 		const rendered = await respondInOneEdition(
 			context,
 			request,

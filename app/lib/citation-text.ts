@@ -1,5 +1,4 @@
 /** The parts that citation styles put together. */
-import { formatLongDate } from './dates.ts'
 /** A text in pieces: words, and titles, which may run in another direction than the words and may stand in italics. */
 export type Run = string | { title: string; isItalic?: boolean }
 
@@ -24,14 +23,10 @@ export function quoted(title: string): Run[] {
 
 /**
  * The form that the terms of use ask for: source, archive name, page title, page URL, access date. `names` are the first two,
- * or the archive's alone where it is the source.
+ * or the archive's alone where it is the source. `seen` says when, or which edition.
  */
-export function citeByTerms(names: string[], title: string, url: string, accessed: string): Run[] {
-	return [
-		...names.map((name) => `${name}${stop(name)} `),
-		...quoted(title),
-		` ${url}. Accessed ${formatLongDate(accessed)}.`,
-	]
+export function citeByTerms(names: string[], title: string, url: string, seen: string): Run[] {
+	return [...names.map((name) => `${name}${stop(name)} `), ...quoted(title), ` ${url}. ${seen}.`]
 }
 
 /** The title of one version of an article, as it is cited. */

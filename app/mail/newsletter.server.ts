@@ -38,7 +38,7 @@ export function articleLetter(
 	const content = mailableContent(article.content, url)
 	const date = formatLongDate(article.publishedAt)
 	const citedTitle = version === null ? title : versionTitle(title, version)
-	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, day))
+	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, `Accessed ${formatLongDate(day)}`))
 	const toCite = `<p class="to-cite" dir="auto">To cite this article: ${escapeXml(citation)}</p>`
 	return {
 		subject: title,

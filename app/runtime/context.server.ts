@@ -30,6 +30,8 @@ export type Context = {
 	readonly limits: Limits
 	/** Background work of which one of a kind runs at a time. */
 	readonly singleFlight: SingleFlight
+	/** A page at the address of one edition, which never changes: it names nothing that will. */
+	readonly isPinned?: boolean
 	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
 	readonly actor?: Actor
 }

@@ -25,6 +25,7 @@ export const asOf: ViewKind = {
 		return {
 			prefix,
 			record,
+			isPinned: true,
 			bar: editionBar(edition, context.edition.number, path),
 			headers: {
 				'Cache-Control': publicForever,

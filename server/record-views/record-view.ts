@@ -8,6 +8,8 @@ import type { RecordEdition } from '../../app/runtime/record.server.ts'
 /** One state of the record as readers of a prefix see it. */
 export type RecordView = ViewFrame & {
 	record: RecordEdition
+	/** Its pages never change. */
+	isPinned: boolean
 	/** Headers of each page that is there; they replace those of the present page. */
 	headers: Record<string, string>
 	/** `Link` relations that a page has besides its own. */
@@ -27,7 +29,7 @@ export type ViewKind = {
 }
 
 /** Responds as the site does, with the present record or another state of it. */
-export type Respond = (request: Request, record?: RecordEdition) => Promise<Response>
+export type Respond = (request: Request, facts?: Partial<Context>) => Promise<Response>
 
 /**
  * The page of a view: the site responds as if its path were asked for and this state were the newest, and links to pages of
@@ -44,18 +46,25 @@ export async function respondInView(
 	if (!isOfRecord(content, path)) return null
 	const present = new URL(request.url)
 	present.pathname = path
-	const response = await respond(new Request(present, request), view.record)
+	const { record, isPinned } = view
+	const response = await respond(new Request(present, request), { ...record, isPinned })
 	const site = {
 		origin: new URL(context.env.SITE_URL).origin,
 		isMoved: (other: string) => isOfRecord(content, other),
 	}
+	const move = (address: string) => moveAddress(address, view.prefix, site)
 	const headers = new Headers(response.headers)
+	const [location, links] = ['Location', 'Link'].map((name) => headers.get(name))
+	if (location) headers.set('Location', move(location))
+	if (links)
+		headers.set(
+			'Link',
+			links.replace(/<([^>]*)>/g, (_, address) => `<${move(address)}>`),
+		)
 	if (response.status < 400) {
 		for (const [name, value] of Object.entries(view.headers)) headers.set(name, value)
 		if (view.links) headers.append('Link', view.links)
 	}
-	const location = headers.get('Location')
-	if (location) headers.set('Location', moveAddress(location, view.prefix, site))
 	const isPage = headers.get('Content-Type')?.startsWith('text/html')
 	const body = isPage ? movePage(await response.text(), view, site) : response.body
 	return new Response(body, { status: response.status, headers })

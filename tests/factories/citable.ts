@@ -7,6 +7,7 @@ export function citablePage(overrides: Partial<Citable> = {}): Citable {
 		kind: 'webpage',
 		title: 'Timeline, June 15 to 26, 2025',
 		url: 'https://archive.example/timeline',
+		pinned: null,
 		publisher: 'Twelve-Day War Archive',
 		siteName: 'Twelve-Day War Archive',
 		published: '2025-06-24',

@@ -7,8 +7,10 @@ export type Citable = {
 	kind: 'webpage' | 'blogPost' | Document['kind']
 	/** The heading of the page. */
 	title: string
-	/** The whole address. */
+	/** The whole address; on a page as of an edition that of this edition. */
 	url: string
+	/** Where the page of this edition is kept; null for a page that has no editions. */
+	pinned: { edition: number; url: string } | null
 	/** Corporate author and publisher: the archive's name, or who issued a primary document. */
 	publisher: string
 	/** Container of the page: the archive itself, or its blog. */
@@ -26,6 +28,18 @@ export type Citable = {
  */
 export function containerOf({ siteName, publisher }: Citable): string | undefined {
 	return siteName === publisher ? undefined : siteName
+}
+
+/** Returns true when a page is cited by the address of its edition, where it never changes: the day of access says nothing. */
+export function isCitedAsOf({ url, pinned }: Citable): boolean {
+	return pinned?.url === url
+}
+
+/** `Edition 3`, and where it is kept unless that is where the page is cited; `''` for a page that has no editions. */
+export function editionNote(page: Citable): string {
+	const { pinned } = page
+	if (!pinned) return ''
+	return `Edition ${pinned.edition}${isCitedAsOf(page) ? '' : ` is kept at ${pinned.url}`}`
 }
 
 /** Names a page in reference managers and in file names: `tdw-timeline-day-9`. Made of a-z, 0-9 and hyphens. */

@@ -18,6 +18,8 @@ export type CiteBox = {
 	styles: { id: string; label: string; text: Run[] }[]
 	/** Addresses of the citation for reference managers. */
 	downloads: { label: string; href: string }[]
+	/** The edition that is cited, and where it is kept; null for a page that has no editions. */
+	pinned: Citable['pinned']
 	/** OpenURL context objects of the page and its parts, for COinS. */
 	coins: string[]
 	signposts: Signpost[]
@@ -60,6 +62,7 @@ export function boxOf(
 			label,
 			href: `/cite/${page.id}.${extension}`,
 		})),
+		pinned: page.pinned,
 		coins: [page, ...parts].map(toContextObject),
 		signposts: signpostsOf(context, page, parts),
 		place: page.kind === 'blogPost' ? 'aside' : 'end',

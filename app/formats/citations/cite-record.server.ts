@@ -1,7 +1,7 @@
 import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
-import { citeRecordPage, findCitable } from './find-citable.server.ts'
+import { addressOf, citeRecordPage, findCitable } from './find-citable.server.ts'
 
 /** The record with this id as it is cited; null where there is none. A record with a page of its own is cited by it. */
 export async function findCitableRecord(context: Context, id: string): Promise<Citable | null> {
@@ -16,5 +16,5 @@ export async function citeRecord(
 ): Promise<Citable | null> {
 	if (path.startsWith('/sources')) return null
 	if (!path.includes('#')) return findCitable(context, path)
-	return { ...citeRecordPage(context, path, title, body), id, url: context.site.url(`/id/${id}`) }
+	return { ...citeRecordPage(context, path, title, body), ...addressOf(context, `/id/${id}`), id }
 }

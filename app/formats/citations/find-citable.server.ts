@@ -10,9 +10,10 @@ import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
 import { editionDescription, editionTitle, listEditions } from '../../domain/changes.ts'
 import { findIncident, type Incident, incidentAddress } from '../../domain/incidents/incidents.ts'
-import { placesInUse } from '../../domain/record-pages.ts'
+import { isOfRecord, placesInUse } from '../../domain/record-pages.ts'
 import { stop, versionTitle } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { pinnedPath } from '../../lib/edition-paths.ts'
 import { versionPath } from '../../lib/version-paths.ts'
 import { dropForbidden } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -173,8 +174,14 @@ function citeWebPage(
 	}
 }
 
-function addressOf(context: Context, path: string) {
-	return { id: path === '/' ? 'home' : path.slice(1), url: context.site.url(path) }
+/** The name of a page for citations, its address, and where this edition of it is kept. */
+export function addressOf(context: Context, path: string): Pick<Citable, 'id' | 'url' | 'pinned'> {
+	const { content, edition, site, isPinned } = context
+	const pinned = isOfRecord(content, path)
+		? { edition: edition.number, url: site.url(pinnedPath(edition.number, path)) }
+		: null
+	const id = path === '/' ? 'home' : path.slice(1)
+	return { id, url: isPinned && pinned ? pinned.url : site.url(path), pinned }
 }
 
 function dayOf(iso: string): string {

@@ -1,8 +1,8 @@
 import { citeByTerms, quoted, type Run, stop } from '../../lib/citation-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { type Citable, containerOf, isDocument } from './citable.ts'
+import { type Citable, containerOf, editionNote, isCitedAsOf, isDocument } from './citable.ts'
 
-/** A style makes a citation from a page and the day of access, ISO text. */
+/** A style makes a citation from a page and the day of access, ISO text, which a page that never changes does not need. */
 type CitationStyle = (page: Citable, accessed: string) => Run[]
 
 /** For a page as a whole the archive is the source, so its name stands once; a document has a source of its own. */
@@ -11,7 +11,9 @@ const citeForTerms: CitationStyle = (page, accessed) =>
 		isDocument(page) ? [page.publisher, page.siteName] : [page.publisher],
 		page.title,
 		page.url,
-		accessed,
+		isCitedAsOf(page)
+			? `${editionNote(page)}, ${formatLongDate(page.modified)}`
+			: `Accessed ${formatLongDate(accessed)}`,
 	)
 
 /**
@@ -20,12 +22,13 @@ const citeForTerms: CitationStyle = (page, accessed) =>
  */
 const citeByApa: CitationStyle = (page, accessed) => {
 	const blog = containerOf(page)
+	const edition = isCitedAsOf(page) && editionNote(page)
 	return [
 		`${page.publisher}${stop(page.publisher)} (${apaDate(page.published)}). `,
 		{ title: page.title, isItalic: !blog },
-		`${stop(page.title)} `,
+		edition ? ` (${edition}). ` : `${stop(page.title)} `,
 		...(blog ? [{ title: blog, isItalic: true }, '. '] : []),
-		`Retrieved ${formatLongDate(accessed)}, from ${page.url}`,
+		edition ? page.url : `Retrieved ${formatLongDate(accessed)}, from ${page.url}`,
 	]
 }
 
@@ -48,7 +51,7 @@ const citeByChicago: CitationStyle = (page, accessed) => {
 		...(blog
 			? [{ title: blog, isItalic: true }, `, ${formatLongDate(page.published)}. `]
 			: [`Last modified ${formatLongDate(page.modified)}. `]),
-		`Accessed ${formatLongDate(accessed)}. ${page.url}.`,
+		`${isCitedAsOf(page) ? editionNote(page) : `Accessed ${formatLongDate(accessed)}`}. ${page.url}.`,
 	]
 }
 
@@ -73,7 +76,9 @@ const citeByMla: CitationStyle = (page, accessed) => [
 	' ',
 	{ title: page.siteName, isItalic: true },
 	containerOf(page) ? `, ${page.publisher}` : '',
-	`, ${mlaDate(page.published)}, ${page.url}. Accessed ${mlaDate(accessed)}.`,
+	isCitedAsOf(page)
+		? `, ${editionNote(page).toLowerCase()}, ${mlaDate(page.published)}, ${page.url}.`
+		: `, ${mlaDate(page.published)}, ${page.url}. Accessed ${mlaDate(accessed)}.`,
 ]
 
 /** `24 June 2025`, `21 Nov. 2026` */

@@ -3,8 +3,8 @@ import type { Run } from '../../lib/citation-text.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The box that says how to cite the page it is on, or one record: the form of the terms first, other styles, files. */
-export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downloads' | 'coins'>) {
-	const { heading, styles, downloads, coins } = props
+export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downloads' | 'pinned' | 'coins'>) {
+	const { heading, styles, downloads, pinned, coins } = props
 	const [first, ...others] = styles
 	if (!first) return null
 	return (
@@ -19,6 +19,11 @@ export function CiteThisPage(props: Pick<CiteBox, 'heading' | 'styles' | 'downlo
 				<Citation text={first.text} />
 			</p>
 			<p className="hint">
+				{pinned && (
+					<>
+						Edition {pinned.edition} is kept at <a href={pinned.url}>{pinned.url}</a>.{' '}
+					</>
+				)}
 				Quoting a claim? Cite its original source too. <a href="/about">Who makes this archive</a>
 			</p>
 			<details>

@@ -24,7 +24,7 @@ const latestInFooter = 3
 
 export async function siteFrame(context: Context): Promise<SiteFrame> {
 	const { about, disclaimer, keywords, lastUpdate, edition } = context.content.site
-	const latest = await listLatestArticles(context, latestInFooter)
+	const latest = context.isPinned ? [] : await listLatestArticles(context, latestInFooter)
 	return {
 		siteName: context.env.SITE_NAME,
 		about,

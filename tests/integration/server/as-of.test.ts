@@ -90,6 +90,28 @@ describe('a page as of an edition', () => {
 		expect(body).toContain(`<link rel="canonical" href="${siteOrigin}/timeline/day-4"`)
 	})
 
+	it('is cited by its own address and edition, since the day of access says nothing', async () => {
+		const cite = (await documentAt('/at/1/faq')).querySelector('.cite')
+		expect(cite?.textContent).toContain(`${siteOrigin}/at/1/faq. Edition 1, `)
+		expect(cite?.textContent).not.toContain('Accessed')
+		expect([...(cite?.querySelectorAll('ul a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+			['ris', 'bib', 'bibtex', 'json'].map((format) => `/at/1/cite/faq.${format}`),
+		)
+		const [item] = JSON.parse((await get('/at/1/cite/faq.json')).body)
+		expect(item).toMatchObject({ URL: `${siteOrigin}/at/1/faq`, note: 'Edition 1' })
+		expect(item).not.toHaveProperty('accessed')
+	})
+
+	it('is offered by the present page, which names its edition', async () => {
+		const hint = (await documentAt('/timeline/day-4')).querySelector('.cite .hint')
+		expect(hint?.textContent).toContain(`Edition 2 is kept at ${siteOrigin}/at/2/timeline/day-4.`)
+		const [item] = JSON.parse((await get('/cite/d4-3.json')).body)
+		expect(item).toMatchObject({
+			URL: `${siteOrigin}/id/d4-3`,
+			note: `Edition 2 is kept at ${siteOrigin}/at/2/id/d4-3`,
+		})
+	})
+
 	it('keeps filters, and returns to itself when the theme is changed', async () => {
 		const document = await documentAt('/at/1/timeline?q=Fordow')
 		const filter = document.querySelector('form.timeline-filter')

@@ -1,4 +1,4 @@
-import { type Citable, citationKey } from '../citable.ts'
+import { type Citable, citationKey, editionNote, isCitedAsOf } from '../citable.ts'
 
 /** Types of CSL 1.0.2. */
 const types: Record<Citable['kind'], string> = {
@@ -21,10 +21,11 @@ export function toCslJson(page: Citable, accessed: string): string {
 		author: [{ literal: page.publisher }],
 		'container-title': page.siteName,
 		issued: cslDate(page.published),
-		accessed: cslDate(accessed),
+		...(isCitedAsOf(page) ? {} : { accessed: cslDate(accessed) }),
 		URL: page.url,
 		language: 'en',
 		...(page.abstract ? { abstract: page.abstract } : {}),
+		...(page.pinned ? { note: editionNote(page) } : {}),
 	}
 	return `${JSON.stringify([item], null, 2)}\n`
 }

@@ -1,4 +1,4 @@
-import type { Citable } from '../citable.ts'
+import { type Citable, editionNote, isCitedAsOf } from '../citable.ts'
 
 /** Types of RIS; a letter is personal communication there. */
 const types: Record<Citable['kind'], string> = {
@@ -26,8 +26,9 @@ export function toRis(page: Citable, accessed: string): string {
 		['T2', page.siteName],
 		['AB', page.abstract],
 		['UR', page.url],
-		['Y2', risDate(accessed)],
+		['Y2', isCitedAsOf(page) ? '' : risDate(accessed)],
 		['LA', 'en'],
+		['N1', editionNote(page)],
 	])
 }
 

@@ -1,5 +1,5 @@
 /** BibTeX and BibLaTeX. */
-import { type Citable, citationKey } from '../citable.ts'
+import { type Citable, citationKey, editionNote, isCitedAsOf } from '../citable.ts'
 
 const commands: Record<string, string> = {
 	'\\': '\\textbackslash{}',
@@ -54,7 +54,8 @@ export function toBiblatex(page: Citable, accessed: string): string {
 			: { organization: texText(page.siteName) }),
 		date: verbatim(page.published),
 		url: verbatim(page.url),
-		urldate: verbatim(accessed),
+		urldate: verbatim(isCitedAsOf(page) ? '' : accessed),
+		addendum: verbatim(texNote(page)),
 		langid: verbatim('english'),
 		language: verbatim('english'),
 		abstract: texText(page.abstract),
@@ -77,11 +78,20 @@ export function toBibtex(page: Citable, accessed: string): string {
 		year: verbatim(year),
 		// A name that every style defines, to be spelled out in its language.
 		month: months[Number(month) - 1] ?? '{}',
-		howpublished: verbatim(`\\url{${page.url}} (accessed ${accessed})`),
+		howpublished: verbatim(`\\url{${page.url}} (${howSeen(page, accessed)})`),
 		day: verbatim(String(Number(day))),
 		url: verbatim(page.url),
-		urldate: verbatim(accessed),
+		urldate: verbatim(isCitedAsOf(page) ? '' : accessed),
 		language: verbatim('en'),
 		abstract: texText(page.abstract),
 	})
+}
+
+/** `accessed 2026-11-21; Edition 3 is kept at \url{…}`, or `Edition 3` of a page that is cited as of it. */
+function howSeen(page: Citable, accessed: string): string {
+	return [isCitedAsOf(page) ? '' : `accessed ${accessed}`, texNote(page)].filter(Boolean).join('; ')
+}
+
+function texNote(page: Citable): string {
+	return editionNote(page).replace(/http\S+/, '\\url{$&}')
 }

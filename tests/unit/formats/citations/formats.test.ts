@@ -50,6 +50,19 @@ describe.each(citationFormats)('$label', ({ label, write }) => {
 		expect(Object.values(author ?? {})).toEqual(['Twelve-Day War Archive'])
 	})
 
+	it('names the edition and where it is kept, and the day of access only at an address that changes', () => {
+		const url = 'https://archive.example/at/3/timeline'
+		const pinned = { edition: 3, url }
+		const present = write(citablePage({ pinned }), accessed)
+		expect(present).toMatch(/Edition 3 is kept at (\\url\{)?https:\/\/archive\.example\/at\/3\/timeline/)
+		expect(present).toMatch(/2026\D+11\D+21/)
+		expect(parse(present).URL).toBe('https://archive.example/timeline')
+		const asOf = write(citablePage({ url, pinned }), accessed)
+		expect(asOf).toContain('Edition 3')
+		expect(asOf).not.toMatch(/2026\D+11\D+21/)
+		expect(parse(asOf).URL).toBe(url)
+	})
+
 	it('names the site that a page is part of, and the blog that an article belongs to', () => {
 		expect(parse(write(citablePage(), accessed))[container]).toBe('Twelve-Day War Archive')
 		const parsed = parse(write(citablePost(), accessed))

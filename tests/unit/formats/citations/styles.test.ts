@@ -22,6 +22,18 @@ it('cites a page of the record, the form of the terms first', () => {
 	})
 })
 
+it('cites a page at the address of its edition with that instead of the day of access', () => {
+	const url = 'https://archive.example/at/3/timeline'
+	expect(cite(citablePage({ url, pinned: { edition: 3, url } }))).toEqual({
+		terms:
+			'Twelve-Day War Archive. “Timeline, June 15 to 26, 2025.” https://archive.example/at/3/timeline. Edition 3, June 24, 2025.',
+		apa: 'Twelve-Day War Archive. (2025, June 24). *Timeline, June 15 to 26, 2025* (Edition 3). https://archive.example/at/3/timeline',
+		chicago:
+			'Twelve-Day War Archive. “Timeline, June 15 to 26, 2025.” Last modified June 24, 2025. Edition 3. https://archive.example/at/3/timeline.',
+		mla: '“Timeline, June 15 to 26, 2025.” *Twelve-Day War Archive*, edition 3, 24 June 2025, https://archive.example/at/3/timeline.',
+	})
+})
+
 it('cites an article with the name of the blog', () => {
 	expect(cite(citablePost(), '2026-05-01')).toEqual({
 		terms:
