@@ -35,6 +35,8 @@ const fileSections = new Set(['/cite', '/id', '/embed', '/map.svg'])
  */
 export function isOfRecord({ site }: Pick<Content, 'site'>, path: string): boolean {
 	if (!flagsOf(path).isOfRecord) return false
+	// The history of a record is that of all editions.
+	if (/^\/id\/[^/]+\/(?!cite$)/.test(path)) return false
 	const section = /^\/[^/]*/.exec(path)?.[0] ?? ''
 	return fileSections.has(section) || site.pages.some((page) => page.path === section)
 }

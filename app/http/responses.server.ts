@@ -28,3 +28,11 @@ export function parseId(value: string | undefined): number | null {
 	const id = /^\d{1,15}$/.test(value ?? '') ? Number(value) : null
 	return id !== null && id > 0 ? id : null
 }
+
+/** Status 404 for programs that ask for the states of a page. */
+export function noRecordPage(): Response {
+	return new Response('The record has no page at this address.\n', {
+		status: 404,
+		headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+	})
+}

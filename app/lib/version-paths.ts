@@ -1,4 +1,5 @@
 /** Where the versions of an article stand. */
+import type { StatePaths } from './edition-paths.ts'
 import { listAddress } from './list-pages.ts'
 
 /** One version, for good. */
@@ -12,3 +13,13 @@ export const timeMapPath = (slug: string) => `/blog/${slug}/timemap`
 
 /** Leads from a date to the version of that date (RFC 7089, TimeGate). */
 export const timeGatePath = (slug: string) => `/blog/${slug}/timegate`
+
+/** The versions of an article by number, by date and as a list. */
+export function articlePaths(slug: string): StatePaths {
+	return {
+		page: `/blog/${slug}`,
+		state: (number) => versionPath(slug, number),
+		timeGate: timeGatePath(slug),
+		timeMap: timeMapPath(slug),
+	}
+}

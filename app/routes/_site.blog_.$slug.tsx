@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findArticleBySlug } from '../domain/articles/admin-articles.server.ts'
 import { findPublishedArticlePage } from '../domain/articles/published.server.ts'
 import { countVersions, findVersion } from '../domain/articles/versions/versions.server.ts'
-import { articleHeaders, mementoHeaders } from '../formats/seo/memento.server.ts'
+import { articleHeaders, versionHeaders } from '../formats/seo/memento.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
@@ -68,6 +68,9 @@ async function versionResponse(context: Context, request: Request, slug: string,
 	const version = await findVersion(context, article.slug, number)
 	if (!version) throw await missing()
 	return data(await describeVersion(context, version), {
-		headers: { ...mementoHeaders(context, version), 'X-Robots-Tag': 'noindex' },
+		headers: {
+			...versionHeaders(context, version.article.slug, version.revision, version.marks),
+			'X-Robots-Tag': 'noindex',
+		},
 	})
 }

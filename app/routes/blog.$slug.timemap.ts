@@ -3,7 +3,7 @@ import { listVersionSummaries } from '../domain/articles/versions/versions.serve
 import { writeTimeMap } from '../formats/seo/memento.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
-import { timeMapPath } from '../lib/version-paths.ts'
+import { articlePaths, timeMapPath } from '../lib/version-paths.ts'
 import { noArticle, requireReaderArticle } from '../site/blog/published-article.server.ts'
 
 export const handle: RouteHandle = {
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { id, slug } = await requireReaderArticle(context, params.slug, timeMapPath, () =>
 		noArticle(context, params.slug),
 	)
-	return new Response(writeTimeMap(context, slug, await listVersionSummaries(context, id)), {
+	return new Response(writeTimeMap(context, articlePaths(slug), await listVersionSummaries(context, id)), {
 		headers: {
 			'Content-Type': 'application/link-format; charset=utf-8',
 			'X-Robots-Tag': 'noindex',

@@ -62,6 +62,21 @@ export async function listEditions(db: Db): Promise<Edition[]> {
 	return rows.map(toEdition)
 }
 
+/** The editions, oldest first, in which a record stands; its id in letters of either case. */
+export async function listEditionsWith(db: Db, id: string): Promise<Edition[]> {
+	const rows = await sql<Selectable<EditionTable>>`
+		SELECT editions.* FROM editions
+		CROSS JOIN (SELECT record FROM record_states WHERE record = ${id} COLLATE NOCASE LIMIT 1) AS known
+		WHERE (
+			SELECT sha256 FROM record_states AS state
+			WHERE state.record = known.record AND state.edition <= editions.number
+			ORDER BY state.edition DESC LIMIT 1
+		) IS NOT NULL
+		ORDER BY editions.number
+	`.execute(db)
+	return rows.rows.map(toEdition)
+}
+
 /** Stores an edition with the states that it gives; to be called in a transaction. */
 export async function insertEdition(trx: Db, edition: Edition, states: readonly NewState[]): Promise<void> {
 	const { number, publishedAt, origin, note } = edition

@@ -2,6 +2,7 @@
 import { findEditionOfDay } from '../../app/domain/editions/editions.server.ts'
 import { isOfRecord } from '../../app/domain/record-pages.ts'
 import { editionBar } from '../../app/formats/record-views/edition-bar.ts'
+import { editionHeaders } from '../../app/formats/seo/memento.server.ts'
 import { publicForever } from '../../app/http/cache-control.ts'
 import { pinnedPath } from '../../app/lib/edition-paths.ts'
 import type { ViewKind } from './record-view.ts'
@@ -29,10 +30,9 @@ export const asOf: ViewKind = {
 			bar: editionBar(edition, context.edition.number, path),
 			headers: {
 				'Cache-Control': publicForever,
-				'Memento-Datetime': new Date(edition.publishedAt).toUTCString(),
 				'X-Robots-Tag': 'noindex, nofollow',
+				...editionHeaders(context, path, edition),
 			},
-			links: `<${context.site.url(path)}>; rel="original"`,
 		}
 	},
 }

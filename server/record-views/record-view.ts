@@ -10,10 +10,8 @@ export type RecordView = ViewFrame & {
 	record: RecordEdition
 	/** Its pages never change. */
 	isPinned: boolean
-	/** Headers of each page that is there; they replace those of the present page. */
+	/** Headers of each page that is there, instead of those of the present page; links are added. */
 	headers: Record<string, string>
-	/** `Link` relations that a page has besides its own. */
-	links?: string
 }
 
 /** Place of a page in a view: `/at/3` and `/timeline`. */
@@ -62,8 +60,9 @@ export async function respondInView(
 			links.replace(/<([^>]*)>/g, (_, address) => `<${move(address)}>`),
 		)
 	if (response.status < 400) {
-		for (const [name, value] of Object.entries(view.headers)) headers.set(name, value)
-		if (view.links) headers.append('Link', view.links)
+		const { Link, ...others } = view.headers
+		for (const [name, value] of Object.entries(others)) headers.set(name, value)
+		if (Link) headers.append('Link', Link)
 	}
 	const isPage = headers.get('Content-Type')?.startsWith('text/html')
 	const body = isPage ? movePage(await response.text(), view, site) : response.body

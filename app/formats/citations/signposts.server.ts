@@ -1,4 +1,5 @@
 /** Links by which machines find their way without scraping (signposting.org). */
+import { pagePaths } from '../../lib/edition-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
 import { citationFormats } from './formats.ts'
@@ -22,6 +23,17 @@ export function signpostsOf(context: Context, page: Citable, parts: Citable[]): 
 		})),
 		...parts.map(({ url }) => ({ rel: 'item', href: new URL(url).pathname })),
 		...placeInArchive(context, page),
+		...wayToEditions(context, page),
+	]
+}
+
+/** A page as of an edition names them itself. */
+function wayToEditions({ isPinned }: Context, { url, pinned }: Citable): Signpost[] {
+	if (isPinned || !pinned) return []
+	const { timeGate, timeMap } = pagePaths(new URL(url).pathname)
+	return [
+		{ rel: 'timegate', href: timeGate },
+		{ rel: 'timemap', href: timeMap, type: 'application/link-format' },
 	]
 }
 

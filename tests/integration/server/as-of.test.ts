@@ -181,3 +181,62 @@ describe('a date in the place of an edition', () => {
 		expect((await get(address)).status).toBe(404)
 	})
 })
+
+describe('the editions of a page for machines', () => {
+	const at = (edition: number, path: string) => `${siteOrigin}/at/${edition}${path}`
+
+	it.each([
+		'',
+		'/timeline',
+		'/timeline/day-4',
+		'/accounts/evin',
+		'/id/s1',
+		'/id/d4-3.json',
+		'/embed/map',
+		'/data/entries.csv',
+		'/cite/faq.ris',
+	])('the time map of %j lists its editions', async (path) => {
+		const { status, headers, body } = await get(`/timemap${path}`)
+		expect([status, headers['content-type']]).toEqual([200, 'application/link-format; charset=utf-8'])
+		expect(body.split(',\n').slice(3)).toEqual([
+			`<${at(1, path)}>; rel="first memento"; datetime="${new Date(`${content().site.edition}T00:00Z`).toUTCString()}"`,
+			`<${at(2, path)}>; rel="last memento"; datetime="Mon, 01 Mar 2027 00:00:00 GMT"\n`,
+		])
+		expect((await get(`/at/2${path}`)).headers.link).toContain(
+			`<${siteOrigin}/timemap${path}>; rel="timemap"; type="application/link-format"`,
+		)
+	})
+
+	it.each([
+		['Sun, 01 Jun 2025 00:00:00 GMT', 1],
+		['Sun, 28 Feb 2027 23:59:59 GMT', 1],
+		['Mon, 01 Mar 2027 00:00:00 GMT', 2],
+	])('the time gate leads from %s to edition %i', async (date, edition) => {
+		const { status, headers } = await request(site, '/timegate/timeline?q=x', {
+			headers: { 'Accept-Datetime': date },
+		})
+		expect([status, headers.location]).toEqual([302, `/at/${edition}/timeline?q=x`])
+		expect(headers.vary).toContain('Accept-Datetime')
+		expect(headers.link).toContain(`<${siteOrigin}/timeline>; rel="original"`)
+	})
+
+	it('the time gate leads to the newest edition without a date, and refuses what is none', async () => {
+		expect((await get('/timegate')).headers.location).toBe('/at/2')
+		const wrong = await request(site, '/timegate/faq', { headers: { 'Accept-Datetime': 'yesterday' } })
+		expect(wrong.status).toBe(400)
+	})
+
+	it('are named by the present page', async () => {
+		const { headers } = await get('/timeline/day-4')
+		expect(headers.link).toContain('</timegate/timeline/day-4>; rel="timegate"')
+		expect(headers.link).toContain('</timemap/timeline/day-4>; rel="timemap"')
+	})
+
+	it.each(['/blog', '/people/d4-3', '/id/d4-99', '/id/d4-3/history', '/data/none.csv', '/search'])(
+		'has none for %s',
+		async (path) => {
+			expect((await get(`/timegate${path}`)).status).toBe(404)
+			expect((await get(`/timemap${path}`)).status).toBe(404)
+		},
+	)
+})

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseInstant, versionAt } from '../../../../app/formats/seo/memento.server.ts'
+import { parseInstant, stateAt } from '../../../../app/formats/seo/memento.server.ts'
 
 const marks = ['2025-06-20T10:00:00.500Z', '2025-06-22T10:00:00.000Z', '2025-06-24T10:00:00.000Z'].map(
 	(publishedAt, index) => ({ number: index + 1, note: '', publishedAt }),
 )
-const numberAt = (date: string) => versionAt(marks, parseInstant(date))?.number
+const numberAt = (date: string) => stateAt(marks, parseInstant(date))?.number
 
 describe('the version of a date', () => {
 	it.each([
@@ -18,7 +18,7 @@ describe('the version of a date', () => {
 	})
 
 	it('finds no version of a date without versions', () => {
-		expect(versionAt([], 0)).toBeUndefined()
+		expect(stateAt([], 0)).toBeUndefined()
 	})
 })
 
