@@ -169,13 +169,10 @@ function PendingDayRecord({ day, record }: { day: PendingDay; record: TimelineRe
 			lastUpdate={record.lastUpdate}
 			nextUpdate={record.nextUpdate}
 			heading={
-				<>
-					<h2 id={`${day.id}-heading`}>
-						<span className="sr-only">Day {day.day}: </span>
-						{day.title}
-					</h2>
-					<p>{day.description}</p>
-				</>
+				<h2 id={`${day.id}-heading`}>
+					<span className="sr-only">Day {day.day}: </span>
+					{day.title}
+				</h2>
 			}
 			reference={<DayReference day={day} href={`/timeline/${day.id}`} text="Open on its own page" />}
 		/>
