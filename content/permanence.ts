@@ -5,16 +5,16 @@ import { isFileName } from './split.ts'
 type Ids = Iterable<string>
 
 /**
- * Errors of records that are to follow others. `everGiven` are those of the new ids that a former edition had already.
+ * Errors of records that are to follow others. `reused` are those of the new ids that another record had.
  * `tombstones` are ids that the record says have left.
  */
 export function checkPermanence(
 	before: Ids,
 	after: Ids,
-	everGiven: Ids,
+	reused: Ids,
 	tombstones: ReadonlySet<string>,
 ): ContentIssue[] {
-	const [former, present, given] = [new Set(before), new Set(after), new Set(everGiven)]
+	const [former, present, given] = [new Set(before), new Set(after), new Set(reused)]
 	const left = [...former].filter((id) => !present.has(id) && !isFileName(id) && !tombstones.has(id))
 	const again = [...present].filter((id) => !former.has(id) && given.has(id))
 	return [

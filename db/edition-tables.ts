@@ -6,8 +6,8 @@ export interface EditionTable {
 	/** From 1. */
 	number: number
 	published_at: Instant
-	/** Where it comes from: the program's files, an import, the administration, or a former edition. */
-	origin: 'shipped' | 'import' | 'site' | 'undo'
+	/** Where it comes from: the program's files, an import, or the administration. */
+	origin: 'shipped' | 'import' | 'site'
 	note: string
 }
 

@@ -143,6 +143,7 @@ function prepare(file: string, replaced: string): void {
 	sqlite.exec('DELETE FROM sessions; DROP TABLE IF EXISTS backup_info')
 	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
 	if (hasTable(sqlite, 'article_schedules')) sqlite.exec(`UPDATE article_schedules SET held = 'restored'`)
+	if (hasTable(sqlite, 'planned_edition')) sqlite.exec(`UPDATE planned_edition SET held = 'restored'`)
 	suspendMail(sqlite)
 	if (existsSync(replaced)) carryOverUnsubscribes(sqlite, replaced)
 	sqlite.close()

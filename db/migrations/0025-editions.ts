@@ -13,7 +13,7 @@ const statements = [
 	`CREATE TABLE editions (
 		number INTEGER PRIMARY KEY CHECK (number >= 1),
 		published_at TEXT NOT NULL,
-		origin TEXT NOT NULL CHECK (origin IN ('shipped', 'import', 'site', 'undo')),
+		origin TEXT NOT NULL CHECK (origin IN ('shipped', 'import', 'site')),
 		note TEXT NOT NULL
 	) STRICT`,
 	`CREATE TABLE record_texts (

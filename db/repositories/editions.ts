@@ -158,16 +158,33 @@ export async function listChanges(db: Db, number: number): Promise<RecordChange[
 	return rows.rows
 }
 
-/** Those of these ids that any edition has had. */
-export async function listIdsEverGiven(db: Db, ids: readonly string[]): Promise<string[]> {
-	if (ids.length === 0) return []
+/** Every id that an edition has had, of records that have left too. */
+export async function listRecordIds(db: Db): Promise<string[]> {
+	const rows = await db.selectFrom('record_states').select('record').distinct().execute()
+	return rows.map(({ record }) => record)
+}
+
+/** Those of these records whose id an edition gave to a record with other words. */
+export async function listReusedIds(
+	db: Db,
+	records: readonly { record: string; sha256: string }[],
+): Promise<string[]> {
+	if (records.length === 0) return []
 	const rows = await db
 		.selectFrom('record_states')
-		.select('record')
-		.distinct()
-		.where('record', 'in', ids)
+		.select(['record', 'sha256'])
+		.where(
+			'record',
+			'in',
+			records.map(({ record }) => record),
+		)
+		.where('sha256', 'is not', null)
 		.execute()
-	return rows.map(({ record }) => record)
+	const given = new Set(rows.map(({ record }) => record))
+	const before = new Set(rows.map(({ record, sha256 }) => `${record} ${sha256}`))
+	return records
+		.filter(({ record, sha256 }) => given.has(record) && !before.has(`${record} ${sha256}`))
+		.map(({ record }) => record)
 }
 
 function toEdition(row: Selectable<EditionTable>): Edition {

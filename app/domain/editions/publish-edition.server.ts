@@ -11,6 +11,8 @@ import { checkTexts, type RecordTexts } from './record-texts.ts'
 export type NewEdition = Pick<editions.Edition, 'origin' | 'note' | 'publishedAt'> & {
 	records: RecordTexts
 	reasons?: ReadonlyMap<string, editions.ChangeReason>
+	/** Of records that have been checked in the same transaction. */
+	content?: Content
 }
 
 const noReason: editions.ChangeReason = { reason: '', weight: '', report: null }
@@ -22,8 +24,12 @@ export async function checkNext(
 	records: RecordTexts,
 ): Promise<{ content: Content | null; issues: ContentIssue[] }> {
 	const { content, issues } = checkTexts(records)
-	const added = [...records.keys()].filter((id) => !former.has(id))
-	const again = await editions.listIdsEverGiven(db, added)
+	const added = [...records].filter(([id]) => !former.has(id))
+	// A record that comes back as it was has its own id.
+	const again = await editions.listReusedIds(
+		db,
+		added.map(([record, { sha256 }]) => ({ record, sha256 })),
+	)
 	const tombstones = new Set(content?.tombstones.map(({ id }) => id))
 	const permanence = content ? checkPermanence(former.keys(), records.keys(), again, tombstones) : []
 	return { content, issues: [...issues, ...permanence] }
@@ -35,7 +41,7 @@ export async function checkNext(
  */
 export async function insertNextEdition(
 	context: Context,
-	{ records, reasons, ...facts }: NewEdition,
+	{ records, reasons, content: checked, ...facts }: NewEdition,
 ): Promise<editions.Edition | null> {
 	const { db } = context
 	const newest = await editions.findNewestEdition(db)
@@ -44,8 +50,7 @@ export async function insertNextEdition(
 		(record) => former.get(record)?.sha256 !== records.get(record)?.sha256,
 	)
 	if (changed.length === 0) return null
-	const { content, issues } = await checkNext(context, former, records)
-	if (!content || issues.length > 0) throw new ContentError(issues)
+	const content = checked ?? (await requireSound(context, former, records))
 	const edition = { number: (newest?.number ?? 0) + 1, ...facts }
 	const states = changed.map((record) => ({
 		record,
@@ -55,4 +60,10 @@ export async function insertNextEdition(
 	await editions.insertEdition(db, edition, states)
 	await indexRecord(context, content)
 	return edition
+}
+
+async function requireSound(context: Context, former: RecordTexts, records: RecordTexts): Promise<Content> {
+	const { content, issues } = await checkNext(context, former, records)
+	if (!content || issues.length > 0) throw new ContentError(issues)
+	return content
 }

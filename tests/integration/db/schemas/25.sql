@@ -425,7 +425,7 @@ CREATE INDEX schedules_held ON article_schedules (article_id) WHERE held <> '';
 CREATE TABLE editions (
 		number INTEGER PRIMARY KEY CHECK (number >= 1),
 		published_at TEXT NOT NULL,
-		origin TEXT NOT NULL CHECK (origin IN ('shipped', 'import', 'site', 'undo')),
+		origin TEXT NOT NULL CHECK (origin IN ('shipped', 'import', 'site')),
 		note TEXT NOT NULL
 	) STRICT;
 CREATE TABLE record_texts (
