@@ -56,7 +56,7 @@ function checkEntries(
 		if (!entry.id.startsWith(prefix)) report(file, where, `its id must begin with ${prefix}`)
 		const place = places.get(entry.places[0] ?? '')
 		if (!place) continue
-		const [from, to] = span(day.date, entry, place)
+		const [from, to] = entrySpan(day.date, entry, place)
 		if (to < reached) report(file, where, 'stands after a later entry; entries follow their moment in UTC')
 		reached = Math.max(reached, from)
 		if (entry.utc && !(Date.parse(entry.utc) >= from && Date.parse(entry.utc) <= to))
@@ -75,8 +75,12 @@ const HOURS: Record<string, [number, number]> = {
 	'Hour not given': [0, 24],
 }
 
-/** First and last millisecond, in UTC, at which the entry may have happened. */
-function span(date: string, entry: Entry, place: Place): [number, number] {
+/** First and last millisecond, in UTC, at which an entry of a day may have happened at its main place. */
+export function entrySpan(
+	date: string,
+	entry: Pick<Entry, 'time'>,
+	place: Pick<Place, 'utcOffsetMinutes'>,
+): [number, number] {
 	const midnight = Date.parse(`${date}T00:00:00Z`) - place.utcOffsetMinutes * 60_000
 	const hours = HOURS[entry.time]
 	if (hours) return [midnight + hours[0] * 3_600_000, midnight + hours[1] * 3_600_000]

@@ -13,6 +13,8 @@ import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.t
 import { FutureDateError, MissingSlugError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
 import { InvalidScheduleError, NotADraftError } from '../domain/articles/schedule.server.ts'
+import { TakenIdError, TooManyDraftsError, UnknownRecordError } from '../domain/editions/drafts.server.ts'
+import { NothingToPublishError, UnsoundEditionError } from '../domain/editions/next-edition.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
@@ -56,6 +58,11 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	],
 	[NotPublishedError, { status: 409 }],
 	[NotADraftError, { status: 409 }],
+	[UnknownRecordError, { status: 404 }],
+	[TakenIdError, { status: 409 }],
+	[TooManyDraftsError, { status: 409 }],
+	[NothingToPublishError, { status: 409 }],
+	[UnsoundEditionError, { status: 422 }],
 	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],
 	[
 		VersionConflictError,

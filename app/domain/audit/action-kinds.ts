@@ -26,6 +26,8 @@ export const actionKinds = {
 	},
 	record: {
 		'edition-published': 'Published an edition of the record',
+		'edition-planned': 'Planned an edition of the record',
+		'edition-unplanned': 'Cancelled a planned edition',
 	},
 	images: {
 		'picture-stored': 'Stored an image',

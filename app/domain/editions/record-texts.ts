@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Checked, checkFiles } from '../../../content/load.ts'
 import { joinRecords, type RecordFiles, splitFiles } from '../../../content/split.ts'
+
 import type { RecordText } from '../../../db/repositories/editions.ts'
 
 /** Records of one state of the record by their ids; files, without their records, by their names. */

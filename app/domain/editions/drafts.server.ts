@@ -1,0 +1,121 @@
+/** Drafts of records: changes that wait for the next edition. */
+import { isFileName } from '../../../content/split.ts'
+import * as editions from '../../../db/repositories/editions.ts'
+import * as drafts from '../../../db/repositories/record-drafts.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { transact } from '../../runtime/context.server.ts'
+import type { RecordTexts } from './record-texts.ts'
+
+/** A change as an editor gives it in. */
+export type DraftInput = Pick<
+	drafts.RecordDraft,
+	'list' | 'json' | 'successor' | 'reason' | 'weight' | 'report'
+>
+
+/** A record as an editor finds it. */
+export type EditableRecord = {
+	record: string
+	/** In the newest edition; null for a new record. */
+	published: editions.RecordText | null
+	draft: drafts.RecordDraft | null
+}
+
+/** Nothing has this id, and no list is named that would take a new record. */
+export class UnknownRecordError extends Error {
+	constructor(record: string) {
+		super(`There is no record ${record}.`)
+		this.name = 'UnknownRecordError'
+	}
+}
+
+/** An id that was given before, or that would stand twice. */
+export class TakenIdError extends Error {
+	constructor(record: string) {
+		super(`The id ${record} was given before. Choose one that was never given.`)
+		this.name = 'TakenIdError'
+	}
+}
+
+/** There are as many drafts as an edition takes. */
+export class TooManyDraftsError extends Error {
+	constructor() {
+		super(`There are ${draftsMax} drafts. Publish or discard some first.`)
+		this.name = 'TooManyDraftsError'
+	}
+}
+
+const draftsMax = 2000
+
+/** The records of the newest edition. */
+export async function readPublished({ db }: Pick<Context, 'db'>): Promise<RecordTexts> {
+	const newest = await editions.findNewestEdition(db)
+	return newest ? editions.readEdition(db, newest.number) : new Map()
+}
+
+/** All drafts, by the ids of their records. */
+export async function listRecordDrafts({ db }: Pick<Context, 'db'>): Promise<drafts.RecordDraft[]> {
+	return drafts.listDrafts(db)
+}
+
+/** A record of the newest edition, or one that is drafted; null for any other id. */
+export async function findEditable(context: Context, record: string): Promise<EditableRecord | null> {
+	const published = (await readPublished(context)).get(record) ?? null
+	const draft = await drafts.findDraft(context.db, record)
+	return published || draft ? { record, published, draft } : null
+}
+
+/**
+ * Saves the draft of a record; `version` is that of the draft that the editor started from, 0 without one. Returns the
+ * new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError` and `TooManyDraftsError`.
+ */
+export async function saveRecordDraft(
+	context: Context,
+	record: string,
+	input: DraftInput,
+	version: number,
+): Promise<number> {
+	return transact(context, async (context) => {
+		const { db, clock, actor } = context
+		const found = await findEditable(context, record)
+		if (!found?.draft && input.list === '' && !found) throw new UnknownRecordError(record)
+		if (input.list !== '' && (await isTaken(context, record, found))) throw new TakenIdError(record)
+		const waiting = await drafts.listDrafts(db)
+		if (!found?.draft && waiting.length >= draftsMax) throw new TooManyDraftsError()
+		return drafts.writeDraft(db, {
+			...input,
+			record,
+			// A draft stays one of the state that it was begun from, so that a change in between shows.
+			baseSha256: found?.draft ? found.draft.baseSha256 : (found?.published?.sha256 ?? null),
+			version,
+			userId: actor?.userId ?? null,
+			savedAt: clock().toISOString(),
+		})
+	})
+}
+
+/** A new record needs an id that no record has or had; what an undo brings back has its own. */
+async function isTaken({ db }: Context, record: string, found: EditableRecord | null): Promise<boolean> {
+	if (found?.draft) return false
+	if (found?.published || isFileName(record)) return true
+	return (await editions.listStates(db, record)).length > 0
+}
+
+/** Discards a draft; false when there is none. */
+export async function discardRecordDraft({ db }: Context, record: string): Promise<boolean> {
+	return drafts.deleteDraft(db, record)
+}
+
+/** Takes over the state that an edition has published since a draft was begun. False when there is nothing to take over. */
+export async function rebaseRecordDraft(context: Context, record: string): Promise<boolean> {
+	return transact(context, async (context) => {
+		const found = await findEditable(context, record)
+		if (!found?.draft || !found.published) return false
+		await drafts.writeDraft(context.db, {
+			...found.draft,
+			list: '',
+			baseSha256: found.published.sha256,
+			savedAt: context.clock().toISOString(),
+		})
+		return true
+	})
+}

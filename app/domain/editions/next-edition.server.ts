@@ -1,0 +1,106 @@
+/** The edition that the drafts make: reviewed, published now, or planned. */
+import type { Content } from '../../../content/record.ts'
+import type { Edition } from '../../../db/repositories/editions.ts'
+import * as repository from '../../../db/repositories/record-drafts.ts'
+import { counted } from '../../lib/counted.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
+import type { RecordEdition } from '../../runtime/record.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import { composeDrafts } from './compose-drafts.ts'
+import { readPublished } from './drafts.server.ts'
+import { type LocatedIssue, locateIssues } from './locate-issues.ts'
+import { checkNext, insertNextEdition } from './publish-edition.server.ts'
+import { checkTexts, filesOfTexts, type RecordTexts } from './record-texts.ts'
+
+/** The next edition as it would be published now. */
+export type Review = {
+	published: RecordTexts
+	records: RecordTexts
+	drafts: repository.RecordDraft[]
+	/** Problems that keep it from being published, each with its record and field. */
+	problems: LocatedIssue[]
+	/** Null where a record cannot be read as its schema says. */
+	content: Content | null
+}
+
+/** There is no draft to publish. */
+export class NothingToPublishError extends Error {
+	constructor() {
+		super('There is nothing to publish: no record has a draft that changes it.')
+		this.name = 'NothingToPublishError'
+	}
+}
+
+/** The drafts have problems together, so that nothing was published. */
+export class UnsoundEditionError extends Error {
+	readonly problems: LocatedIssue[]
+	constructor(problems: LocatedIssue[]) {
+		const list = problems.map(({ record, message }) => `${record}: ${message}`).join('\n')
+		super(`${counted(problems.length, 'problem')} keep the edition from being published.\n${list}`)
+		this.name = 'UnsoundEditionError'
+		this.problems = problems
+	}
+}
+
+/** Lays all drafts over the newest edition and checks the whole. */
+export async function reviewNextEdition(context: Context): Promise<Review> {
+	const published = await readPublished(context)
+	const drafts = await repository.listDrafts(context.db)
+	const { records, conflicts } = composeDrafts(published, drafts, today(context))
+	const { content, issues } = await checkNext(context, published, records)
+	const problems = [
+		...conflicts.map(({ record, message }) => ({ record, field: '', message })),
+		...locateIssues(safeFiles(records), issues),
+	]
+	return { published, records, drafts, problems, content }
+}
+
+/** Null when a record is missing, which the check reports. */
+function safeFiles(records: RecordTexts) {
+	try {
+		return filesOfTexts(records)
+	} catch {
+		return {}
+	}
+}
+
+/**
+ * Publishes all drafts together as the next edition, dated now or to the instant for which it was planned. Throws
+ * `NothingToPublishError` and `UnsoundEditionError`.
+ */
+export async function publishDrafts(context: Context, note: string, publishedAt?: string): Promise<Edition> {
+	const edition = await transact(context, async (context) => {
+		const { records, drafts, problems, content } = await reviewNextEdition(context)
+		if (problems.length > 0 || !content) throw new UnsoundEditionError(problems)
+		const edition = await insertNextEdition(context, {
+			origin: 'site',
+			note,
+			publishedAt: publishedAt ?? context.clock().toISOString(),
+			records,
+			content,
+			reasons: new Map(drafts.map((draft) => [draft.record, draft])),
+		})
+		if (!edition) throw new NothingToPublishError()
+		await repository.deleteAllDrafts(context.db)
+		await repository.deletePlannedEdition(context.db)
+		await recordAction(context, 'edition-published', { subject: `Edition ${edition.number}` })
+		return edition
+	})
+	await context.record.refresh()
+	return edition
+}
+
+/** The record under the drafts, problems or not, for a preview; null where a record cannot be read as its schema says. */
+export async function previewNextEdition(context: Context): Promise<RecordEdition | null> {
+	const published = await readPublished(context)
+	const drafts = await repository.listDrafts(context.db)
+	const { content } = checkTexts(composeDrafts(published, drafts, today(context)).records)
+	if (!content) return null
+	const number = context.edition.number + 1
+	const edition: Edition = { number, publishedAt: context.clock().toISOString(), origin: 'site', note: '' }
+	return { edition, content: { ...content, site: { ...content.site, edition: today(context) } } }
+}
+
+function today({ clock }: Context): string {
+	return clock().toISOString().slice(0, 10)
+}

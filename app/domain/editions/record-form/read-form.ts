@@ -1,0 +1,116 @@
+/** Reads a posted form as a record of a schema. What is typed wrongly is kept as it was typed; the check of the record reports it. */
+import type { z } from 'zod'
+import { isReference } from '../../../../content/split.ts'
+import { withLineFeeds } from '../../../lib/line-ends.ts'
+import { isListOfRecords } from './form-fields.ts'
+import { type Shape, shapeOf } from './schema-shape.ts'
+
+/** Texts by the names of their fields. */
+export type PostedFields = ReadonlyMap<string, string>
+
+/** Most items that a list of a form can have, whatever numbers its fields bear. */
+const itemsMax = 500
+
+/**
+ * The value that the form gives, with what it does not show (the id, lists of records) from `base`. Fields that were left
+ * empty are absent; so are those that the record leaves to their default.
+ */
+export function readRecordForm(schema: z.ZodType, fields: PostedFields, base: unknown): unknown {
+	const value = readValue(schema, fields, '', base)
+	if (!isObject(value) || !isObject(base) || base.id === undefined) return value
+	return inOrderOf(base, { id: base.id, ...value })
+}
+
+function readValue(schema: z.ZodType, fields: PostedFields, name: string, base: unknown): unknown {
+	// The form of a day tells its kind by what it has.
+	const shape = shapeOf(schema, base)
+	switch (shape.kind) {
+		case 'fixed':
+			return base === undefined ? undefined : shape.value
+		case 'group':
+			return readGroup(shape.fields, fields, name, base, shape.isOptional)
+		case 'list':
+			return readList(shape, fields, name, base)
+		case 'flag':
+			return isDefault(fields.has(name), shape, base) ? undefined : fields.has(name)
+		default:
+			return readText(shape, fields.get(name) ?? '', base)
+	}
+}
+
+function readList(
+	{ item, isOptional }: Extract<Shape, { kind: 'list' }>,
+	fields: PostedFields,
+	name: string,
+	base: unknown,
+): unknown {
+	const canBeAbsent = isOptional && base === undefined
+	if (isListOfRecords(item)) return base ?? (canBeAbsent ? undefined : [])
+	const items = readItems(item, fields, name, base)
+	return items.length === 0 && canBeAbsent ? undefined : items
+}
+
+function readText(shape: Shape, typed: string, base: unknown): unknown {
+	const text = withLineFeeds(typed).trim()
+	if ((text === '' && shape.isOptional) || isDefault(text, shape, base)) return undefined
+	return shape.kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** A record that leaves a field to its default goes on doing so. */
+function isDefault(value: unknown, { fallback }: Shape, base: unknown): boolean {
+	return value === fallback && base === undefined
+}
+
+function readGroup(
+	shapes: Record<string, z.ZodType>,
+	fields: PostedFields,
+	name: string,
+	base: unknown,
+	isOptional: boolean,
+): unknown {
+	const own = isObject(base) ? base : {}
+	const entries = Object.entries(shapes).flatMap(([key, schema]) => {
+		if (name === '' && key === 'id') return []
+		const value = readValue(schema, fields, name === '' ? key : `${name}.${key}`, own[key])
+		return value === undefined ? [] : [[key, value] as const]
+	})
+	// A choice or a mark says nothing of its own.
+	const isEmpty = entries.every(([key, value]) => isBlank(value) || isChoice(shapes[key], own[key]))
+	if (isEmpty && isOptional) return undefined
+	return inOrderOf(own, Object.fromEntries(entries))
+}
+
+/** Items in the order of their numbers; one that was left empty is no item. */
+function readItems(item: z.ZodType, fields: PostedFields, name: string, base: unknown): unknown[] {
+	const start = name === '' ? '' : `${name}.`
+	const numbers = new Set<number>()
+	for (const field of fields.keys()) {
+		const number = field.startsWith(start) ? /^\d{1,4}/.exec(field.slice(start.length))?.[0] : undefined
+		if (number !== undefined) numbers.add(Number(number))
+	}
+	const bases = Array.isArray(base) ? base : []
+	return [...numbers]
+		.sort((a, b) => a - b)
+		.slice(0, itemsMax)
+		.map((number) => readValue(item.optional(), fields, `${start}${number}`, bases[number]))
+		.filter((value) => !isBlank(value))
+}
+
+function isBlank(value: unknown): boolean {
+	return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function isChoice(schema: z.ZodType | undefined, base: unknown): boolean {
+	const kind = schema && shapeOf(schema, base).kind
+	return kind === 'choice' || kind === 'flag' || kind === 'fixed'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value) && !isReference(value)
+}
+
+/** Keys in the order of the former value, so that a record whose fields stay is the same text. */
+function inOrderOf(former: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {
+	const keys = [...new Set([...Object.keys(former), ...Object.keys(value)])].filter((key) => key in value)
+	return Object.fromEntries(keys.map((key) => [key, value[key]]))
+}
