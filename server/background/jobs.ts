@@ -3,6 +3,7 @@ import { sweepAutosaves } from '../../app/domain/articles/autosaves.server.ts'
 import { publishDueArticles, publishingJob } from '../../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
+import { editionJob, publishDueEdition } from '../../app/domain/editions/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
@@ -26,6 +27,7 @@ export function createJobs(context: Context): Job[] {
 	const sender = createSender(context)
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
+		{ name: editionJob, run: () => publishDueEdition(context) },
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),

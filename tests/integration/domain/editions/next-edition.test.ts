@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, vi } from 'vitest'
+import { documentNextDay } from '../../../../app/domain/editions/document-day.server.ts'
+import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
+import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
+import { publishDrafts, reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import {
+	cancelPlannedEdition,
+	findPlannedEdition,
+	nextMidnight,
+	planEdition,
+	publishDueEdition,
+} from '../../../../app/domain/editions/planned-edition.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { draftUndo } from '../../../../app/domain/editions/undo-edition.server.ts'
+import { recordsById } from '../../../../content/walk.ts'
+import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
+import { listDrafts } from '../../../../db/repositories/record-drafts.ts'
+import { correctHere } from '../../../factories/edition.ts'
+import type { Loose } from '../../../support/content-copy.ts'
+import { it, testContext } from '../../../support/database.ts'
+
+beforeEach(() => takeShippedRecord(testContext))
+
+const plain = { list: '', successor: '', reason: 'A better source.', weight: '' as const, report: null }
+
+async function jsonOf(record: string): Promise<Loose> {
+	const newest = await findNewestEdition(testContext.db)
+	return JSON.parse((await readEdition(testContext.db, newest?.number ?? 0)).get(record)?.json ?? 'null')
+}
+
+async function draft(record: string, change: (value: Loose) => void, version = 0): Promise<number> {
+	const value = await jsonOf(record)
+	change(value)
+	return saveRecordDraft(testContext, record, { ...plain, json: JSON.stringify(value) }, version)
+}
+
+const withdraw = (record: string, successor: string) =>
+	saveRecordDraft(testContext, record, { ...plain, json: null, successor }, 0)
+
+const entry = (id: string): Loose => recordsById(testContext.content).get(id)
+
+const problems = async () => (await reviewNextEdition(testContext)).problems
+
+describe('the next edition', () => {
+	it('publishes all drafts together', async () => {
+		await draft('d4-3', (value) => {
+			value.text += ' Xylophone.'
+		})
+		await draft('d5-1', (value) => {
+			value.text += ' Zither.'
+		})
+		expect(entry('d4-3').text).not.toContain('Xylophone')
+		const edition = await publishDrafts(testContext, 'Two words')
+		expect(edition).toMatchObject({ number: 2, origin: 'site', note: 'Two words' })
+		expect(entry('d4-3').text).toContain('Xylophone.')
+		expect(entry('d5-1').text).toContain('Zither.')
+		expect(await listDrafts(testContext.db)).toEqual([])
+	})
+
+	it('with a problem publishes nothing, and names the record and the field', async () => {
+		await draft('d4-3', (value) => {
+			value.grade = 'Sure'
+		})
+		await draft('d5-1', (value) => {
+			value.text += ' Zither.'
+		})
+		expect(await problems()).toMatchObject([{ record: 'd4-3', field: 'grade' }])
+		await expect(publishDrafts(testContext, 'Two words')).rejects.toThrow(
+			/1 problem.*\nd4-3: Invalid option/s,
+		)
+		expect(await listEditions(testContext)).toHaveLength(1)
+		expect(await listDrafts(testContext.db)).toHaveLength(2)
+	})
+
+	it('without a change is none', async () => {
+		await expect(publishDrafts(testContext, 'Nothing')).rejects.toThrow('There is nothing to publish')
+		await draft('d4-3', () => undefined)
+		await expect(publishDrafts(testContext, 'Nothing')).rejects.toThrow('There is nothing to publish')
+	})
+
+	it('takes no draft of a record that an edition has changed since', async () => {
+		await draft('d4-3', (value) => {
+			value.headline = 'Another headline'
+		})
+		await correctHere('d4-3', 'text', (text) => `${text} Xylophone.`)
+		expect(await problems()).toEqual([
+			{ record: 'd4-3', field: '', message: 'an edition has changed d4-3 since this draft was begun' },
+		])
+		await discardRecordDraft(testContext, 'd4-3')
+		expect(await problems()).toEqual([])
+	})
+
+	it('keeps the draft of whoever saved first', async () => {
+		const version = await draft('d4-3', () => undefined)
+		await expect(draft('d4-3', () => undefined)).rejects.toThrow('it is at version 1')
+		expect(await draft('d4-3', () => undefined, version)).toBe(2)
+	})
+
+	it('puts a new entry at its moment, under an id that was never given', async () => {
+		const former = await jsonOf('d4-3')
+		const value = { ...former, id: 'd4-90', headline: 'A headline that no other entry has' }
+		const add = (id: string) =>
+			saveRecordDraft(
+				testContext,
+				id,
+				{ ...plain, list: 'day-4#entries', json: JSON.stringify({ ...value, id }) },
+				0,
+			)
+		await expect(add('d4-3')).rejects.toThrow('The id d4-3 was given before.')
+		await add('d4-90')
+		await publishDrafts(testContext, 'An entry')
+		const ids = (await jsonOf('day-4')).entries.map(({ $record }: Loose) => $record)
+		expect(ids.indexOf('d4-90')).toBeGreaterThan(ids.indexOf('d4-3'))
+		expect(ids.indexOf('d4-90')).toBeLessThan(ids.length - 1)
+	})
+
+	it('withdraws a record in favor of another, and never gives its id again', async () => {
+		const [term, other] = testContext.content.glossary
+		await withdraw(term?.id ?? '', other?.id ?? '')
+		await publishDrafts(testContext, 'A term leaves')
+		expect(entry(term?.id ?? '')).toBeUndefined()
+		expect(testContext.content.tombstones.at(-1)).toMatchObject({ id: term?.id, successor: other?.id })
+		const again = { ...plain, list: 'glossary.json#', json: JSON.stringify({ ...term, term: 'Another' }) }
+		await expect(saveRecordDraft(testContext, term?.id ?? '', again, 0)).rejects.toThrow('was given before')
+	})
+
+	it('is not made of a withdrawal whose successor is no record', async () => {
+		await withdraw(testContext.content.glossary[0]?.id ?? '', 'term-of-nothing')
+		expect(await problems()).toMatchObject([{ message: 'its successor term-of-nothing is no record' }])
+	})
+
+	it('refuses a change of a record that does not exist', async () => {
+		const unknown = saveRecordDraft(testContext, 'd4-99', { ...plain, json: '{}' }, 0)
+		await expect(unknown).rejects.toThrow('There is no record d4-99.')
+	})
+})
+
+describe('an undone edition', () => {
+	it('becomes drafts of what stood before', async () => {
+		const before = entry('d4-3').text
+		const number = await correctHere('d4-3', 'text', (text) => `${text} Xylophone.`)
+		expect(await draftUndo(testContext, number)).toBe(1)
+		await publishDrafts(testContext, 'Undone')
+		expect(entry('d4-3').text).toBe(before)
+		expect(await draftUndo(testContext, 1)).toBeNull()
+		expect(await draftUndo(testContext, 99)).toBeNull()
+	})
+
+	it('brings a withdrawn record back under its id', async () => {
+		const [term, other] = testContext.content.glossary
+		await withdraw(term?.id ?? '', other?.id ?? '')
+		const { number } = await publishDrafts(testContext, 'A term leaves')
+		expect(await draftUndo(testContext, number)).toBe(1)
+		await publishDrafts(testContext, 'It comes back')
+		expect(entry(term?.id ?? '')).toMatchObject({ term: term?.term })
+		expect(testContext.content.tombstones.map(({ id }) => id)).not.toContain(term?.id)
+	})
+})
+
+describe('a planned edition', () => {
+	const midnight = '2026-12-01T00:00:00.000Z'
+
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') })
+		return () => vi.useRealTimers()
+	})
+
+	it('is published at its instant and bears it', async () => {
+		await draft('d4-3', (value) => {
+			value.text += ' Xylophone.'
+		})
+		expect(nextMidnight(testContext)).toBe(midnight)
+		await planEdition(testContext, midnight, 'At midnight')
+		expect(await publishDueEdition(testContext)).toEqual(new Date(midnight))
+		expect(await listEditions(testContext)).toHaveLength(1)
+		vi.setSystemTime(new Date('2026-12-01T00:00:02Z'))
+		await publishDueEdition(testContext)
+		expect(await listEditions(testContext)).toMatchObject([
+			{ number: 2, publishedAt: midnight, note: 'At midnight' },
+			{ number: 1 },
+		])
+		expect(testContext.content.site.edition).toBe('2026-12-01')
+		expect(await findPlannedEdition(testContext)).toBeNull()
+	})
+
+	it('with problems is held, and publishes nothing', async () => {
+		await draft('d4-3', (value) => {
+			value.grade = 'Sure'
+		})
+		await planEdition(testContext, midnight, 'At midnight')
+		vi.setSystemTime(new Date('2026-12-01T00:00:02Z'))
+		await publishDueEdition(testContext)
+		expect(await findPlannedEdition(testContext)).toMatchObject({ held: 'problems' })
+		expect(await listEditions(testContext)).toHaveLength(1)
+	})
+
+	it('that is a day late is held', async () => {
+		await planEdition(testContext, midnight, 'At midnight')
+		vi.setSystemTime(new Date('2026-12-02T00:00:01Z'))
+		await publishDueEdition(testContext)
+		expect(await findPlannedEdition(testContext)).toMatchObject({ held: 'late' })
+	})
+
+	it('is never planned for the past, and can be cancelled', async () => {
+		await expect(planEdition(testContext, '2026-11-30T11:59:00.000Z', 'Late')).rejects.toThrow(
+			'Choose a time in the future',
+		)
+		await planEdition(testContext, midnight, 'At midnight')
+		expect(await cancelPlannedEdition(testContext)).toBe(true)
+		expect(await cancelPlannedEdition(testContext)).toBe(false)
+	})
+})
+
+describe('the next day', () => {
+	it('opens with five empty entries, which keep the edition from being published', async () => {
+		expect(await documentNextDay(testContext)).toBe('day-10')
+		const drafts = (await listDrafts(testContext.db)).map(({ record }) => record)
+		expect(drafts).toEqual(['d10-1', 'd10-2', 'd10-3', 'd10-4', 'd10-5', 'day-10', 'site.json'])
+		const fields = (await problems()).filter(({ record }) => record === 'd10-1').map(({ field }) => field)
+		expect(fields).toEqual(expect.arrayContaining(['headline', 'text', 'grade', 'sources', 'time']))
+	})
+})
