@@ -2,9 +2,10 @@
 import type { PagePolicy } from '../../app/http/page-policy.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { asOf } from './as-of.ts'
+import { preview } from './preview.ts'
 import { type Respond, respondInView, type ViewKind, type ViewPlace } from './record-view.ts'
 
-const kinds: ViewKind[] = [asOf]
+const kinds: ViewKind[] = [asOf, preview]
 
 function findView(path: string): { kind: ViewKind; place: ViewPlace } | null {
 	for (const kind of kinds) {
