@@ -1,0 +1,72 @@
+/** Buttons of the page of editions. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { publishDrafts } from '../../domain/editions/next-edition.server.ts'
+import {
+	cancelPlannedEdition,
+	nextMidnight,
+	planEdition,
+} from '../../domain/editions/planned-edition.server.ts'
+import { draftUndo } from '../../domain/editions/undo-edition.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
+import { parseId } from '../../http/responses.server.ts'
+import { counted } from '../../lib/counted.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import { toInstant } from '../../lib/zoned-time.server.ts'
+import { unknownButton } from '../frame/form-action.server.ts'
+
+/** Result of a post that changed nothing, with what was typed. */
+export type EditionsResult = { alert: string; typed: { note: string; date: string; time: string } }
+
+const noteMaxLength = 1000
+
+export async function handleEditionsForm(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const typed = {
+		note: textField(form, 'note').trim(),
+		date: textField(form, 'date').trim(),
+		time: textField(form, 'time').trim(),
+	}
+	const fail = (status: number, alert: string) => data<EditionsResult>({ alert, typed }, { status })
+	const leave = async (alert: string, path = '/admin/editions') => {
+		await setFlash(context, session.id, { alert })
+		return redirect(path, 303)
+	}
+	const intent = textField(form, 'intent')
+	try {
+		if (intent === 'unschedule')
+			return await leave(
+				(await cancelPlannedEdition(context))
+					? 'The plan is cancelled. The drafts stay.'
+					: 'Nothing was planned.',
+			)
+		if (intent === 'undo') {
+			const number = parseId(textField(form, 'edition')) ?? 0
+			const count = await draftUndo(context, number)
+			if (count === null) return fail(404, 'There is no such edition to undo.')
+			return await leave(`${counted(count, 'draft')} made. Check and publish them.`)
+		}
+		if (intent !== 'publish' && intent !== 'schedule') return fail(400, unknownButton)
+		if (typed.note === '')
+			return fail(400, 'Say in a note for readers what the edition changes. Nothing was published.')
+		if (typed.note.length > noteMaxLength)
+			return fail(400, `A note has at most ${noteMaxLength} characters. Nothing was published.`)
+		if (intent === 'publish') {
+			const { number } = await publishDrafts(context, typed.note)
+			return await leave(`Edition ${number} is public.`)
+		}
+		const publishAt = typed.date === '' && typed.time === '' ? nextMidnight(context) : toInstant(typed, 'UTC')
+		if (!publishAt) return fail(400, 'There is no such date and time. Nothing was planned.')
+		await planEdition(context, publishAt, typed.note)
+		return await leave(`The edition is planned for ${formatInstant(publishAt)}.`)
+	} catch (error) {
+		const { status, message } = statusAndLog(error, { request, context }, 'failed to publish an edition')
+		return fail(status, `${message.split('\n')[0]?.replace(/[^.]$/, '$&.')} Nothing was published.`)
+	}
+}

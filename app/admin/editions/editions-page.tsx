@@ -1,0 +1,170 @@
+import { Form, Link } from '@remix-run/react'
+import { counted } from '../../lib/counted.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pieces } from '../../ui/version-difference.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { EditionsView } from './editions.server.ts'
+import type { EditionsResult } from './editions-action.server.ts'
+
+type Props = ListPageProps & { view: EditionsView; result?: EditionsResult | undefined }
+
+/** The edition that the drafts make, and those that are published. */
+export function EditionsPage({ view, result, ...page }: Props) {
+	return (
+		<ListPage
+			{...page}
+			failure={result?.alert}
+			heading="EDITIONS"
+			summary={view.hasDrafts ? `Edition ${view.number} in preparation` : 'Nothing is in preparation'}
+			back={{ to: '/admin/record', label: 'RECORD' }}
+		>
+			<Planned planned={view.planned} />
+			{view.hasDrafts ? (
+				<NextEdition view={view} result={result} />
+			) : (
+				<EmptyState heading="No drafts.">
+					Find a record at <Link to="/admin/record">Record</Link> and save a draft.
+				</EmptyState>
+			)}
+			<Published editions={view.editions} />
+		</ListPage>
+	)
+}
+
+const heldReasons = {
+	late: 'the archive was not running then, nor within a day',
+	restored: 'the archive was restored from a backup',
+	problems: 'the drafts have problems',
+}
+
+function Planned({ planned }: Pick<EditionsView, 'planned'>) {
+	if (!planned) return null
+	return (
+		<Notice tone={planned.held ? 'red' : 'yellow'} className="mb-6" role={planned.held ? 'alert' : 'status'}>
+			<p>
+				{planned.held
+					? `The edition planned for ${planned.at} was not published: ${heldReasons[planned.held]}.`
+					: `The drafts will be published together on ${planned.at}.`}{' '}
+				<q>{planned.note}</q>
+			</p>
+			<Form method="post" className="mt-3">
+				<Button size="small" name="intent" value="unschedule">
+					CANCEL THE PLAN
+				</Button>
+			</Form>
+		</Notice>
+	)
+}
+
+function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
+	const { number, changes, problems, canPublish, midnight } = view
+	return (
+		<>
+			{problems.length > 0 && <Problems problems={problems} />}
+			<Form method="post" className="form-stack max-w-prose pb-section" key={result ? 'typed' : 'fresh'}>
+				<Field
+					as="textarea"
+					rows={2}
+					className="grows"
+					label={`Note on edition ${number}, for readers`}
+					name="note"
+					defaultValue={result?.typed.note}
+				/>
+				<div className="actions">
+					<Button variant="primary" name="intent" value="publish" disabled={!canPublish}>
+						PUBLISH NOW
+					</Button>{' '}
+					<Button name="intent" value="schedule">
+						PUBLISH AT A TIME
+					</Button>{' '}
+					<ButtonLink href="/preview/record/">PREVIEW</ButtonLink>
+				</div>
+				<fieldset className="record-part">
+					<legend>At a time, in UTC</legend>
+					<p className="hint">Left empty, it is {midnight}, when updates publish.</p>
+					<Field label="Date" name="date" type="date" max="9999-12-31" defaultValue={result?.typed.date} />
+					<Field label="Time" name="time" type="time" defaultValue={result?.typed.time} />
+				</fieldset>
+			</Form>
+			<section className="pb-section" aria-labelledby="next-changes">
+				<h2 id="next-changes" className="label mb-4">
+					{counted(changes.length, 'change').toUpperCase()}
+				</h2>
+				<ul className="record-list">
+					{changes.map((change) => (
+						<Change key={change.record} change={change} />
+					))}
+				</ul>
+			</section>
+		</>
+	)
+}
+
+function Change({ change }: { change: EditionsView['changes'][number] }) {
+	const { record, title, kind, weight, reason, fields } = change
+	return (
+		<li>
+			<p>
+				<Link to={`/admin/record/${record}`}>{title}</Link>{' '}
+				<span className="quiet data">{`${record} · ${kind} · ${weight}`}</span>
+			</p>
+			{fields.map(({ way, label, pieces }) => (
+				<div key={way}>
+					<p className="label quiet">{label}</p>
+					<Pieces pieces={pieces} />
+				</div>
+			))}
+			<p className="quiet">Reason: {reason}</p>
+		</li>
+	)
+}
+
+function Problems({ problems }: Pick<EditionsView, 'problems'>) {
+	return (
+		<Notice tone="yellow" className="mb-6">
+			<p>{`${counted(problems.length, 'problem')} to mend before the edition can be published:`}</p>
+			<ul>
+				{problems.map(({ record, field, title, message }) => (
+					<li key={`${record} ${field} ${message}`}>
+						<Link to={`/admin/record/${record}${field ? `#${field}` : ''}`}>{title}</Link>: {message}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}
+
+function Published({ editions }: Pick<EditionsView, 'editions'>) {
+	return (
+		<section aria-labelledby="published">
+			<h2 id="published" className="label mb-4">
+				PUBLISHED
+			</h2>
+			<AdminTable labelledBy="published" headings={['EDITION', 'PUBLISHED', 'ACTIONS']}>
+				{editions.map(({ number, published, note, origin }) => (
+					<tr key={number}>
+						<td>
+							<a href={`/changes/${number}`}>{`Edition ${number}`}</a>
+							<p dir="auto">{note || (origin === 'shipped' ? 'The record as the program ships it.' : '')}</p>
+						</td>
+						<DateCell label="Published" at={published} />
+						<td>
+							{number > 1 && (
+								<Form method="post">
+									<input type="hidden" name="edition" value={number} />
+									<Button size="small" name="intent" value="undo" aria-label={`Undo edition ${number}`}>
+										UNDO BY DRAFTS
+									</Button>
+								</Form>
+							)}
+						</td>
+					</tr>
+				))}
+			</AdminTable>
+		</section>
+	)
+}

@@ -1,0 +1,206 @@
+import { Form, Link } from '@remix-run/react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { EditResult, RecordView } from './edit-record.server.ts'
+import { RecordFields } from './record-fields.tsx'
+
+type Props = ListPageProps & {
+	view: RecordView
+	/** Of a new record: an example of its id, and the one that is suggested. */
+	newId?: { example: string; suggested: string }
+	result?: EditResult | undefined
+}
+
+/** A record as a form. Saving makes a draft; the next edition publishes all drafts together. */
+export function EditRecordPage({ view, newId, result, ...page }: Props) {
+	const fields = result?.fields ?? view.fields
+	return (
+		<ListPage
+			{...page}
+			failure={result?.alert}
+			heading={view.title}
+			summary={<span className="data">{summaryOf(view)}</span>}
+			back={{ to: '/admin/record', label: 'RECORD' }}
+		>
+			<Problems view={view} />
+			{result?.theirs && <Theirs texts={result.theirs} />}
+			{view.isWithdrawal && (
+				<Notice tone="yellow" className="mb-6">
+					<p>This record will leave with the next edition. SAVE DRAFT keeps it.</p>
+				</Notice>
+			)}
+			<Form method="post" className="form-stack max-w-prose" key={result?.key ?? `v${view.version}`}>
+				{/* Enter in a field must save, whatever button comes first in the form. */}
+				<button
+					type="submit"
+					className="hidden"
+					name="intent"
+					value="save"
+					tabIndex={-1}
+					aria-hidden="true"
+				/>
+				<input type="hidden" name="version" value={result?.version ?? view.version} />
+				{newId && (
+					<Field
+						label="Id"
+						name="newId"
+						defaultValue={result?.typed.newId || newId.suggested}
+						hint={`Such as ${newId.example}. It is never changed and never given again.`}
+						error={result?.errors.newId ?? ''}
+					/>
+				)}
+				<RecordFields fields={fields} {...view.facts} />
+				<Grades grades={view.grades} />
+				<Suggestions id="source-ids" records={view.sources} />
+				<Suggestions id="place-ids" records={view.places} />
+				<Reason view={view} result={result} />
+				<div className="actions">
+					<Button variant="primary" name="intent" value="save">
+						SAVE DRAFT
+					</Button>{' '}
+					{view.isDrafted && (
+						<Button name="intent" value="discard">
+							DISCARD DRAFT
+						</Button>
+					)}{' '}
+					<Link className={buttonClass({})} to="/admin/editions">
+						NEXT EDITION
+					</Link>
+				</div>
+				{view.canBeWithdrawn && <Withdrawal result={result} view={view} />}
+			</Form>
+		</ListPage>
+	)
+}
+
+function summaryOf({ record, list, isDrafted }: RecordView): string {
+	if (list !== '' && !isDrafted) return list.replace('#', ' ').trim()
+	return isDrafted ? `${record}, draft` : record
+}
+
+function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }) {
+	const inFields = Object.values(facts.problems).flat().length
+	if (general.length === 0 && inFields === 0) return null
+	return (
+		<Notice tone="yellow" className="mb-6">
+			<p>
+				An edition with these problems cannot be published.{' '}
+				{inFields > 0 && 'Problems of a field stand beside it.'}
+			</p>
+			<ul>
+				{general.map((message) => (
+					<li key={message}>{message}</li>
+				))}
+			</ul>
+			{isOutdated && (
+				<Form method="post" className="mt-3">
+					<Button size="small" name="intent" value="rebase">
+						KEEP MY DRAFT OVER THE PUBLISHED RECORD
+					</Button>
+				</Form>
+			)}
+		</Notice>
+	)
+}
+
+function Theirs({ texts }: { texts: NonNullable<EditResult['theirs']> }) {
+	return (
+		<details className="record-part mb-6">
+			<summary>The draft that was saved elsewhere</summary>
+			<dl>
+				{texts.map(({ label, text }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+					<div key={index}>
+						<dt className="label quiet">{label}</dt>
+						<dd dir="auto">{text}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	)
+}
+
+function Grades({ grades }: Pick<RecordView, 'grades'>) {
+	return (
+		<details className="record-part">
+			<summary>What each grade means</summary>
+			<dl>
+				{grades.map(({ grade, meaning }) => (
+					<div key={grade}>
+						<dt className="label">{grade}</dt>
+						<dd>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	)
+}
+
+function Suggestions({ id, records }: { id: string; records: RecordView['sources'] }) {
+	return (
+		<datalist id={id}>
+			{records.map(({ record, title }) => (
+				<option key={record} value={record}>
+					{title}
+				</option>
+			))}
+		</datalist>
+	)
+}
+
+type PartProps = { view: RecordView; result: EditResult | undefined }
+
+function Reason({ view, result }: PartProps) {
+	const typed = result?.typed ?? view.typed
+	return (
+		<fieldset className="record-part">
+			<legend>For readers</legend>
+			<Field
+				as="textarea"
+				rows={2}
+				className="grows"
+				label="Reason"
+				name="reason"
+				defaultValue={typed.reason}
+				hint="Stands beside the change on the page of the edition."
+				error={result?.errors.reason ?? ''}
+			/>
+			<div className="field">
+				<label htmlFor="weight">Weight</label>
+				<select id="weight" name="weight" defaultValue={typed.weight}>
+					<option value="">As the change says</option>
+					<option value="fact">At least a fact</option>
+					<option value="figure">A figure</option>
+				</select>
+			</div>
+			<Field
+				label="Report that it answers (optional)"
+				name="report"
+				inputMode="numeric"
+				defaultValue={typed.report}
+				error={result?.errors.report ?? ''}
+			/>
+		</fieldset>
+	)
+}
+
+function Withdrawal({ view, result }: PartProps) {
+	const typed = result?.typed ?? view.typed
+	return (
+		<details className="record-part" open={Boolean(result?.errors.successor) || view.isWithdrawal}>
+			<summary>Withdraw this record</summary>
+			<p>Its address then says that it has left, and leads to the record that has its content now.</p>
+			<Field
+				label="Record that has its content now"
+				name="successor"
+				defaultValue={typed.successor}
+				error={result?.errors.successor ?? ''}
+			/>
+			<Button variant="danger" name="intent" value="withdraw">
+				WITHDRAW WITH THE NEXT EDITION
+			</Button>
+		</details>
+	)
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
+import { describeRecord, handleRecordForm } from '../admin/record/edit-record.server.ts'
+import { EditRecordPage } from '../admin/record/edit-record-page.tsx'
+import { openRecord } from '../domain/editions/edit-record.server.ts'
+import { metaFromLoader } from '../formats/seo/meta.ts'
+import { notFound } from '../http/responses.server.ts'
+
+export const meta = metaFromLoader
+
+export async function loader(args: LoaderFunctionArgs) {
+	const id = args.params.id ?? ''
+	const { context, frame } = await openAdminPage(args, id)
+	const open = await openRecord(context, id)
+	if (!open) throw await notFound(context, args.request, 'page')
+	return { ...frame, view: describeRecord(context, open) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { session, context, form } = await openAdminForm(args)
+	const open = await openRecord(context, args.params.id ?? '')
+	if (!open) throw await notFound(context, args.request, 'page')
+	return handleRecordForm(args.request, context, session, open, form)
+}
+
+export default function EditRecord() {
+	return <EditRecordPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,122 @@
+/** The record is corrected and published from the browser, with script and without. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+import { runAxe } from './axe.ts'
+
+let archive: ArchiveServer
+
+test.beforeEach(async () => {
+	archive = await startArchive({ STARTER_ARTICLES: 'false' })
+})
+
+test.afterEach(() => archive.stop())
+
+async function openAdministration(browser: Browser, javaScriptEnabled: boolean, width = 1280): Promise<Page> {
+	const viewport = { width, height: 812 }
+	const context = await browser.newContext({ baseURL: archive.origin, javaScriptEnabled, viewport })
+	const page = await context.newPage()
+	await page.goto('/admin/login')
+	await page.getByLabel('USERNAME').fill(administrator.username)
+	await page.getByLabel('PASSWORD').fill(administrator.password)
+	await page.getByRole('button', { name: 'LOGIN' }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+	return page
+}
+
+const text = (page: Page) => page.getByLabel('Text', { exact: true }).first()
+const save = (page: Page) => page.getByRole('button', { name: 'SAVE DRAFT' })
+
+for (const hasScript of [true, false])
+	test(`a word is corrected, previewed and published ${hasScript ? 'with' : 'without'} script`, async ({
+		browser,
+	}) => {
+		const page = await openAdministration(browser, hasScript)
+		await page.goto('/admin/record')
+		await page.getByLabel('Id or words').fill('d4-3')
+		await page.getByRole('button', { name: 'FIND' }).click()
+		await page.getByRole('link', { name: /police headquarters/ }).click()
+		const former = await text(page).inputValue()
+		await text(page).fill(`Xylophone. ${former}`)
+		await save(page).click()
+		await expect(page.getByText('Say why, for readers.')).toBeVisible()
+		await expect(text(page)).toHaveValue(`Xylophone. ${former}`)
+		await page.getByLabel('Reason').fill('A clearer word.')
+		await save(page).click()
+		await expect(page.getByText('Nothing is public until the next edition.')).toBeVisible()
+		await page.getByRole('link', { name: 'NEXT EDITION' }).click()
+		await page.getByRole('link', { name: 'PREVIEW' }).click()
+		await expect(page.getByText('Preview of edition 2')).toBeVisible()
+		await page.goto('/preview/record/timeline/day-4')
+		await expect(page.locator('#d4-3')).toContainText('Xylophone.')
+		await page.goto('/timeline/day-4')
+		await expect(page.locator('#d4-3')).not.toContainText('Xylophone.')
+		await page.goto('/admin/editions')
+		await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
+		await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
+		await expect(page.getByText('Edition 2 is public.')).toBeVisible()
+		await page.goto('/timeline/day-4')
+		await expect(page.locator('#d4-3')).toContainText('Xylophone.')
+		await page.goto('/at/1/timeline/day-4')
+		await expect(page.locator('#d4-3')).not.toContainText('Xylophone.')
+	})
+
+for (const hasScript of [true, false])
+	test(`items come and go with all that was typed ${hasScript ? 'with' : 'without'} script`, async ({
+		browser,
+	}) => {
+		const page = await openAdministration(browser, hasScript)
+		await page.goto('/admin/record/d4-3')
+		await page.getByLabel('Headline').fill('A headline that stays')
+		await page.getByRole('button', { name: 'Add to Sources' }).click()
+		await page.getByLabel('Sources, 3', { exact: true }).fill('S1')
+		await page.getByRole('button', { name: 'Remove Sources, 1' }).click()
+		await expect(page.getByLabel('Sources, 3', { exact: true })).toHaveCount(0)
+		await expect(page.getByLabel('Sources, 2', { exact: true })).toHaveValue('S1')
+		await expect(page.getByLabel('Headline')).toHaveValue('A headline that stays')
+	})
+
+test('two who edit one record lose nothing', async ({ browser }) => {
+	const [first, second] = [await openAdministration(browser, true), await openAdministration(browser, false)]
+	for (const page of [first, second]) await page.goto('/admin/record/d4-3')
+	await first.getByLabel('Headline').fill('Mine')
+	await first.getByLabel('Reason').fill('A reason')
+	await save(first).click()
+	await expect(first.getByText('The draft is saved.')).toBeVisible()
+	await second.getByLabel('Headline').fill('Theirs')
+	await second.getByLabel('Reason').fill('Another reason')
+	await save(second).click()
+	await expect(second.getByText('This draft was saved elsewhere')).toBeVisible()
+	await expect(second.getByLabel('Headline')).toHaveValue('Theirs')
+	await second.getByText('The draft that was saved elsewhere').click()
+	await expect(second.locator('dd').filter({ hasText: 'Mine' })).toBeVisible()
+	await save(second).click()
+	await expect(second.getByText('The draft is saved.')).toBeVisible()
+})
+
+test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
+	const page = await openAdministration(browser, false)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Sources, 1', { exact: true }).fill('S9999')
+	await page.getByLabel('Reason').fill('A source')
+	await save(page).click()
+	await expect(page.getByText('cites S9999, which sources.json does not hold')).toBeVisible()
+	await page.goto('/admin/editions')
+	await expect(page.getByText(/problems? to mend/)).toBeVisible()
+	await expect(page.getByRole('button', { name: 'PUBLISH NOW' })).toBeDisabled()
+})
+
+test('the pages of the desk are accessible, on a phone too', async ({ browser }) => {
+	for (const width of [375, 1280]) {
+		const page = await openAdministration(browser, true, width)
+		for (const path of [
+			'/admin/record?q=d4',
+			'/admin/record/d4-3',
+			'/admin/record/new?collection=sources',
+			'/admin/editions',
+		]) {
+			await page.goto(path)
+			expect(await runAxe(page), path).toEqual([])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+		}
+	}
+})
