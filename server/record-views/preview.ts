@@ -24,6 +24,12 @@ export const preview: ViewKind = {
 		// Drafts that cannot be read as their schemas say have problems, which that page lists.
 		if (!record)
 			return new Response(null, { status: 303, headers: { ...privateHeaders, Location: '/admin/editions' } })
-		return { prefix, record, bar: draftsBar(record.edition.number), headers: { ...privateHeaders } }
+		return {
+			prefix,
+			record,
+			isPinned: false,
+			bar: draftsBar(record.edition.number),
+			headers: { ...privateHeaders },
+		}
 	},
 }

@@ -121,7 +121,7 @@ const titleFields = [
 
 const titleMaxLength = 120
 
-/** What a person would call a record. */
+/** The name by which a person would call a record. */
 export function recordTitle(records: RecordTexts, record: string): string {
 	if (isFileName(record)) return `Page texts and order of ${record}`
 	const value: Record<string, unknown> = JSON.parse(records.get(record)?.json ?? '{}')
