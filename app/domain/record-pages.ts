@@ -3,6 +3,7 @@ import { flagsOf } from '../../content/page-flags.ts'
 import type { Content } from '../../content/record.ts'
 import { daysAt } from '../../content/registers.ts'
 import type { Place } from '../../content/schema/place.ts'
+import { memoizeWeak } from '../lib/memoize-weak.ts'
 import { accountPath, accountsTitle } from './account-paths.ts'
 import { editionTitle, listEditions } from './changes.ts'
 import { incidentAddress, incidents } from './incidents/incidents.ts'
@@ -26,19 +27,25 @@ export function recordPages(content: Content): RecordPage[] {
 	]
 }
 
-/** Addresses of files of the record that stand below no page of it. */
-const fileSections = new Set(['/cite', '/id', '/embed', '/map.svg'])
+/** First parts of the addresses of pages and files that are made from the record. */
+const sectionsOf = memoizeWeak(
+	({ site }: Content) =>
+		new Set(['/cite', '/id', '/embed', '/map.svg', ...site.pages.map(({ path }) => firstPart(path))]),
+)
 
 /**
  * Returns true for the path of a page that is made from the record, and of a file that is: each edition has its own. The
  * page need not be there.
  */
-export function isOfRecord({ site }: Pick<Content, 'site'>, path: string): boolean {
-	if (!flagsOf(path).isOfRecord) return false
+export function isOfRecord(content: Content, path: string): boolean {
 	// The history of a record is that of all editions.
-	if (/^\/id\/[^/]+\/(?!cite$)/.test(path)) return false
-	const section = /^\/[^/]*/.exec(path)?.[0] ?? ''
-	return fileSections.has(section) || site.pages.some((page) => page.path === section)
+	const isHistory = path.startsWith('/id/') && /^\/id\/[^/]+\/(?!cite$)/.test(path)
+	return sectionsOf(content).has(firstPart(path)) && !isHistory && flagsOf(path).isOfRecord
+}
+
+function firstPart(path: string): string {
+	const end = path.indexOf('/', 1)
+	return end < 0 ? path : path.slice(0, end)
 }
 
 /** The places that a day names, which alone have a page. */

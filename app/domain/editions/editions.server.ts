@@ -16,3 +16,14 @@ export async function findEditionOfDay(
 	if (Number.isNaN(end.getTime()) || !end.toISOString().startsWith(day)) return null
 	return editions.findEditionAt(db, end.toISOString())
 }
+
+/** Returns true when a record has another state, or none, than as of an edition. */
+export async function hasChangedSince(
+	{ db }: Pick<Context, 'db'>,
+	record: string,
+	edition: number,
+): Promise<boolean> {
+	const states = await editions.listStates(db, record)
+	const then = states.findLast((state) => state.edition <= edition)
+	return states.at(-1)?.json !== then?.json
+}

@@ -68,11 +68,17 @@ export function findEmbedOf(context: Context, address: string): Embed | null {
 	const [, section, part, ...rest] = pathname.split('/')
 	if (rest.length > 0) return null
 	if (pathname === '/map' || pathname === '/embed/map') return mapEmbed(search)
-	if (section === 'id' || section === 'embed') return findEmbed(context, part ?? '')
+	if (section === 'id' || section === 'embed') return withEdition(findEmbed(context, part ?? ''), search)
 	const anchored = hash ? findEmbed(context, hash.slice(1)) : null
 	if (anchored && pageOf(anchored.path) === pathname) return anchored
 	if (section === 'timeline' && part) return findEmbed(context, part)
 	return graphics.find(({ path }) => pageOf(path) === pathname) ?? null
+}
+
+/** The frame keeps the edition that its address names. */
+function withEdition(embed: Embed | null, search: string): Embed | null {
+	const edition = new URLSearchParams(search).get('edition')
+	return embed && edition ? { ...embed, query: `?edition=${encodeURIComponent(edition)}` } : embed
 }
 
 /** The map as a query asks for it. */

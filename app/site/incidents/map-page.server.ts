@@ -23,16 +23,19 @@ export async function mapPage(context: Context, query: URLSearchParams) {
 
 export type MapPageData = Awaited<ReturnType<typeof mapPage>>
 
-/** The incidents that a query asks for, with the ways to other days and areas from the page at `path`. */
-export async function describeMap(context: Context, query: URLSearchParams, path = '/map') {
+/** The address of the map with what is asked of it. */
+const mapAddress = (asked: Parameters<typeof listAddress>[1]) => listAddress('/map', asked)
+
+/** The incidents that a query asks for, with the ways to other days and areas. */
+export async function describeMap(context: Context, query: URLSearchParams, addressOf = mapAddress) {
 	const filter = await describeFilter(context, query, '/map')
 	const days = incidentDays(context, filter)
 	return {
 		filter,
 		days,
 		incidents: days.flatMap(({ incidents }) => incidents),
-		dayLinks: dayLinks(filter, path),
-		areaLinks: areaLinks(filter, path),
+		dayLinks: dayLinks(filter, addressOf),
+		areaLinks: areaLinks(filter, addressOf),
 		view: viewOf(filter),
 		png: pngOf(filter),
 	}
@@ -70,24 +73,24 @@ function pngOf({ active, asked: { day } }: TimelineFilterData): string | null {
 /** A way to the map with one more choice. */
 export type MapLink = { href: string; label: string; name: string; count: number | null; isCurrent: boolean }
 
-function dayLinks(filter: TimelineFilterData, path: string): MapLink[] {
+function dayLinks(filter: TimelineFilterData, addressOf: typeof mapAddress): MapLink[] {
 	const days = choicesOf(filter, 'day')
 	const all = days.reduce((sum, { count }) => sum + count, 0)
 	const dates = new Map(filter.matching.map(({ day }) => [day.id, day.date]))
 	return [
-		{ ...linkTo(filter, path, 'day', ''), label: 'All', name: 'All days', count: all },
+		{ ...linkTo(filter, addressOf, 'day', ''), label: 'All', name: 'All days', count: all },
 		...days.map(({ value, label, count }) => {
 			const date = formatMonthAndDay(dates.get(value) ?? '')
-			return { ...linkTo(filter, path, 'day', value), label: date, name: label, count }
+			return { ...linkTo(filter, addressOf, 'day', value), label: date, name: label, count }
 		}),
 	]
 }
 
-function areaLinks(filter: TimelineFilterData, path: string): MapLink[] {
+function areaLinks(filter: TimelineFilterData, addressOf: typeof mapAddress): MapLink[] {
 	return [
-		{ ...linkTo(filter, path, 'area', ''), label: 'Whole region', name: 'Whole region', count: null },
+		{ ...linkTo(filter, addressOf, 'area', ''), label: 'Whole region', name: 'Whole region', count: null },
 		...choicesOf(filter, 'area').map(({ value, label, count }) => ({
-			...linkTo(filter, path, 'area', value),
+			...linkTo(filter, addressOf, 'area', value),
 			label,
 			name: label,
 			count,
@@ -96,10 +99,15 @@ function areaLinks(filter: TimelineFilterData, path: string): MapLink[] {
 }
 
 /** The address with one value of a filter; with `''`, of all its values. */
-function linkTo({ asked, fields }: TimelineFilterData, path: string, name: 'day' | 'area', value: string) {
+function linkTo(
+	{ asked, fields }: TimelineFilterData,
+	addressOf: typeof mapAddress,
+	name: 'day' | 'area',
+	value: string,
+) {
 	const chosen = fields.find((field) => field.name === name)?.choices.filter(({ isChosen }) => isChosen) ?? []
 	const isCurrent = value === '' ? chosen.length === 0 : chosen.length === 1 && chosen[0]?.value === value
-	return { href: listAddress(path, { ...asked, [name]: value }), isCurrent }
+	return { href: addressOf({ ...asked, [name]: value }), isCurrent }
 }
 
 function choicesOf({ fields }: TimelineFilterData, name: 'day' | 'area') {

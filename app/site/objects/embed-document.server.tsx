@@ -7,7 +7,9 @@ import type { Claim } from '../../../content/schema/claim.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import type { RecordObject } from '../../domain/record-objects.ts'
 import { type Embed, oEmbedAddress } from '../../formats/objects/embeds.server.ts'
+import type { Pin } from '../../formats/objects/pinned-embed.server.ts'
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
+import { pinnedPath } from '../../lib/edition-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
@@ -16,15 +18,22 @@ import { renderBareDocument } from '../frame/bare-document.tsx'
 /** An embed whose content is made from the record alone; the map's depends on a query. */
 type RecordEmbed = Exclude<Embed, { kind: 'map' }>
 
-/** The document of an embed. */
-export function renderEmbed(context: Context, embed: RecordEmbed, stylesheet: string): string {
-	return renderFrame(context, embed, stylesheet, <EmbedBody embed={embed} context={context} />)
+/** The document of an embed, at present or as of the edition that `pin` names. */
+export function renderEmbed(context: Context, embed: RecordEmbed, stylesheet: string, pin?: Pin): string {
+	return renderFrame(context, embed, stylesheet, <EmbedBody embed={embed} context={context} />, pin)
 }
 
 /** The document of an embed around its content. Its links open beside the page that it stands in. */
-export function renderFrame(context: Context, embed: Embed, stylesheet: string, content: ReactNode): string {
+export function renderFrame(
+	context: Context,
+	embed: Embed,
+	stylesheet: string,
+	content: ReactNode,
+	pin?: Pin,
+): string {
 	const { id, title, path } = embed
-	const url = 'object' in embed ? context.site.url(`/id/${id}`) : context.site.url(path)
+	const { url } = context.site
+	const present = 'object' in embed ? `/id/${id}` : path
 	return renderBareDocument({
 		title: `${title} | ${context.site.name}`,
 		stylesheet,
@@ -33,9 +42,10 @@ export function renderFrame(context: Context, embed: Embed, stylesheet: string, 
 				{content}
 				<footer>
 					<p>
-						<a href={url}>{context.site.name}</a>
+						<a href={url(pin ? pinnedPath(pin.edition, present) : present)}>{context.site.name}</a>
 						{'object' in embed && ` (${id})`}. Record as of{' '}
 						{formatLongDate(context.content.site.lastUpdate.slice(0, 10))}; {whatIsLater(context, embed)}
+						{pin && <PinNote {...pin} present={url(present)} />}
 					</p>
 				</footer>
 			</main>
@@ -43,7 +53,7 @@ export function renderFrame(context: Context, embed: Embed, stylesheet: string, 
 		head: (
 			<>
 				<base target="_blank" />
-				<link rel="canonical" href={context.site.url(path)} />
+				<link rel="canonical" href={url(path)} />
 				<link
 					rel="alternate"
 					type="application/json+oembed"
@@ -53,6 +63,22 @@ export function renderFrame(context: Context, embed: Embed, stylesheet: string, 
 			</>
 		),
 	})
+}
+
+/** Says which edition a frame shows, and whether there are other words by now. */
+function PinNote({ edition, publishedAt, hasChanged, present }: Pin & { present: string }) {
+	return (
+		<>
+			{' '}
+			Edition {edition}, {formatLongDate(publishedAt)}
+			{hasChanged && (
+				<>
+					; <a href={present}>changed since edition {edition}</a>
+				</>
+			)}
+			.
+		</>
+	)
 }
 
 /** How an embed stands to the end of the record. */

@@ -17,6 +17,7 @@ export async function findObjectPage(context: Context, id: string) {
 	const embed = findEmbed(context, id)
 	return {
 		embed: embed && { frame: embedHtml(context, embed), quotation: embedQuotation(context, embed) },
+		edition: context.edition.number,
 		object: { id, path, title, lines: body.split('\n').slice(0, 1), url: context.site.url(`/id/${id}`) },
 		cite: { ...boxOf(context, citable, [], `Cite ${id}`), place: 'aside' as const },
 		head: documentHead(context, {

@@ -5,7 +5,7 @@ import { SectionHead } from '../frame/section-head.tsx'
 import type { ObjectPageData } from './object-page.server.ts'
 
 /** Page to cite, link to and share one record. */
-export function ObjectPage({ object, cite, embed }: ObjectPageData) {
+export function ObjectPage({ object, cite, embed, edition }: ObjectPageData) {
 	const { id, path, title, lines, url } = object
 	return (
 		<>
@@ -40,6 +40,10 @@ export function ObjectPage({ object, cite, embed }: ObjectPageData) {
 			{embed && (
 				<section className="wrap pb-section" aria-labelledby="embed">
 					<SectionHead id="embed" heading="Embed" more={{ href: `/embed/${id}`, text: 'Preview' }} />
+					<p className="prose mb-4">
+						The frame follows the record. With <code>?edition={edition}</code> after its address it keeps the
+						words of this edition, and says when the record has changed since.
+					</p>
 					<CodeField name="frame" label="Embed" code={embed.frame} />
 					<CodeField name="quotation" label="HTML quote" code={embed.quotation} />
 				</section>

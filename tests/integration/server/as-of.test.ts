@@ -182,6 +182,53 @@ describe('a date in the place of an edition', () => {
 	})
 })
 
+describe('an embed with an edition', () => {
+	const footOf = async (address: string) => (await documentAt(address)).querySelector('footer')?.textContent
+
+	it('keeps the words of that edition and says that they have changed', async () => {
+		const document = await documentAt('/embed/d4-3?edition=1')
+		expect(document.body.textContent).not.toContain('Xylophonic')
+		expect(document.querySelector('footer')?.textContent).toMatch(/Edition 1, .+; changed since edition 1\./)
+		const links = [...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))
+		expect(links).toEqual([`${siteOrigin}/at/1/id/d4-3`, `${siteOrigin}/id/d4-3`])
+	})
+
+	it.each(['d4-3?edition=2', 'd4-2?edition=1', 'day-4?edition=1', 'chart-casualties?edition=1'])(
+		'/embed/%s says nothing of changes, since its own record has none',
+		async (embed) => {
+			const foot = await footOf(`/embed/${embed}`)
+			expect(foot).toMatch(/Edition \d, /)
+			expect(foot).not.toContain('changed since')
+		},
+	)
+
+	it('keeps the edition of the map from day to day', async () => {
+		const document = await documentAt('/embed/map?edition=1&day=day-4')
+		expect(document.querySelector('footer')?.textContent).toContain('changed since edition 1')
+		const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+		expect(hrefs).toContain('/embed/map?day=day-8&edition=1')
+	})
+
+	it.each([
+		'/embed/d4-3?edition=3',
+		'/embed/d4-3?edition=x',
+		'/embed/d4-99?edition=1',
+		'/embed/map?edition=3',
+	])('%s is not there', async (address) => {
+		expect((await get(address)).status).toBe(404)
+	})
+
+	it('is what oEmbed gives for its address', async () => {
+		const url = encodeURIComponent(`${siteOrigin}/embed/d4-3?edition=1`)
+		const { html } = JSON.parse((await get(`/oembed?url=${url}`)).body)
+		expect(html).toContain(`src="${siteOrigin}/embed/d4-3?edition=1"`)
+	})
+
+	it('is as of the edition of the page where it stands below one', async () => {
+		expect((await get('/at/1/embed/d4-3?edition=2')).body).not.toContain('Xylophonic')
+	})
+})
+
 describe('the editions of a page for machines', () => {
 	const at = (edition: number, path: string) => `${siteOrigin}/at/${edition}${path}`
 

@@ -81,8 +81,11 @@ describe('the loader of a cached page', () => {
 		'the loader of the cached page %s reads the query parameters that its policy names, and no other',
 		async (_id, route) => {
 			const names = Object.keys(mergePolicies([route.module.handle]).cache?.query ?? {}).sort()
-			const queries = ['probe=1', ...names.flatMap((name) => [`${name}=1`, `${name}=2`, `${name}=x`])]
-			for (const query of queries) expect(await findReadParameters(route, query), query).toEqual(names)
+			const queries = names.flatMap((name) => [`${name}=1`, `${name}=2`, `${name}=x`])
+			expect(await findReadParameters(route, 'probe=1')).toEqual(names)
+			// A value that is not there may end the reading early.
+			for (const query of queries)
+				expect(names, query).toEqual(expect.arrayContaining(await findReadParameters(route, query)))
 		},
 	)
 
