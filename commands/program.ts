@@ -165,6 +165,14 @@ function addRecord(program: Command): void {
 		.argument('<folder>')
 		.action(async (folder) => (await import('./record.ts')).checkFolder(folder))
 	record
+		.command('erase')
+		.description(
+			'erase the words of a withdrawn record from all editions, drafts, the search and the file of the database',
+		)
+		.argument('<id>')
+		.requiredOption('--reason <text>', 'why, which stays with the id')
+		.action(async (id, options) => (await import('./record.ts')).erase(id, options))
+	record
 		.command('editions')
 		.description('list the editions, the newest first')
 		.action(async () => (await import('./record.ts')).listEditions())

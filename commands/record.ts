@@ -1,6 +1,7 @@
 /** Commands for the historical record: its files, and the editions that are made of them. */
 
 import { listEditions as editions } from '../app/domain/editions/editions.server.ts'
+import { eraseRecord } from '../app/domain/editions/erase-record.server.ts'
 import { checkRecordFolder, exportRecord, importRecord } from '../app/domain/editions/record-files.server.ts'
 import { UsageError } from './errors.ts'
 import { print } from './print.ts'
@@ -37,6 +38,20 @@ export async function listEditions(): Promise<void> {
 	await withContext(async (context) => {
 		for (const { number, publishedAt, origin, note } of await editions(context))
 			print([number, publishedAt, origin, note].join('\t').trimEnd())
+	})
+}
+
+export async function erase(id: string, { reason }: { reason: string }): Promise<void> {
+	requireDatabase()
+	if (reason.trim() === '') throw new UsageError('--reason is empty: say why the words are erased')
+	await withContext(async (context) => {
+		const isComplete = await eraseRecord(context, id, reason.trim())
+		if (isComplete)
+			return print(`${id}: erased. Backups made before, and the program's own files, may still hold it.`)
+		process.stderr.write(
+			'The journal is in use. Run this again when the archive is idle, or stop it first.\n',
+		)
+		process.exitCode = 1
 	})
 }
 

@@ -73,3 +73,10 @@ export interface PlannedEditionTable {
 	/** Why it was not published at its instant; `''` while it waits. */
 	held: '' | 'late' | 'restored' | 'problems'
 }
+
+/** A withdrawn record whose words were erased from all editions. */
+export interface ErasedRecordTable {
+	record: string
+	erased_at: Instant
+	reason: string
+}

@@ -16,6 +16,7 @@ import type {
 import type { Instant } from './columns.ts'
 import type {
 	EditionTable,
+	ErasedRecordTable,
 	PlannedEditionTable,
 	RecordDraftTable,
 	RecordStateTable,
@@ -187,4 +188,5 @@ export interface Database {
 	shipped_fingerprint: ShippedFingerprintTable
 	record_drafts: RecordDraftTable
 	planned_edition: PlannedEditionTable
+	erased_records: ErasedRecordTable
 }

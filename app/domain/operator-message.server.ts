@@ -9,6 +9,7 @@ import { systemErrorMessage } from '../lib/system-errors.ts'
 import { AdministratorError } from './accounts/administrators.server.ts'
 import { BucketError } from './backups/bucket.server.ts'
 import { SealedFileError } from './backups/sealed-file.server.ts'
+import { EraseRecordError } from './editions/erase-record.server.ts'
 import { RecordFolderError } from './editions/record-files.server.ts'
 
 const named = [
@@ -22,6 +23,7 @@ const named = [
 	BucketError,
 	SealedFileError,
 	RecordFolderError,
+	EraseRecordError,
 ]
 
 const restore =

@@ -4,7 +4,7 @@ import { ContentError, parseFiles } from '../../content/load.ts'
 import type { Content } from '../../content/record.ts'
 import { joinRecords } from '../../content/split.ts'
 import type { Db } from '../../db/client.ts'
-import { type Edition, findEdition, findNewestEdition, readEdition } from '../../db/repositories/editions.ts'
+import { type Edition, findEdition, findRecordState, readEdition } from '../../db/repositories/editions.ts'
 import { content as shippedContent } from './content.server.ts'
 import type { log } from './log.server.ts'
 
@@ -27,15 +27,18 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 	let served: RecordEdition | null = null
 	/** The newest edition that was asked of the database. */
 	let seen = 0
+	let seenErasures = 0
 	const former = new LRUCache<number, RecordEdition>({ max: formerMax })
 
 	async function refresh(): Promise<void> {
-		const newest = await findNewestEdition(db)
-		if (!newest || newest.number === seen) return
-		const found = await readNewestSound(newest.number)
-		if (found && newest.number > seen) {
+		const { newest, erasures } = await findRecordState(db)
+		if (erasures !== seenErasures) former.clear()
+		seenErasures = erasures
+		if (newest === null || newest === seen) return
+		const found = await readNewestSound(newest)
+		if (found && newest > seen) {
 			served = found
-			seen = newest.number
+			seen = newest
 		}
 	}
 

@@ -38,6 +38,14 @@ export async function findNewestEdition(db: Db): Promise<Edition | null> {
 	return row ? toEdition(row) : null
 }
 
+/** The number of the newest edition, null before the first, and how many records have been erased from former ones. */
+export async function findRecordState(db: Db): Promise<{ newest: number | null; erasures: number }> {
+	const { rows } = await sql<{ newest: number | null; erasures: number }>`SELECT
+		(SELECT max(number) FROM editions) AS newest,
+		(SELECT count(*) FROM erased_records) AS erasures`.execute(db)
+	return rows[0] ?? { newest: null, erasures: 0 }
+}
+
 /** Null when there is no such edition. */
 export async function findEdition(db: Db, number: number): Promise<Edition | null> {
 	const row = await db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()

@@ -2,6 +2,7 @@
 import { batchesOf } from '../batches.ts'
 import type { Db } from '../client.ts'
 import { type RecordText, storeTexts } from './editions.ts'
+import { listErasedRecords } from './erased-records.ts'
 
 /** The fingerprint of its files; null before the first edition. */
 export async function findShippedFingerprint(db: Db): Promise<string | null> {
@@ -19,15 +20,20 @@ export async function readShippedRecord(db: Db): Promise<Map<string, RecordText>
 	return new Map(rows.map(({ record, sha256, json }) => [record, { sha256, json }]))
 }
 
-/** Notes what the program ships now; to be called in a transaction. */
+/** Notes what the program ships now, but for erased records; to be called in a transaction. */
 export async function replaceShippedRecord(
 	trx: Db,
 	fingerprint: string,
 	records: ReadonlyMap<string, RecordText>,
 ): Promise<void> {
-	await storeTexts(trx, [...records.values()])
+	const erased = new Set(await listErasedRecords(trx))
+	const kept = [...records].filter(([record]) => !erased.has(record))
+	await storeTexts(
+		trx,
+		kept.map(([, text]) => text),
+	)
 	await trx.deleteFrom('shipped_records').execute()
-	const rows = [...records].map(([record, { sha256 }]) => ({ record, sha256 }))
+	const rows = kept.map(([record, { sha256 }]) => ({ record, sha256 }))
 	for (const batch of batchesOf(rows)) await trx.insertInto('shipped_records').values(batch).execute()
 	await trx
 		.insertInto('shipped_fingerprint')

@@ -28,6 +28,7 @@ export const actionKinds = {
 		'edition-published': 'Published an edition of the record',
 		'edition-planned': 'Planned an edition of the record',
 		'edition-unplanned': 'Cancelled a planned edition',
+		'record-erased': 'Erased a withdrawn record',
 	},
 	images: {
 		'picture-stored': 'Stored an image',

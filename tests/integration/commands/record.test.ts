@@ -110,8 +110,34 @@ describe('npm run record', () => {
 		)
 		await run('export', folder('second'))
 		edit('second', 'tombstones.json', (list) => list.pop())
-		edit('second', 'glossary.json', (terms) => terms.unshift(term))
+		edit('second', 'glossary.json', (terms) => terms.unshift({ ...term, explanation: 'Another thing.' }))
 		expect((await run('check', folder('second'))).err).toContain(`the id ${term.id} was given before`)
+	})
+
+	it('erases the words of a withdrawn record from the file, and keeps its id', async () => {
+		const [term, other] = JSON.parse(readFileSync('content/glossary.json', 'utf8'))
+		const words = term.explanation.slice(0, 40)
+		const isStored = () =>
+			readdirSync(data).some(
+				(name) => name.startsWith('archive.db') && readFileSync(path.join(data, name)).includes(words),
+			)
+		const erase = () => run('erase', term.id, '--reason', 'A court order')
+		expect((await erase()).err).toContain(`${term.id} is public`)
+		await run('export', folder('out'))
+		edit('out', 'glossary.json', (terms) => terms.shift())
+		edit('out', 'tombstones.json', (list) =>
+			list.push({ id: term.id, successor: other.id, date: '2026-11-27' }),
+		)
+		await run('import', folder('out'), '--note', 'A term leaves')
+		expect(isStored()).toBe(true)
+		expect((await erase()).out).toContain(`${term.id}: erased.`)
+		expect(isStored()).toBe(false)
+		await run('export', folder('first'), '--edition', '1')
+		const [first] = JSON.parse(readFolder('first')['glossary.json'] ?? '[]')
+		expect(first).toMatchObject({ id: term.id, explanation: 'Erased' })
+		expect((await run('erase', 'term-of-nothing', '--reason', 'None')).err).toContain(
+			'No edition has had a record',
+		)
 	})
 
 	it.each([
