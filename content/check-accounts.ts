@@ -61,7 +61,7 @@ function sortKey({ date, actor }: Account): string {
 /** Every record by its id, with its words and sources and those of its parts. */
 function findRecords(content: Content): Map<string, Found> {
 	const records = new Map<string, Found>([[laterNotes, found(content.casualties.laterNotes, false)]])
-	walk({ ...content, accounts: [], changes: [] }, (file, _path, record) => {
+	walk({ ...content, accounts: [] }, (file, _path, record) => {
 		if (typeof record.id === 'string') records.set(record.id, found(record, file === 'documents.json'))
 	})
 	return records

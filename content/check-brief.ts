@@ -15,7 +15,7 @@ export function checkBrief(content: Content, report: ReportIssue) {
 	if (words > mostWords) report(file, 'sections', `has ${words} words, more than ${mostWords}`)
 	if (figures.length !== figureCount)
 		report(file, 'figures', `has ${figures.length} figures, not ${figureCount}`)
-	const ids = recordsById({ ...content, changes: [] })
+	const ids = recordsById(content)
 	const known = new Map(casualtyFigures(content).map((figure) => [figure.id, figure]))
 	for (const { text, record, later } of sentences) {
 		const path = `sections (${record})`

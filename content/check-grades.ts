@@ -21,37 +21,10 @@ export function checkGrades(content: Content, report: ReportIssue) {
 				`is ${record.grade}, which what no source reports is not: make it a line of its own`,
 			)
 	})
-	checkPublishedGrades(content, report)
 }
 
 /** That no party's statement was found is said in the line of the event, and is no claim that something did not happen. */
 const noSourceStatement = /No source we found reports (?!an? \S+ statement)/
-
-/** A line has the grade that the newest change of grade with its words says. */
-function checkPublishedGrades({ changes, ...record }: Content, report: ReportIssue) {
-	const published = new Map<string, { grade: string; id: string }>()
-	for (const [index, { kind, date, after, id }] of changes.entries()) {
-		if (kind !== 'grade') continue
-		const [, text, grade] = /^(.*) \(([^()]+)\)$/.exec(after) ?? []
-		if (text && grade) published.set(normalizeSpaces(text), { grade, id })
-		// Statements of an earlier edition stay as they were published.
-		else if (date === record.site.edition)
-			report(
-				'changes.json',
-				`[${index}] (${id})`,
-				'changes a grade without the words that have it: “words (grade)”',
-			)
-	}
-	walk({ ...record, changes: [] }, (file, path, { text, grade }) => {
-		const change = typeof text === 'string' ? published.get(normalizeSpaces(text)) : undefined
-		if (change && grade !== change.grade)
-			report(file, path(), `is ${grade}, but ${change.id} says that it was made ${change.grade}`)
-	})
-}
-
-function normalizeSpaces(text: string): string {
-	return text.replaceAll('\u00a0', ' ')
-}
 
 /** A line with its sources; a rule of the archive itself has none. */
 function isGraded(record: Record<string, unknown>): record is Record<string, unknown> & Graded {

@@ -2,7 +2,7 @@
 import type { Content } from './record.ts'
 import { type ReportIssue, walk } from './walk.ts'
 
-/** Ids that name a record: those of tombstones and of the list of changes point at others or at themselves. */
+/** Ids that name a record: those of tombstones are gone. */
 export function checkIds(content: Content, report: ReportIssue) {
 	const live = new Map<string, string>()
 	walk(content, (file, path, record) => {
@@ -12,10 +12,6 @@ export function checkIds(content: Content, report: ReportIssue) {
 		else live.set(record.id, `content/${file} ${path()}`)
 	})
 	checkTombstones(content, live, report)
-	const gone = new Set(content.tombstones.map(({ id }) => id))
-	for (const [index, { id, record }] of content.changes.entries())
-		if (!live.has(record) && !gone.has(record))
-			report('changes.json', `[${index}] (${id})`, `no record has or had the id ${record}`)
 }
 
 function checkTombstones({ tombstones }: Content, live: Map<string, string>, report: ReportIssue) {

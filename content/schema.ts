@@ -10,7 +10,6 @@ import { beforeDay } from './schema/before.ts'
 import { brief } from './schema/brief.ts'
 import { casualties } from './schema/casualties.ts'
 import { causes } from './schema/causes.ts'
-import { change } from './schema/change.ts'
 import { comparison } from './schema/comparison.ts'
 import { document } from './schema/document.ts'
 import { faq } from './schema/faq.ts'
@@ -42,7 +41,6 @@ export const FILES = {
 	'faq.json': faq,
 	'policies.json': policies,
 	'tombstones.json': z.array(tombstone),
-	'changes.json': z.array(change),
 	'documents.json': z.array(document),
 	'people.json': z.array(person),
 	'glossary.json': z.array(term),

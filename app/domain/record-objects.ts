@@ -4,7 +4,6 @@ import type { Source } from '../../content/schema/source.ts'
 import { recordsById } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
 import { memoizeWeak } from '../lib/memoize-weak.ts'
-import { listEditions } from './changes.ts'
 import { recordEntries } from './search/record-entries.ts'
 
 /** A record that has an id. */
@@ -27,7 +26,7 @@ export type FoundRecord =
 	| { withdrawn: string; successor: RecordObject; since: string }
 	| null
 
-/** Finds what an id names, in letters of either case: addresses are written in small ones. Policies and pages are no records. */
+/** Finds what an id names, in letters of either case: addresses are written in small ones. Pages are no records. */
 export function findRecord(content: Content, id: string): FoundRecord {
 	const objects = objectsOf(content)
 	const wanted = id.toLowerCase()
@@ -44,16 +43,14 @@ const objectsOf = memoizeWeak((content: Content): Map<string, RecordObject> => {
 	const sources = new Map(content.sources.map((source) => [source.id, source]))
 	const places: Pick<RecordObject, 'id' | 'path' | 'title' | 'body'>[] = [
 		...recordEntries(content)
-			.filter(({ kind }) => kind !== 'policies' && kind !== 'pages')
+			.filter(({ kind }) => kind !== 'pages')
 			.map((entry) => ({ id: entry.ref, path: pathOf(entry), title: titleOf(entry), body: entry.body })),
-		...listEditions(content).flatMap(({ path, changes }) =>
-			changes.map(({ id, record, after }) => ({
-				id,
-				path: `${path}#${id}`,
-				title: `Change to ${record}`,
-				body: after,
-			})),
-		),
+		...content.faq.categories.map(({ id, name }) => ({
+			id,
+			path: `/faq#${id}`,
+			title: `Questions: ${name}`,
+			body: name,
+		})),
 	]
 	return new Map(
 		places.flatMap((place) => {

@@ -1,17 +1,16 @@
-/** The pages that stand for one record, or one edition of it, each. */
+/** The pages that stand for one record each. */
 import { flagsOf } from '../../content/page-flags.ts'
 import type { Content } from '../../content/record.ts'
 import { daysAt } from '../../content/registers.ts'
 import type { Place } from '../../content/schema/place.ts'
 import { memoizeWeak } from '../lib/memoize-weak.ts'
 import { accountPath, accountsTitle } from './account-paths.ts'
-import { editionTitle, listEditions } from './changes.ts'
 import { incidentAddress, incidents } from './incidents/incidents.ts'
 
 /** A page of one record by its path and heading. */
 export type RecordPage = { path: string; title: string }
 
-/** The pages of the days, the incidents, the accounts, the documents, the persons, the places and the earlier editions, in the order of the record. */
+/** The pages of the days, the incidents, the accounts, the documents, the persons and the places, in the order of the record. */
 export function recordPages(content: Content): RecordPage[] {
 	const { timeline, accounts, documents, people } = content
 	return [
@@ -21,9 +20,6 @@ export function recordPages(content: Content): RecordPage[] {
 		...documents.map(({ id, title }) => ({ path: `/documents/${id}`, title })),
 		...people.map(({ id, name }) => ({ path: `/people/${id}`, title: name })),
 		...placesInUse(content).map(({ id, name }) => ({ path: `/places/${id}`, title: name })),
-		...listEditions(content)
-			.slice(1)
-			.map((edition) => ({ path: edition.path, title: editionTitle(edition) })),
 	]
 }
 

@@ -6,12 +6,12 @@ import type { Context } from '../runtime/context.server.ts'
 
 type RecordOf = Pick<Context, 'content'>
 
-/** The day on which a page was published and last changed: a policy and an earlier edition have their own date, the other pages that of the edition. */
+/** The day on which a page was published and last changed: a policy has its own date, the other pages that of the edition. */
 export function pageDate({ content }: RecordOf, path: string): string {
 	const { site, policies } = content
 	if (path === '/privacy-policy') return policies.privacy.lastUpdated
 	if (path === '/terms-of-use') return policies.terms.lastUpdated
-	return /^\/changes\/(\d{4}-\d\d-\d\d)/.exec(path)?.[1] ?? site.edition
+	return site.edition
 }
 
 /** `Record as of June 24, 2025.` */

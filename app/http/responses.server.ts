@@ -36,3 +36,9 @@ export function noRecordPage(): Response {
 		headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
 	})
 }
+
+/** The page of a list that a request asks for, 1 where it names none; null for what is no number. */
+export function pageInQuery(request: Request): number | null {
+	const asked = new URL(request.url).searchParams.get('page')
+	return asked === null ? 1 : parseId(asked)
+}

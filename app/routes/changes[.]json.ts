@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicRead } from '../api/api-route.server.ts'
-import { changesJsonFeed, changesValidators } from '../formats/feeds/changes.server.ts'
+import { respondWithFeed } from '../api/feed-response.server.ts'
+import { editionsJson } from '../formats/feeds/editions-json.server.ts'
 import { publicPage } from '../http/cache-control.ts'
-import { conditionalResponse } from '../http/conditional.server.ts'
-import type { RouteHandle } from '../http/page-policy.ts'
+import { numberInQuery, type RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = {
 	page: {
-		cache: {},
+		cache: { query: { page: numberInQuery } },
 		cacheControl: publicPage,
 		ignoresCookies: true,
 		allowsCrossOriginRead: true,
@@ -15,12 +14,7 @@ export const handle: RouteHandle = {
 	},
 }
 
-const headers = {
-	...publicRead,
-	'Content-Type': 'application/feed+json; charset=utf-8',
-}
-
-/** The changes of the record as JSON Feed. */
+/** The editions of the record as JSON Feed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	return conditionalResponse(request, changesValidators(context), headers, () => changesJsonFeed(context))
+	return respondWithFeed(context, request, 'application/feed+json', editionsJson)
 }

@@ -7,12 +7,7 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 	return (
 		<div className="difference">
 			{!hasWords && <p className="quiet">Text unchanged; formatting, links or images changed.</p>}
-			{fields.map(({ label, pieces }) => (
-				<div key={label}>
-					<p className="label quiet">{label}</p>
-					<Pieces pieces={pieces} />
-				</div>
-			))}
+			<FieldDifferences fields={fields} />
 			{text.parts.length > 0 && (
 				<div>
 					<p className="label quiet">Text</p>
@@ -25,6 +20,17 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 			{text.isCut && <p className="quiet">Too many changes to show. Open either version in full.</p>}
 		</div>
 	)
+}
+
+/** Fields that differ, each under its label. */
+export function FieldDifferences({ fields }: { fields: Difference['fields'] }) {
+	return fields.map(({ label, pieces }, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: two fields of a list may have one label
+		<div key={index}>
+			<p className="label quiet">{label}</p>
+			<Pieces pieces={pieces} />
+		</div>
+	))
 }
 
 function Part({ part }: { part: TextPart }) {

@@ -22,7 +22,13 @@ export type ChangeReason = { reason: string; weight: RecordStateTable['weight'];
 export type NewState = ChangeReason & { record: string; text: RecordText | null }
 
 /** State of a record in the edition that gave it. */
-export type RecordState = ChangeReason & { edition: number; publishedAt: string; json: string | null }
+export type RecordState = ChangeReason & {
+	edition: number
+	publishedAt: string
+	/** Note of that edition. */
+	note: string
+	json: string | null
+}
 
 /** Change of a record in one edition: both texts, null where it did not stand. */
 export type RecordChange = ChangeReason & { record: string; before: string | null; after: string | null }
@@ -85,6 +91,18 @@ export async function listEditionsWith(db: Db, id: string): Promise<Edition[]> {
 	return rows.rows.map(toEdition)
 }
 
+/** So many of them from an offset on, newest first. */
+export async function listEditionSlice(db: Db, limit: number, offset: number): Promise<Edition[]> {
+	const rows = await db
+		.selectFrom('editions')
+		.selectAll()
+		.orderBy('number', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	return rows.map(toEdition)
+}
+
 /** Stores an edition with the states that it gives; to be called in a transaction. */
 export async function insertEdition(trx: Db, edition: Edition, states: readonly NewState[]): Promise<void> {
 	const { number, publishedAt, origin, note } = edition
@@ -140,6 +158,7 @@ export async function listStates(db: Db, record: string): Promise<RecordState[]>
 		.select([
 			'state.edition',
 			'editions.published_at as publishedAt',
+			'editions.note',
 			'state.reason',
 			'state.weight',
 			'state.report',

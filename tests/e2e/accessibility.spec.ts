@@ -33,7 +33,7 @@ const publicPages = [
 	'/glossary',
 	'/bibliography',
 	'/changes',
-	'/changes/2026-11-22',
+	'/changes/1',
 	'/feeds',
 	'/sources',
 	'/sources/news',

@@ -42,8 +42,8 @@ const stale: RegExp[] = [
 	/\bsaid of the image\b|\bwhose (image|picture)\b/i,
 ]
 
-/** Words of others, and what lists them: sources, documents, and earlier words of the record. */
-const quoted = ['sources', 'documents', 'changes', 'aliases'].map((name) => `content/${name}.json`)
+/** Words of others, and what lists them: sources and documents. */
+const quoted = ['sources', 'documents', 'aliases'].map((name) => `content/${name}.json`)
 
 const isStale = (text: string) => stale.some((words) => words.test(text))
 

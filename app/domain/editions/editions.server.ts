@@ -27,3 +27,15 @@ export async function hasChangedSince(
 	const then = states.findLast((state) => state.edition <= edition)
 	return states.at(-1)?.json !== then?.json
 }
+
+export async function countEditions({ db }: Pick<Context, 'db'>): Promise<number> {
+	return (await editions.findNewestEdition(db))?.number ?? 0
+}
+
+/** A part of them, newest first. */
+export async function listEditionPage(
+	{ db }: Pick<Context, 'db'>,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<editions.Edition[]> {
+	return editions.listEditionSlice(db, limit, offset)
+}

@@ -6,7 +6,6 @@ import type { Policy } from '../../../content/schema/policies.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { sourceAddress } from '../../lib/source-address.ts'
-import { editionDescription, editionTitle, listEditions } from '../changes.ts'
 import { formatAuthors } from '../source-authors.ts'
 import { codeOf, textsOf, toBody } from './entry-parts.ts'
 
@@ -64,22 +63,9 @@ function policySections(record: Content, path: string, policy: Policy): SearchEn
 	}))
 }
 
-/** The pages as wholes, by their headings; earlier editions come before them. */
-export function pagesEntries(record: Content): SearchEntry[] {
-	const { site } = record
-	const code = codeOf(record, '/changes')
-	const editions = listEditions(record)
-		.slice(1)
-		.map((edition) => ({
-			kind: 'pages',
-			day: null,
-			ref: `${code}-${edition.path.split('/').at(-1)}`,
-			code,
-			url: edition.path,
-			title: editionTitle(edition),
-			body: editionDescription(edition),
-		}))
-	const pages = site.pages
+/** The pages as wholes, by their headings. */
+export function pagesEntries({ site }: Content): SearchEntry[] {
+	return site.pages
 		.filter(({ path }) => flagsOf(path).isSearchable)
 		.map(({ path, code, heading, lead, description }) => ({
 			kind: 'pages',
@@ -90,5 +76,4 @@ export function pagesEntries(record: Content): SearchEntry[] {
 			title: heading,
 			body: toBody(lead, path === '/' ? site.overview.paragraphs : description),
 		}))
-	return [...editions, ...pages]
 }

@@ -4,6 +4,8 @@ import { flagsOf } from '../../../content/page-flags.ts'
 import { wholeList } from '../../../db/repositories/article-lists.ts'
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { editionPath } from '../../domain/editions/edition-pages.server.ts'
+import { listEditions } from '../../domain/editions/editions.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import { plainText, quoted, stop } from '../../lib/citation-text.ts'
 import { countPages } from '../../lib/list-pages.ts'
@@ -17,14 +19,15 @@ import { articleAddress, type PageFile, pageFile } from './page-file.ts'
 /** The HTML of a public page as an anonymous reader gets it; `address` is its path with its query. */
 export type RenderPage = (address: string) => Promise<string>
 
-/** Every page by its address: of the record, its days, documents, persons and places, the pages of the blog's list, the published articles. */
-export async function listPages({ content, db }: Context): Promise<PageFile[]> {
-	const { site } = content
+/** Every page by its address: of the record, its days, documents, persons, places and editions, the pages of the blog's list, the published articles. */
+export async function listPages(context: Context): Promise<PageFile[]> {
+	const { content, db } = context
 	const articles = await listRefsById(db, wholeList)
 	const blogPages = countPages(articles.length, blogPageSize)
 	return [
-		...site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),
+		...content.site.pages.map(({ path }) => path).filter((path) => flagsOf(path).isExported),
 		...recordPages(content).map(({ path }) => path),
+		...(await listEditions(context)).map(editionPath),
 		...Array.from({ length: blogPages - 1 }, (_, index) => `/blog?page=${index + 2}`),
 		...articles.map(({ slug }) => articleAddress(slug)),
 	].map(pageFile)

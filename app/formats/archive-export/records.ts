@@ -43,7 +43,7 @@ export function recordTables(content: Content): Table[] {
 export function recordCollections(content: Content) {
 	const { before, timeline, statements, causes, uranium, aftermath, casualties, brief, comparison, faq } =
 		content
-	const { accounts, documents, people, places, glossary, sources, tombstones, changes } = content
+	const { accounts, documents, people, places, glossary, sources, tombstones } = content
 	const entries = recordedDays(content).flatMap((day) =>
 		day.entries.map(({ id, ...entry }) => ({
 			id,
@@ -73,7 +73,6 @@ export function recordCollections(content: Content) {
 		glossary,
 		sources,
 		tombstones,
-		changes,
 	}
 }
 

@@ -8,7 +8,7 @@ import { findLatestUpdate } from '../../../db/repositories/published-refs.ts'
 import { accountsTitle, findTopic } from '../../domain/account-paths.ts'
 import { findPublishedArticle } from '../../domain/articles/published.server.ts'
 import { findVersion, type Version } from '../../domain/articles/versions/versions.server.ts'
-import { editionDescription, editionTitle, listEditions } from '../../domain/changes.ts'
+import { describeEdition, findEditionAtPath } from '../../domain/editions/edition-pages.server.ts'
 import { findIncident, type Incident, incidentAddress } from '../../domain/incidents/incidents.ts'
 import { isOfRecord, placesInUse } from '../../domain/record-pages.ts'
 import { stop, versionTitle } from '../../lib/citation-text.ts'
@@ -86,10 +86,13 @@ function citeAccounts(context: Context, path: string): Citable | null {
 	return topic ? citeRecordPage(context, path, accountsTitle(topic), topic.lead) : null
 }
 
-/** The page of an earlier edition; null where there was none. */
-function citeEdition(context: Context, path: string): Citable | null {
-	const edition = listEditions(context.content).find((candidate) => candidate.path === path)
-	return edition ? citeRecordPage(context, path, editionTitle(edition), editionDescription(edition)) : null
+/** The page of an edition's changes; null where there is no such edition. */
+async function citeEdition(context: Context, path: string): Promise<Citable | null> {
+	const edition = await findEditionAtPath(context, path)
+	if (!edition) return null
+	const { title, description } = describeEdition(edition)
+	const date = dayOf(edition.publishedAt)
+	return { ...citeRecordPage(context, path, title, description), published: date, modified: date }
 }
 
 /** A primary document: its issuer is the author, and the archive is where it stands. */

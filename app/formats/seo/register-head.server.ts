@@ -17,14 +17,19 @@ export function registerHead(
 		title: string
 		heading: string
 		description: string
+		/** The day on which it was published, where that is not the edition's. */
+		date?: string
 		/** Share image of its own. */
 		image?: string
 		/** Further objects of structured data. */
 		more?: object[]
+		/** Paths of the neighbors, where the page is one of a row. */
+		previous?: string
+		next?: string
 	},
 ): MetaDescriptor[] {
-	const { register, path, title, heading, description, image, more = [] } = page
-	const date = pageDate(context, path)
+	const { register, path, title, heading, description, image, more = [], previous, next } = page
+	const { date = pageDate(context, path) } = page
 	return documentHead(context, {
 		title,
 		heading,
@@ -36,6 +41,8 @@ export function registerHead(
 			: undefined,
 		published: date,
 		modified: date,
+		previous,
+		next,
 		jsonLd: [
 			archiveArticle(context, {
 				path,

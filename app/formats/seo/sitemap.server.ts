@@ -4,6 +4,8 @@ import { flagsOf } from '../../../content/page-flags.ts'
 import { countPublished } from '../../../db/repositories/published-articles.ts'
 import { findLatestUpdate, listRefsById } from '../../../db/repositories/published-refs.ts'
 import { blogPageSize } from '../../domain/articles/published.server.ts'
+import { editionPath } from '../../domain/editions/edition-pages.server.ts'
+import { listEditions } from '../../domain/editions/editions.server.ts'
 import { recordPages } from '../../domain/record-pages.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import { escapeXml } from '../../lib/xml.ts'
@@ -56,10 +58,15 @@ async function pageAddresses(context: Context, articles: number): Promise<Addres
 		.map(({ path }) => path)
 		.filter((path) => flagsOf(path).isIndexed && path !== '/blog')
 	const blogPages = countPages(articles, blogPageSize)
+	const editions = await listEditions(context)
 	return [
 		...[...fixed, ...recordPages(content).map(({ path }) => path)].map((path) => ({
 			path,
 			changed: pageDate(context, path),
+		})),
+		...editions.map((edition) => ({
+			path: editionPath(edition),
+			changed: edition.publishedAt.slice(0, 10),
 		})),
 		...Array.from({ length: blogPages }, (_, index) => ({
 			path: index === 0 ? '/blog' : `/blog?page=${index + 1}`,

@@ -8,7 +8,8 @@ import type { Context } from '../../runtime/context.server.ts'
 export function feedsPage(context: Context) {
 	const { code, section, heading, lead } = pageCopy(context, '/feeds')
 	const articles = `The ${feedLength} newest articles, each in full.`
-	const changes = 'Every change of the record, with the words before and after and the reason.'
+	const changes =
+		'Every edition of the record, with what it changed and the reason; 20 to a document, older ones by its links.'
 	return {
 		copy: { code, section, heading, lead },
 		feeds: [

@@ -47,6 +47,8 @@ it('redirects only to addresses of ours', () => {
 		'`/cite/${found.movedTo}`',
 		// `/admin/login`, with the query that the page itself was asked with.
 		'codeAddress(request)',
+		// `/changes/` with the number of a stored edition.
+		'editionPath(found)',
 		// `/admin/edit-article/` with a whole number, or `/admin/new-article`.
 		'editor',
 		'editorOf(form)',

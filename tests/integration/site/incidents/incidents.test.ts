@@ -60,7 +60,7 @@ describe('the page of an incident', () => {
 		const { content } = testContext
 		const context = {
 			...testContext,
-			content: { ...content, tombstones: [...content.tombstones, tombstone] },
+			content: { ...content, tombstones: [tombstone] },
 		}
 		const { status } = await callRoute(incidentLoader, '/incidents/d9-99', {
 			params: { id: 'd9-99' },
