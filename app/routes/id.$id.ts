@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
+import { listRecordHistory } from '../domain/editions/record-history.server.ts'
 import { findRecord, type RecordObject } from '../domain/record-objects.ts'
 import { withPlainSpaces } from '../formats/archive-export/records.ts'
 import { publicPage } from '../http/cache-control.ts'
@@ -22,17 +23,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		return page(410, renderWithdrawnRecord(found.withdrawn, found.successor, found.since, stylesheet))
 	const { object } = found
 	if (!isFile) return new Response(null, { status: 303, headers: { ...headers, Location: object.path } })
-	return Response.json(recordFile(context, object), { headers })
+	return Response.json(await recordFile(context, object), { headers })
 }
 
-/** A record for programs, with its sources whole and the addresses of both. */
-function recordFile(context: Context, { id, path, title, record, sources }: RecordObject): object {
+/** A record for programs, with its sources whole, the addresses of both, and the editions that changed it. */
+async function recordFile(
+	context: Context,
+	{ id, path, title, record, sources }: RecordObject,
+): Promise<object> {
+	const history = await listRecordHistory(context, id)
 	return withPlainSpaces({
 		id,
 		url: context.site.url(`/id/${id}`),
 		page: context.site.url(path),
 		title,
 		license: context.site.url('/terms-of-use'),
+		edition: context.edition.number,
+		editions: history.map(({ number, publishedAt, weight, reason }) => ({
+			number,
+			publishedAt,
+			weight,
+			reason,
+		})),
 		record,
 		sources,
 	})

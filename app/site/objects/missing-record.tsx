@@ -33,7 +33,7 @@ export function renderWithdrawnRecord(
 			<a href={`/id/${successor.id}`}>
 				{successor.id}: {successor.title}
 			</a>
-			. The <a href="/changes">list of changes</a> gives the reasons.
+			. Its <a href={`/id/${id}/history`}>history</a> gives the reason.
 		</>,
 	)
 }

@@ -29,6 +29,9 @@ export function ObjectPage({ object, cite, embed, edition }: ObjectPageData) {
 					<p className="data" id="record-address">
 						<a href={`/id/${id}`}>{url}</a>
 					</p>
+					<p>
+						<a href={`/id/${id}/history`}>History of this record</a>
+					</p>
 				</div>
 				<div className="actions mt-3">
 					<Button type="button" icon="copy" data-copy="#record-address" data-copied="Link copied.">
