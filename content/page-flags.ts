@@ -66,6 +66,8 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/feed.json', file],
 	['/changes.xml', file],
 	['/changes.json', file],
+	['/changes/activity.json', file],
+	['/oai', file],
 	['/sitemap.xml', file],
 ])
 

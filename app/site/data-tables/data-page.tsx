@@ -10,6 +10,7 @@ type DataTable = DataPageData['tables'][number]
 const sections = [
 	{ id: 'tables', text: 'Tables' },
 	{ id: 'programs', text: 'For programs' },
+	{ id: 'harvest', text: 'Harvesting' },
 	{ id: 'columns', text: 'Columns' },
 ]
 
@@ -37,6 +38,7 @@ export function DataPage({ copy, tables, packagePath }: DataPageData) {
 				</table>
 			</section>
 			<ForPrograms packagePath={packagePath} />
+			<Harvesting />
 			<section className="wrap pb-section" aria-labelledby="columns">
 				<SectionHead id="columns" heading="Columns" />
 				{tables.map((table) => (
@@ -95,6 +97,34 @@ function ForPrograms({ packagePath }: { packagePath: string }) {
 					The <a href="/terms-of-use">terms of use</a> allow uses that are not commercial, with attribution.
 					Programs find them in <a href="/.well-known/tdmrep.json">tdmrep.json</a>.
 				</p>
+			</div>
+		</section>
+	)
+}
+
+function Harvesting() {
+	return (
+		<section className="wrap pb-section" aria-labelledby="harvest">
+			<SectionHead id="harvest" heading="Harvesting" />
+			<div className="prose">
+				<p>
+					Programs that keep a copy of the record learn from these what has changed since they last asked,
+					also which records were withdrawn.
+				</p>
+				<ul>
+					<li>
+						<a href="/changes/activity.json">activity.json</a>: every creation, change and withdrawal as
+						ActivityStreams 2.0, in the form of IIIF Change Discovery 1.0, level 2.
+					</li>
+					<li>
+						<a href="/oai?verb=Identify">OAI-PMH 2.0</a>: all records in Dublin Core (<code>oai_dc</code>),
+						with persistent deletions.
+					</li>
+					<li>
+						Each record at its address, such as <a href="/id/d9-4.json">/id/d9-4.json</a>, names the editions
+						that changed it.
+					</li>
+				</ul>
 			</div>
 		</section>
 	)
