@@ -40,10 +40,12 @@ export async function listActivities(
 		SELECT state.record, state.edition, editions.published_at AS publishedAt,
 			CASE
 				WHEN state.sha256 IS NULL THEN 'Delete'
-				WHEN EXISTS (
-					SELECT 1 FROM record_states WHERE record = state.record AND edition < state.edition
-				) THEN 'Update'
-				ELSE 'Create'
+				WHEN (
+					SELECT former.sha256 FROM record_states AS former
+					WHERE former.record = state.record AND former.edition < state.edition
+					ORDER BY former.edition DESC LIMIT 1
+				) IS NULL THEN 'Create'
+				ELSE 'Update'
 			END AS type
 		FROM record_states AS state
 		JOIN editions ON editions.number = state.edition
