@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { publishDrafts } from '../../domain/editions/next-edition.server.ts'
+import { confirmRecord, publishDrafts } from '../../domain/editions/next-edition.server.ts'
 import {
 	cancelPlannedEdition,
 	nextMidnight,
@@ -22,6 +22,37 @@ export type EditionsResult = { alert: string; typed: { note: string; date: strin
 
 const noteMaxLength = 1000
 
+/** Said after a step, or where what it is about is missing. */
+type Outcome = { done: string } | { missing: string }
+
+/** Buttons that publish nothing. */
+const steps = new Map<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>>([
+	[
+		'unschedule',
+		async (context) => ({
+			done: (await cancelPlannedEdition(context))
+				? 'The plan is cancelled. The drafts stay.'
+				: 'Nothing was planned.',
+		}),
+	],
+	[
+		'confirm',
+		async (context, form) => {
+			const record = textField(form, 'record')
+			const isThere = await confirmRecord(context, record)
+			return isThere ? { done: `${record} is confirmed.` } : { missing: 'No edition has this record.' }
+		},
+	],
+	[
+		'undo',
+		async (context, form) => {
+			const count = await draftUndo(context, parseId(textField(form, 'edition')) ?? 0)
+			if (count === null) return { missing: 'This edition cannot be undone.' }
+			return { done: `${counted(count, 'draft')} made. Check and publish them.` }
+		},
+	],
+])
+
 export async function handleEditionsForm(
 	request: Request,
 	context: AppLoadContext,
@@ -40,17 +71,10 @@ export async function handleEditionsForm(
 	}
 	const intent = textField(form, 'intent')
 	try {
-		if (intent === 'unschedule')
-			return await leave(
-				(await cancelPlannedEdition(context))
-					? 'The plan is cancelled. The drafts stay.'
-					: 'Nothing was planned.',
-			)
-		if (intent === 'undo') {
-			const number = parseId(textField(form, 'edition')) ?? 0
-			const count = await draftUndo(context, number)
-			if (count === null) return fail(404, 'There is no such edition to undo.')
-			return await leave(`${counted(count, 'draft')} made. Check and publish them.`)
+		const step = steps.get(intent)
+		if (step) {
+			const outcome = await step(context, form)
+			return 'done' in outcome ? await leave(outcome.done) : fail(404, outcome.missing)
 		}
 		if (intent !== 'publish' && intent !== 'schedule') return fail(400, unknownButton)
 		if (typed.note === '')

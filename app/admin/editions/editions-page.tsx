@@ -128,13 +128,25 @@ function Problems({ problems }: Pick<EditionsView, 'problems'>) {
 		<Notice tone="yellow" className="mb-6">
 			<p>{`${counted(problems.length, 'problem')} to mend before the edition can be published:`}</p>
 			<ul>
-				{problems.map(({ record, field, title, message }) => (
+				{problems.map(({ record, field, title, message, isTask }) => (
 					<li key={`${record} ${field} ${message}`}>
 						<Link to={`/admin/record/${record}${field ? `#${field}` : ''}`}>{title}</Link>: {message}
+						{isTask && <Confirmation record={record} />}
 					</li>
 				))}
 			</ul>
 		</Notice>
+	)
+}
+
+function Confirmation({ record }: { record: string }) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="record" value={record} />
+			<Button size="small" name="intent" value="confirm" aria-label={`Confirm ${record}`}>
+				IT STANDS
+			</Button>
+		</Form>
 	)
 }
 

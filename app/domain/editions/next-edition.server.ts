@@ -7,10 +7,14 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import type { RecordEdition } from '../../runtime/record.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { composeDrafts } from './compose-drafts.ts'
-import { readPublished } from './drafts.server.ts'
+import { readPublished, saveRecordDraft } from './drafts.server.ts'
+import { lastUpdateTasks } from './last-update-tasks.ts'
 import { type LocatedIssue, locateIssues } from './locate-issues.ts'
 import { checkNext, insertNextEdition } from './publish-edition.server.ts'
 import { checkTexts, filesOfTexts, type RecordTexts } from './record-texts.ts'
+
+/** `isTask`: a line to be read again, which stands when it is confirmed. */
+export type Problem = LocatedIssue & { isTask?: boolean }
 
 /** The next edition as it would be published now. */
 export type Review = {
@@ -18,7 +22,7 @@ export type Review = {
 	records: RecordTexts
 	drafts: repository.RecordDraft[]
 	/** Problems that keep it from being published, each with its record and field. */
-	problems: LocatedIssue[]
+	problems: Problem[]
 	/** Null where a record cannot be read as its schema says. */
 	content: Content | null
 }
@@ -48,7 +52,8 @@ export async function reviewNextEdition(context: Context): Promise<Review> {
 	const drafts = await repository.listDrafts(context.db)
 	const { records, conflicts } = composeDrafts(published, drafts, today(context))
 	const { content, issues } = await checkNext(context, published, records)
-	const problems = [
+	const problems: Problem[] = [
+		...lastUpdateTasks(published, records, drafts).map((task) => ({ ...task, isTask: true })),
 		...conflicts.map(({ record, message }) => ({ record, field: '', message })),
 		...locateIssues(safeFiles(records), issues),
 	]
@@ -88,6 +93,15 @@ export async function publishDrafts(context: Context, note: string, publishedAt?
 	})
 	await context.record.refresh()
 	return edition
+}
+
+/** Confirms that a record stands as it is: its draft is the published record. False when nothing is published under this id. */
+export async function confirmRecord(context: Context, record: string): Promise<boolean> {
+	const published = (await readPublished(context)).get(record)
+	if (!published) return false
+	const input = { list: '', json: published.json, successor: '', weight: '' as const, report: null }
+	await saveRecordDraft(context, record, { ...input, reason: 'Read again: it stands.' }, 0)
+	return true
 }
 
 /** The record under the drafts, problems or not, for a preview; null where a record cannot be read as its schema says. */

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, vi } from 'vitest'
 import { documentNextDay } from '../../../../app/domain/editions/document-day.server.ts'
 import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
-import { publishDrafts, reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import {
+	confirmRecord,
+	publishDrafts,
+	reviewNextEdition,
+} from '../../../../app/domain/editions/next-edition.server.ts'
 import {
 	cancelPlannedEdition,
 	findPlannedEdition,
@@ -218,5 +222,16 @@ describe('the next day', () => {
 		expect(drafts).toEqual(['d10-1', 'd10-2', 'd10-3', 'd10-4', 'd10-5', 'day-10', 'site.json'])
 		const fields = (await problems()).filter(({ record }) => record === 'd10-1').map(({ field }) => field)
 		expect(fields).toEqual(expect.arrayContaining(['headline', 'text', 'grade', 'sources', 'time']))
+	})
+
+	it('asks for each line that speaks of the last update to be changed or confirmed', async () => {
+		await documentNextDay(testContext)
+		const tasks = async () => (await problems()).filter(({ isTask }) => isTask).map(({ record }) => record)
+		const before = await tasks()
+		expect(before).toEqual(expect.arrayContaining(['q-casualties', 'assessment-1', 'd9-2', 'aftermath.json']))
+		expect(before.length).toBeGreaterThan(30)
+		expect(await confirmRecord(testContext, 'q-casualties')).toBe(true)
+		expect(await tasks()).toEqual(before.filter((record) => record !== 'q-casualties'))
+		expect(await confirmRecord(testContext, 'nothing')).toBe(false)
 	})
 })
