@@ -13,7 +13,12 @@ import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.t
 import { FutureDateError, MissingSlugError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
 import { InvalidScheduleError, NotADraftError } from '../domain/articles/schedule.server.ts'
-import { TakenIdError, TooManyDraftsError, UnknownRecordError } from '../domain/editions/drafts.server.ts'
+import {
+	InvalidRecordError,
+	TakenIdError,
+	TooManyDraftsError,
+	UnknownRecordError,
+} from '../domain/editions/drafts.server.ts'
 import { NothingToPublishError, UnsoundEditionError } from '../domain/editions/next-edition.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
@@ -33,7 +38,16 @@ type Row = {
 	/** For the visitor; the error's own message where it is missing. */
 	message?: string
 	/** The field of the form, or of the JSON body, that has to change. */
-	field?: 'slug' | 'content' | 'email' | 'newPassword' | 'publishAt' | 'publishedAt' | 'code' | 'file'
+	field?:
+		| 'record'
+		| 'slug'
+		| 'content'
+		| 'email'
+		| 'newPassword'
+		| 'publishAt'
+		| 'publishedAt'
+		| 'code'
+		| 'file'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
 }
@@ -60,6 +74,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[NotADraftError, { status: 409 }],
 	[UnknownRecordError, { status: 404 }],
 	[TakenIdError, { status: 409 }],
+	[InvalidRecordError, { status: 400, field: 'record' }],
 	[TooManyDraftsError, { status: 409 }],
 	[NothingToPublishError, { status: 409 }],
 	[UnsoundEditionError, { status: 422 }],
@@ -69,7 +84,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 		{
 			status: 409,
 			apiStatus: 412,
-			message: 'The article has changed since the version that If-Match names.',
+			message: 'It has changed since the version that If-Match names.',
 		},
 	],
 	[ImageInUseError, { status: 409 }],

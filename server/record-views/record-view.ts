@@ -10,7 +10,7 @@ export type RecordView = ViewFrame & {
 	record: RecordEdition
 	/** Its pages never change. */
 	isPinned: boolean
-	/** Headers instead of those of the present page; links are added. An error of a pinned page keeps its own. */
+	/** Headers of each page that is there, instead of those of the present page; links are added. */
 	headers: Record<string, string>
 }
 
@@ -59,7 +59,7 @@ export async function respondInView(
 			'Link',
 			links.replace(/<([^>]*)>/g, (_, address) => `<${move(address)}>`),
 		)
-	if (response.status < 400 || !isPinned) {
+	if (response.status < 400) {
 		const { Link, ...others } = view.headers
 		for (const [name, value] of Object.entries(others)) headers.set(name, value)
 		if (Link) headers.append('Link', Link)

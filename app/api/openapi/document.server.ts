@@ -8,6 +8,7 @@ import type { Env } from '../../runtime/env.server.ts'
 import { siteOf } from '../../runtime/site.server.ts'
 import { forAnyone, sessionScheme } from './access.server.ts'
 import { articleCalls } from './article-calls.server.ts'
+import { editionCalls } from './edition-calls.server.ts'
 import { imageCalls } from './image-calls.server.ts'
 import { mailingCalls } from './mailing-calls.server.ts'
 import {
@@ -56,6 +57,7 @@ const makeDocument = memoizeWeak((env: Env): OpenApiDocument => {
 		...subscriptionCalls,
 		...mailingCalls,
 		...imageCalls,
+		...editionCalls,
 		documentCall,
 	])
 		registry.registerPath(call)

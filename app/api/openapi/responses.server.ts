@@ -10,9 +10,10 @@ const meanings = {
 	403: '`Origin` or `Sec-Fetch-Site` shows that another site sent this.',
 	404: 'Not found or not visible.',
 	409: 'Another one holds this value already; `errors` names the field. Or the article or the mailing is in a state in which this cannot be done, or the image is in use.',
-	412: 'The article has changed since the version that `If-Match` names.',
+	412: 'The article, or the draft of a record, has changed since the version that `If-Match` names.',
 	413: 'The body is larger than 1 MiB; for an image, the file is larger than 12 MiB.',
 	415: 'The body is not `application/json`; for an image, not `multipart/form-data`.',
+	422: 'The drafts have problems; `errors` names each record with its field. Nothing was published.',
 	429: 'Too many failed attempts to sign in, or too many sign-ups.',
 } as const
 

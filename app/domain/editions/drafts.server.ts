@@ -36,6 +36,14 @@ export class TakenIdError extends Error {
 	}
 }
 
+/** A record that is no JSON of its id: another id, or records written out in it. */
+export class InvalidRecordError extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'InvalidRecordError'
+	}
+}
+
 /** There are as many drafts as an edition takes. */
 export class TooManyDraftsError extends Error {
 	constructor() {

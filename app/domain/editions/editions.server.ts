@@ -7,6 +7,14 @@ export async function listEditions({ db }: Pick<Context, 'db'>): Promise<edition
 	return editions.listEditions(db)
 }
 
+/** Null when there is no such edition. */
+export async function findEdition(
+	{ db }: Pick<Context, 'db'>,
+	number: number,
+): Promise<editions.Edition | null> {
+	return editions.findEdition(db, number)
+}
+
 /** The newest edition of a day (UTC) or before; null before the first, and for a day that no calendar has. */
 export async function findEditionOfDay(
 	{ db }: Pick<Context, 'db'>,
