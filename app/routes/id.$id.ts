@@ -32,6 +32,8 @@ async function recordFile(
 	{ id, path, title, record, sources }: RecordObject,
 ): Promise<object> {
 	const history = await listRecordHistory(context, id)
+	// As of an edition there are no later ones.
+	const known = history.filter(({ number }) => number <= context.edition.number)
 	return withPlainSpaces({
 		id,
 		url: context.site.url(`/id/${id}`),
@@ -39,7 +41,7 @@ async function recordFile(
 		title,
 		license: context.site.url('/terms-of-use'),
 		edition: context.edition.number,
-		editions: history.map(({ number, publishedAt, weight, reason }) => ({
+		editions: known.map(({ number, publishedAt, weight, reason }) => ({
 			number,
 			publishedAt,
 			weight,

@@ -134,6 +134,18 @@ describe('a page as of an edition', () => {
 		expect([status, headers.location]).toEqual([303, '/at/1/timeline/day-4#d4-3'])
 	})
 
+	it('knows no later editions of a record', async () => {
+		const numbersAt = async (address: string) =>
+			JSON.parse((await get(address)).body).editions.map(({ number }: { number: number }) => number)
+		expect(await numbersAt('/id/d4-3.json')).toContain(2)
+		expect(await numbersAt('/at/1/id/d4-3.json')).not.toContain(2)
+	})
+
+	it('has its headers without its body too', async () => {
+		const { status, headers, body } = await request(site, '/at/1/faq', { method: 'HEAD' })
+		expect([status, body, headers['cache-control']]).toEqual([200, '', 'public, max-age=31536000, immutable'])
+	})
+
 	it('may be framed by other sites where the present one may', async () => {
 		expect((await get('/at/1/embed/d4-3')).headers).not.toHaveProperty('x-frame-options')
 		expect((await get('/at/1/faq')).headers['x-frame-options']).toBe('DENY')
