@@ -21,5 +21,7 @@ export async function respondWithFeed(
 			headers: { ...publicRead, 'Content-Type': 'text/plain; charset=utf-8' },
 		})
 	const headers = { ...publicRead, 'Content-Type': `${mediaType}; charset=utf-8` }
-	return conditionalResponse(request, feedValidators(context), headers, async () => write(context, document))
+	return conditionalResponse(request, await feedValidators(context), headers, async () =>
+		write(context, document),
+	)
 }

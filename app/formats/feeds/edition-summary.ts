@@ -14,7 +14,7 @@ const partMaxLength = 200
 
 /** The note and then the changes, a paragraph each, as many as there is room for. */
 export function summarizeChanges(note: string, changes: readonly EditionChange[]): string {
-	const paragraphs = [...(note ? [cut(note)] : []), ...changes.map(inWords)]
+	const paragraphs = [...(note ? [cut(note)] : []), ...changes.map((change) => inWords(change, note))]
 	const ending = (count: number) => `And ${counted(count, 'more change')} on the page of the edition.`
 	let text = ''
 	for (const [index, paragraph] of paragraphs.entries()) {
@@ -30,13 +30,14 @@ function sizeOf(text: string): number {
 	return Math.max(Buffer.byteLength(escapeXml(text)), Buffer.byteLength(JSON.stringify(text)))
 }
 
-function inWords({ kind, title, fields, reason }: EditionChange): string {
+/** The reason is left out where it is the note, which comes first. */
+function inWords({ kind, title, fields, reason }: EditionChange, note: string): string {
 	const isWhole = kind === 'addition' || kind === 'withdrawal'
-	const differences = isWhole ? [] : fields.map(({ label, pieces }) => `${label}: ${runsOf(pieces)}.`)
+	const differences = isWhole ? [] : fields.map(({ label, pieces }) => `${label}: ${runsOf(pieces)};`)
 	return [
 		`${CHANGE_KINDS[kind]}: ${cut(title)}.`,
-		cut(differences.join(' ')),
-		reason && `Why: ${cut(reason)}`,
+		cut(differences.join(' ').replace(/;$/, '.')),
+		reason && reason !== note && `Why: ${cut(reason)}`,
 	]
 		.filter(Boolean)
 		.join(' ')

@@ -1,6 +1,6 @@
 /** The editions of the record as feeds, in documents of 20 (RFC 5005): the newest ones, and older runs that stay as they are. */
 import { createHash } from 'node:crypto'
-import type { Edition } from '../../../db/repositories/editions.ts'
+import { type Edition, findRecordState } from '../../../db/repositories/editions.ts'
 import { listEditionChanges, measureEdition } from '../../domain/editions/edition-changes.server.ts'
 import { extentInWords } from '../../domain/editions/edition-extent.ts'
 import { editionPath } from '../../domain/editions/edition-pages.server.ts'
@@ -65,9 +65,14 @@ async function describe(context: Context, edition: Edition): Promise<FeedEntry> 
 	}
 }
 
-/** State of both feeds: they change with the newest edition and the settings that they show. */
-export function feedValidators({ edition, env }: Context): { tag: string; modifiedAt: string } {
-	const facts = [env.SITE_NAME, env.SITE_URL, edition.number, edition.publishedAt]
+/** State of both feeds: they change with the newest edition, an erasure, and the settings that they show. */
+export async function feedValidators({
+	db,
+	edition,
+	env,
+}: Context): Promise<{ tag: string; modifiedAt: string }> {
+	const { erasures } = await findRecordState(db)
+	const facts = [env.SITE_NAME, env.SITE_URL, edition.number, edition.publishedAt, erasures]
 	const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 	return { tag: `W/"${digest.slice(0, 27)}"`, modifiedAt: edition.publishedAt }
 }
