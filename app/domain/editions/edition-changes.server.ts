@@ -45,15 +45,14 @@ export async function measureEdition(
 	context: Pick<Context, 'db' | 'content'>,
 	edition: editions.Edition,
 ): Promise<EditionExtent> {
-	const key = `${edition.number} ${edition.publishedAt}`
-	const known = extentsOf(context.db)
-	const extent = known.get(key) ?? (await countChanges(context, edition))
-	known.set(key, extent)
+	const known = extentsOf(context.content)
+	const extent = known.get(edition.number) ?? (await countChanges(context, edition))
+	known.set(edition.number, extent)
 	return extent
 }
 
-/** Extents by their editions, which do not change once they are published. */
-const extentsOf = memoizeWeak((_db: object) => new Map<string, EditionExtent>())
+/** Extents by the numbers of their editions, until the next edition or an erasure. */
+const extentsOf = memoizeWeak((_content: object) => new Map<number, EditionExtent>())
 
 async function countChanges(
 	context: Pick<Context, 'db' | 'content'>,

@@ -38,6 +38,9 @@ export function EditionPage(props: EditionPageData) {
 					<p>
 						<Neighbors number={number} newest={newest} />
 					</p>
+					<p>
+						<a href={`/at/${number}`}>The archive as of this edition</a>
+					</p>
 				</div>
 			</section>
 			{groups.map((group) => (
