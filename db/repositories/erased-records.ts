@@ -9,6 +9,19 @@ export async function listErasedRecords(db: Db): Promise<string[]> {
 	return rows.map(({ record }) => record)
 }
 
+/** When and why a record was erased; null where it was not. */
+export async function findErasure(
+	db: Db,
+	record: string,
+): Promise<{ erasedAt: string; reason: string } | null> {
+	const row = await db
+		.selectFrom('erased_records')
+		.select(['erased_at as erasedAt', 'reason'])
+		.where('record', '=', record)
+		.executeTakeFirst()
+	return row ?? null
+}
+
 /** Puts a text without words in the place of each state of a record, and notes why; to be called in a transaction. */
 export async function eraseStates(
 	trx: Db,

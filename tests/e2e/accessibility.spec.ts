@@ -59,6 +59,7 @@ const smallPages = [
 	'/report',
 	'/report?ref=d9-4',
 	'/id/d9-4/cite',
+	'/id/d9-4/history',
 	'/newsletter/confirmed',
 	'/embed/day-9',
 	'/embed/d9-4',

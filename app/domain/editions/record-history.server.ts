@@ -1,5 +1,6 @@
 /** The states that one record has had. */
 import * as editions from '../../../db/repositories/editions.ts'
+import * as erased from '../../../db/repositories/erased-records.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { type DescribedChange, describeChange } from './record-change.server.ts'
 import { namesWithin } from './record-names.ts'
@@ -30,4 +31,12 @@ export async function listRecordHistory(
 		)
 		return change ? [{ ...change, number: edition, publishedAt, reason: reason || note, report }] : []
 	})
+}
+
+/** When and why the words of a record were erased; null where they were not. */
+export function findErasure(
+	{ db }: Pick<Context, 'db'>,
+	record: string,
+): Promise<{ erasedAt: string; reason: string } | null> {
+	return erased.findErasure(db, record)
 }

@@ -1,6 +1,10 @@
 /** View model of the page with the states that a record has had. */
 import { CHANGE_KINDS } from '../../domain/editions/change-weight.ts'
-import { listRecordHistory, type PastChange } from '../../domain/editions/record-history.server.ts'
+import {
+	findErasure,
+	listRecordHistory,
+	type PastChange,
+} from '../../domain/editions/record-history.server.ts'
 import { findRecord } from '../../domain/record-objects.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { labelInstant } from '../../lib/dates.ts'
@@ -15,11 +19,13 @@ export async function findHistoryPage(context: Context, asked: string) {
 	const successor = 'object' in found ? null : { id: found.successor.id, title: found.successor.title }
 	const history = await listRecordHistory(context, id)
 	if (history.length === 0) return null
+	const erasure = await findErasure(context, id)
 	return {
 		id,
 		title: object?.title ?? null,
 		path: object?.path ?? null,
 		successor,
+		erasure: erasure && { reason: erasure.reason, at: labelInstant(erasure.erasedAt) },
 		states: history.map(describeState).toReversed(),
 		head: documentHead(context, {
 			title: `History of ${id}`,
@@ -30,9 +36,11 @@ export async function findHistoryPage(context: Context, asked: string) {
 	}
 }
 
-function describeState({ number, publishedAt, kind, weight, reason, report, fields }: PastChange) {
+function describeState({ record, number, publishedAt, kind, weight, reason, report, fields }: PastChange) {
 	return {
 		number,
+		// A withdrawn record has no place in its edition.
+		thenPath: kind === 'withdrawal' ? null : `/at/${number}/id/${record}`,
 		published: labelInstant(publishedAt),
 		kind: CHANGE_KINDS[kind],
 		weight,

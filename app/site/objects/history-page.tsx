@@ -4,7 +4,7 @@ import { FieldDifferences } from '../../ui/version-difference.tsx'
 import type { HistoryPageData } from './history-page.server.ts'
 
 /** The states that a record has had, the newest first, each with what changed against the one before it. */
-export function HistoryPage({ id, title, path, successor, states }: HistoryPageData) {
+export function HistoryPage({ id, title, path, successor, erasure, states }: HistoryPageData) {
 	return (
 		<>
 			<PageHead
@@ -23,6 +23,12 @@ export function HistoryPage({ id, title, path, successor, states }: HistoryPageD
 						.
 					</p>
 				)}
+				{erasure && (
+					<p className="mt-3 max-w-prose" dir="auto">
+						Its words were erased from all editions on{' '}
+						<time dateTime={erasure.at.iso}>{erasure.at.label}</time>: {erasure.reason}
+					</p>
+				)}
 				<ol className="changes">
 					{states.map((state) => (
 						<State key={state.number} {...state} />
@@ -34,7 +40,7 @@ export function HistoryPage({ id, title, path, successor, states }: HistoryPageD
 }
 
 function State(props: HistoryPageData['states'][number]) {
-	const { number, published, kind, weight, reason, report, fields } = props
+	const { number, thenPath, published, kind, weight, reason, report, fields } = props
 	return (
 		<li id={`edition-${number}`}>
 			<h2>
@@ -42,6 +48,8 @@ function State(props: HistoryPageData['states'][number]) {
 			</h2>
 			<p className="data quiet">
 				<time dateTime={published.iso}>{published.label}</time>
+				{thenPath && '. '}
+				{thenPath && <a href={thenPath}>As it was then</a>}
 			</p>
 			<p>
 				{kind}

@@ -1,5 +1,6 @@
 /** The states that a record has had. */
 import { describe, expect } from 'vitest'
+import { eraseRecord } from '../../../../app/domain/editions/erase-record.server.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
 import { loader as historyLoader } from '../../../../app/routes/_site.id_.$id.history.tsx'
 import { loader as recordLoader } from '../../../../app/routes/id.$id.ts'
@@ -63,6 +64,16 @@ describe('the history of a record', () => {
 		expect(page.querySelector('a[href="/id/term-aeoi"]')).not.toBeNull()
 	})
 
+	it('says when and why the words of a record were erased', async () => {
+		await publishQuickly({ 'term-b-2': { successor: 'term-aeoi' } })
+		await eraseRecord(testContext, 'term-b-2', 'A court asked for it.')
+		const page = await pageOf('term-b-2')
+		expect(textOf(page.querySelector('section'))).toMatch(
+			/Its words were erased from all editions on .* UTC: A court asked for it\./,
+		)
+		expect(textsOf(page, 'ol h2')).toEqual(['Edition 4', 'Edition 1'])
+	})
+
 	it('leaves out what changed only the order of other records', async () => {
 		expect(textsOf(await pageOf('day-4'), 'ol h2')).toEqual(['Edition 1'])
 	})
@@ -75,7 +86,7 @@ describe('the history of a record', () => {
 it('a record for programs names the editions that changed it', async () => {
 	const { body } = await callRoute(recordLoader, '/id/d4-3.json', { params: { id: 'd4-3.json' } })
 	const { edition, editions } = JSON.parse(body as string)
-	expect(edition).toBe(3)
+	expect(edition).toBe(testContext.edition.number)
 	expect(editions.slice(1)).toEqual([
 		{ number: 2, publishedAt: '2026-12-01T08:00:00.000Z', weight: 'figure', reason: 'Accounts differ.' },
 		{ number: 3, publishedAt: '2026-12-02T08:00:00.000Z', weight: 'fact', reason: 'A term leaves.' },
