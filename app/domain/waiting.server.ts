@@ -3,13 +3,17 @@ import { countWaiting } from '../../db/repositories/waiting.ts'
 import type { Context } from '../runtime/context.server.ts'
 
 /** A part of the administration in which something can wait. */
-export type WaitingPart = 'articles' | 'mailings' | 'reports' | 'requests'
+export type WaitingPart = 'articles' | 'record' | 'mailings' | 'reports' | 'requests'
 
 /** Finds how much waits in each part, with the words for it; parts in which nothing waits are absent. */
 export async function findWaiting(context: Context): Promise<Partial<Record<WaitingPart, string>>> {
-	const { suspendedArticles, suspendedMailings, openReports, openRequests } = await countWaiting(context.db)
+	const counts = await countWaiting(context.db)
+	const { suspendedArticles, suspendedMailings, openReports, openRequests, recordDrafts } = counts
 	const parts: [part: WaitingPart, count: number, state: string][] = [
 		['articles', suspendedArticles, 'held'],
+		counts.heldEditions > 0
+			? ['record', counts.heldEditions, 'held']
+			: ['record', recordDrafts, recordDrafts === 1 ? 'draft' : 'drafts'],
 		['mailings', suspendedMailings, 'held'],
 		['reports', openReports, 'open'],
 		['requests', openRequests, 'open'],

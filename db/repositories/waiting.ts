@@ -8,6 +8,9 @@ export type Waiting = {
 	/** Mailings that wait for a decision after a restore. */
 	suspendedMailings: number
 	openReports: number
+	/** Drafts of records, and whether the edition that was planned is held. */
+	recordDrafts: number
+	heldEditions: number
 	/** Requests about a person's data, due within 30 days. */
 	openRequests: number
 }
@@ -18,6 +21,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 		(SELECT count(*) FROM article_schedules WHERE held <> '') AS suspendedArticles,
 		(SELECT count(*) FROM mailings WHERE state = 'held') AS suspendedMailings,
 		(SELECT count(*) FROM reports WHERE done_at IS NULL) AS openReports,
+		(SELECT count(*) FROM record_drafts) AS recordDrafts,
+		(SELECT count(*) FROM planned_edition WHERE held <> '') AS heldEditions,
 		(SELECT count(*) FROM rights_requests WHERE closed_at IS NULL) AS openRequests`.execute(db)
 	const [counts] = rows
 	if (!counts) throw new Error('a statement of counts returned no row')

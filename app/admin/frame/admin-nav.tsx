@@ -19,7 +19,7 @@ const parts: Part[] = [
 		others: ['/admin/new-article', '/admin/edit-article', '/admin/trash'],
 		waiting: 'articles',
 	},
-	{ path: '/admin/record', label: 'Record', others: ['/admin/editions'] },
+	{ path: '/admin/record', label: 'Record', others: ['/admin/editions'], waiting: 'record' },
 	{ path: '/admin/images', label: 'Images' },
 	{ path: '/admin/subscribers', label: 'Subscribers' },
 	{ path: '/admin/mailings', label: 'Mailings', waiting: 'mailings' },
