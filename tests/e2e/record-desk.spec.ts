@@ -93,6 +93,25 @@ test('two who edit one record lose nothing', async ({ browser }) => {
 	await expect(second.getByText('The draft is saved.')).toBeVisible()
 })
 
+test('unsaved changes are offered again after the page was closed', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('Typed and not saved')
+	await page.goto('/admin')
+	await page.goto('/admin/record/d4-3')
+	await expect(page.getByText('Unsaved changes were found')).toBeVisible()
+	await page.getByRole('button', { name: 'RESTORE' }).click()
+	await expect(page.getByLabel('Headline')).toHaveValue('Typed and not saved')
+	await page.getByLabel('Reason').fill('A reason')
+	await save(page).click()
+	await expect(page.getByText('The draft is saved.')).toBeVisible()
+	await page.goto('/admin')
+	await expect(page.getByRole('link', { name: /Record 1 draft/ })).toBeVisible()
+	await page.goto('/admin/record/d4-3')
+	await expect(page.getByLabel('Headline')).toHaveValue('Typed and not saved')
+	await expect(page.getByText('Unsaved changes were found')).toHaveCount(0)
+})
+
 test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
 	const page = await openAdministration(browser, false)
 	await page.goto('/admin/record/d4-3')

@@ -1,10 +1,13 @@
 import { Form, Link } from '@remix-run/react'
+import { useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
+import { FoundForm } from './found-form.tsx'
 import { RecordFields } from './record-fields.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 type Props = ListPageProps & {
 	view: RecordView
@@ -16,6 +19,8 @@ type Props = ListPageProps & {
 /** A record as a form. Saving makes a draft; the next edition publishes all drafts together. */
 export function EditRecordPage({ view, newId, result, ...page }: Props) {
 	const fields = result?.fields ?? view.fields
+	const form = useRef<HTMLFormElement>(null)
+	const kept = useKeptForm(form, { record: view.record, userId: page.user.id, version: view.version })
 	return (
 		<ListPage
 			{...page}
@@ -24,6 +29,7 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 			summary={<span className="data">{summaryOf(view)}</span>}
 			back={{ to: '/admin/record', label: 'RECORD' }}
 		>
+			{!result && <FoundForm found={kept.found} onDiscard={kept.discard} />}
 			<Problems view={view} />
 			{result?.theirs && <Theirs texts={result.theirs} />}
 			{view.isWithdrawal && (
@@ -31,7 +37,14 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 					<p>This record will leave with the next edition. SAVE DRAFT keeps it.</p>
 				</Notice>
 			)}
-			<Form method="post" className="form-stack max-w-prose" key={result?.key ?? `v${view.version}`}>
+			<Form
+				ref={form}
+				method="post"
+				className="form-stack max-w-prose"
+				key={result?.key ?? `v${view.version}`}
+				onInput={kept.keep}
+				onSubmit={(event) => kept.send(buttonOf(event.nativeEvent as SubmitEvent))}
+			>
 				{/* Enter in a field must save, whatever button comes first in the form. */}
 				<button
 					type="submit"
@@ -73,6 +86,10 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 			</Form>
 		</ListPage>
 	)
+}
+
+function buttonOf({ submitter }: SubmitEvent): string {
+	return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
 function summaryOf({ record, list, isDrafted }: RecordView): string {

@@ -120,7 +120,7 @@ export async function handleRecordForm(
 			{ status },
 		)
 	const intent = textField(form, 'intent')
-	const changed = changeList(open, value, intent)
+	const changed = intent === 'show' ? value : changeList(open, value, intent)
 	if (changed !== null) return respond(200, {}, changed)
 	const leave = async (alert: string, path = `/admin/record/${open.record}`) => {
 		await setFlash(context, session.id, { alert })
