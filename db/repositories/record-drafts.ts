@@ -28,6 +28,14 @@ export async function listDrafts(db: Db): Promise<RecordDraft[]> {
 	return rows.map(toDraft)
 }
 
+export async function countDrafts(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('record_drafts')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	return count
+}
+
 /** The draft of a record, or null. */
 export async function findDraft(db: Db, record: string): Promise<RecordDraft | null> {
 	const row = await db.selectFrom('record_drafts').selectAll().where('record', '=', record).executeTakeFirst()

@@ -66,9 +66,9 @@ export async function listRecordDrafts({ db }: Pick<Context, 'db'>): Promise<dra
 }
 
 /** A record of the newest edition, or one that is drafted; null for any other id. */
-export async function findEditable(context: Context, record: string): Promise<EditableRecord | null> {
-	const published = (await readPublished(context)).get(record) ?? null
-	const draft = await drafts.findDraft(context.db, record)
+export async function findEditable({ db }: Context, record: string): Promise<EditableRecord | null> {
+	const published = await editions.findText(db, record)
+	const draft = await drafts.findDraft(db, record)
 	return published || draft ? { record, published, draft } : null
 }
 
@@ -87,8 +87,7 @@ export async function saveRecordDraft(
 		const found = await findEditable(context, record)
 		if (!found?.draft && input.list === '' && !found) throw new UnknownRecordError(record)
 		if (input.list !== '' && (await isTaken(context, record, found))) throw new TakenIdError(record)
-		const waiting = await drafts.listDrafts(db)
-		if (!found?.draft && waiting.length >= draftsMax) throw new TooManyDraftsError()
+		if (!found?.draft && (await drafts.countDrafts(db)) >= draftsMax) throw new TooManyDraftsError()
 		return drafts.writeDraft(db, {
 			...input,
 			record,
