@@ -9,6 +9,8 @@ export default {
 		'commands/executable/main.ts',
 		'app/domain/images/encoder/process.server.ts',
 		'tests/executable/*.ts',
+		// Named by a style sheet.
+		'tailwind.admin.config.ts',
 		// Run as processes or loaded by one, by path.
 		'scripts/bench/event-loop-gaps.js',
 		'scripts/bench/plain-render.ts',

@@ -56,8 +56,12 @@ function classNames(source: string): string[] {
 }
 
 export default {
+	// Public pages alone: readers need not load what only administrators see (tailwind.admin.config.ts).
 	// Utilities stand in `className` alone, so that no other word of the code is taken for one.
-	content: { files: ['./app/**/*.tsx'], extract: { tsx: classNames } },
+	content: {
+		files: ['./app/**/*.tsx', '!./app/admin/**', '!./app/routes/_admin*'],
+		extract: { tsx: classNames },
+	},
 	corePlugins: Object.fromEntries(UNUSED_PLUGINS.map((name) => [name, false])),
 	theme: {
 		colors: {
