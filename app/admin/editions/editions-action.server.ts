@@ -2,6 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { announceEdition } from '../../domain/editions/announce-edition.server.ts'
 import { confirmRecord, publishDrafts } from '../../domain/editions/next-edition.server.ts'
 import {
 	cancelPlannedEdition,
@@ -71,6 +72,14 @@ export async function handleEditionsForm(
 	}
 	const intent = textField(form, 'intent')
 	try {
+		if (intent === 'announce') {
+			const article = await announceEdition(context, parseId(textField(form, 'edition')) ?? 0)
+			if (!article) return fail(404, 'This edition cannot be announced.')
+			return await leave(
+				'A draft about the edition is made. Once it is published, a mailing can be made of it.',
+				`/admin/edit-article/${article.id}`,
+			)
+		}
 		const step = steps.get(intent)
 		if (step) {
 			const outcome = await step(context, form)

@@ -166,8 +166,16 @@ function Published({ editions }: Pick<EditionsView, 'editions'>) {
 						<DateCell label="Published" at={published} />
 						<td>
 							{number > 1 && (
-								<Form method="post">
+								<Form method="post" className="grid gap-3 justify-items-start">
 									<input type="hidden" name="edition" value={number} />
+									<Button
+										size="small"
+										name="intent"
+										value="announce"
+										aria-label={`Draft an article on edition ${number}`}
+									>
+										DRAFT AN ARTICLE
+									</Button>
 									<Button size="small" name="intent" value="undo" aria-label={`Undo edition ${number}`}>
 										UNDO BY DRAFTS
 									</Button>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
+import { announceEdition } from '../../../../app/domain/editions/announce-edition.server.ts'
 import { documentNextDay } from '../../../../app/domain/editions/document-day.server.ts'
 import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
@@ -136,6 +137,21 @@ describe('the next edition', () => {
 	it('refuses a change of a record that does not exist', async () => {
 		const unknown = saveRecordDraft(testContext, 'd4-99', { ...plain, json: '{}' }, 0)
 		await expect(unknown).rejects.toThrow('There is no record d4-99.')
+	})
+})
+
+describe('an announcement', () => {
+	it('is a draft with the note and the reasons of an edition', async () => {
+		const number = await correctHere('d4-3', 'text', (text) => `${text} Xylophone.`)
+		const article = await announceEdition(testContext, number)
+		expect(article).toMatchObject({
+			status: 'draft',
+			title: 'Edition 2 of the record',
+			excerpt: 'A correction.',
+		})
+		expect(article?.content).toContain('A better source.')
+		expect(article?.content).toContain('href="/changes/2"')
+		expect(await announceEdition(testContext, 1)).toBeNull()
 	})
 })
 
