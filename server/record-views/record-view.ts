@@ -10,7 +10,7 @@ export type RecordView = ViewFrame & {
 	record: RecordEdition
 	/** Its pages never change. */
 	isPinned: boolean
-	/** Headers of each page that is there, instead of those of the present page; links are added. */
+	/** Headers instead of those of the present page; links are added. An error of a pinned page keeps its own. */
 	headers: Record<string, string>
 }
 
@@ -59,7 +59,7 @@ export async function respondInView(
 			'Link',
 			links.replace(/<([^>]*)>/g, (_, address) => `<${move(address)}>`),
 		)
-	if (response.status < 400) {
+	if (response.status < 400 || !isPinned) {
 		const { Link, ...others } = view.headers
 		for (const [name, value] of Object.entries(others)) headers.set(name, value)
 		if (Link) headers.append('Link', Link)

@@ -9,6 +9,8 @@ const publicPages = [
 	'/timeline/day-9',
 	'/timeline/day-10',
 	'/timeline/before',
+	'/at/1/timeline/day-4',
+	'/at/1',
 	'/causes',
 	'/aftermath',
 	'/casualties',

@@ -1,6 +1,6 @@
-/** The box of the record with this id, from its own page. */
-async function readBox(id: string): Promise<Element | null> {
-	const response = await fetch(`/id/${id}/cite`)
+/** The box of the record at an address, from its own page. */
+async function readBox(record: string): Promise<Element | null> {
+	const response = await fetch(`${record}/cite`)
 	if (!response.ok) return null
 	return new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('.cite')
 }
@@ -12,10 +12,11 @@ export function startFollowRecord() {
 	let shown = ofPage
 	const follow = async () => {
 		const { hash } = location
-		const id = hash.slice(1)
-		const records = document.querySelectorAll('a[href^="/id/"]')
-		const isRecord = [...records].some((link) => link.getAttribute('href') === `/id/${id}`)
-		const box = isRecord ? await readBox(id).catch(() => null) : null
+		// On a page as of an edition its address stands before that.
+		const record = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/id/"]')].find(({ pathname }) =>
+			pathname.endsWith(`/id/${hash.slice(1)}`),
+		)
+		const box = record ? await readBox(record.pathname).catch(() => null) : null
 		if (location.hash !== hash) return
 		shown.replaceWith(box ?? ofPage)
 		shown = box ?? ofPage

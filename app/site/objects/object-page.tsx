@@ -44,8 +44,8 @@ export function ObjectPage({ object, cite, embed, edition }: ObjectPageData) {
 				<section className="wrap pb-section" aria-labelledby="embed">
 					<SectionHead id="embed" heading="Embed" more={{ href: `/embed/${id}`, text: 'Preview' }} />
 					<p className="prose mb-4">
-						The frame follows the record. With <code>?edition={edition}</code> after its address it keeps the
-						words of this edition, and says when the record has changed since.
+						The frame follows the record. With <code className="whitespace-nowrap">?edition={edition}</code>{' '}
+						after its address it keeps the words of this edition, and says when the record has changed since.
 					</p>
 					<CodeField name="frame" label="Embed" code={embed.frame} />
 					<CodeField name="quotation" label="HTML quote" code={embed.quotation} />

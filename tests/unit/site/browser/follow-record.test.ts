@@ -31,6 +31,13 @@ it('turns the citation to the entry that the address names, and back to the page
 	await vi.waitFor(() => expect(box()).toBe('Page'))
 })
 
+it('turns to the entry as of the edition of the page', async () => {
+	document.body.innerHTML = page.replace('/id/', '/at/3/id/')
+	startFollowRecord()
+	await goTo('#d9-4')
+	await vi.waitFor(() => expect(box()).toBe('Box of /at/3/id/d9-4/cite'))
+})
+
 it('keeps the citation of the page for an anchor that is no record, and when the other cannot be read', async () => {
 	startFollowRecord()
 	await goTo('#notes')
