@@ -47,6 +47,7 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/search', closed],
 	// A form, and the page of thanks below it.
 	['/report', closed],
+	['/reports', closed],
 	['/newsletter', closed],
 	// It leads to feeds, which a copy of the archive does not have.
 	['/feeds', { ...page, isCitable: false, isExported: false, isOfRecord: false }],

@@ -58,10 +58,12 @@ export interface MailingTable {
 /** One mail to one recipient. */
 export interface MailTable {
 	id: Generated<number>
-	kind: 'mailing' | 'confirm' | 'rights' | 'address'
+	kind: 'mailing' | 'confirm' | 'rights' | 'address' | 'answer'
 	mailing_id: number | null
 	/** Null where the address is on no list, or no longer. */
 	subscription_id: number | null
+	/** Report that the mail answers; its address stands there alone. */
+	report_id: Generated<number | null>
 	/** `''` when it has been erased. */
 	address: string
 	state: 'queued' | 'sending' | 'sent' | 'written' | 'deferred' | 'uncertain' | 'failed' | 'cancelled'

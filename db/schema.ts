@@ -79,6 +79,14 @@ interface ReportTable {
 	/** `''` when none was left, or when it was erased. */
 	email: string
 	created_at: Instant
+	/** `closed` ended without an answer, as spam does: readers do not see it. */
+	state: Generated<'received' | 'under-review' | 'corrected' | 'kept' | 'closed'>
+	/** Of an answer, for readers; else `''`. */
+	reason: Generated<string>
+	/** The edition that corrected what it reports. */
+	edition: Generated<number | null>
+	/** When an editor took it under review. */
+	review_at: Generated<Instant | null>
 	/** Null while it is open. */
 	done_at: Instant | null
 }

@@ -24,6 +24,7 @@ import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
+import { UnknownReportError } from '../domain/reports/answer-report.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
 import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
@@ -48,6 +49,7 @@ type Row = {
 		| 'publishedAt'
 		| 'code'
 		| 'file'
+		| 'report'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
 }
@@ -76,6 +78,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[TakenIdError, { status: 409 }],
 	[InvalidRecordError, { status: 400, field: 'record' }],
 	[TooManyDraftsError, { status: 409 }],
+	[UnknownReportError, { status: 400, field: 'report' }],
 	[NothingToPublishError, { status: 409 }],
 	[UnsoundEditionError, { status: 422 }],
 	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],

@@ -62,6 +62,22 @@ export function addressMail(env: Env, { token, ...envelope }: Link): Mail {
 	})
 }
 
+/** Brings the answer to a report. */
+export function answerMail(
+	env: Env,
+	envelope: { address: string; messageId: string },
+	{ id, edition, reason }: { id: number; edition: number | null; reason: string },
+): Mail {
+	const answer =
+		edition === null ? 'The editors kept the record as it was.' : `Edition ${edition} corrects the record.`
+	return shortMail(env, envelope, {
+		subject: `Answer to your report ${id}, ${env.SITE_NAME}`,
+		before: [`You reported an error to ${env.SITE_NAME}. ${answer}`, ...reason.split('\n')],
+		link: { label: `Open report ${id}`, url: `${env.SITE_URL}/reports/${id}` },
+		after: ['This is the only mail about your report. Your address is now erased from it.'],
+	})
+}
+
 /** Shows that mail arrives. */
 export function testMail(env: Env, envelope: { address: string; messageId: string }): Mail {
 	return shortMail(env, envelope, {

@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Report } from '../../db/repositories/reports.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { changeReport } from '../admin/reports/reports-action.server.ts'
-import { ReportsPage } from '../admin/reports/reports-page.tsx'
+import { changeReport, type ReportsFailure } from '../admin/reports/reports-action.server.ts'
+import { type ReportRow, ReportsPage } from '../admin/reports/reports-page.tsx'
 import { pageNumber } from '../domain/articles/single-line.ts'
+import { describeReportState } from '../domain/reports/report-state.ts'
 import { listReportPage } from '../domain/reports/reports.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { labelInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
-import { findReportSubject } from '../site/report/report.server.ts'
+import type { Context } from '../runtime/context.server.ts'
+import { findReportSubject } from '../site/report/report-subject.server.ts'
 
 export const meta = metaFromLoader
 
@@ -21,18 +24,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		list,
-		reports: await Promise.all(
-			reports.map(async ({ id, ref, message, source, email, createdAt, doneAt }) => ({
-				id,
-				subjectRef: ref,
-				message,
-				source,
-				email: displayEmail(email),
-				subject: ref === '' ? null : await findReportSubject(context, ref),
-				created: labelInstant(createdAt),
-				isDone: doneAt !== null,
-			})),
-		),
+		reports: await Promise.all(reports.map((report) => describeRow(context, report))),
+	}
+}
+
+async function describeRow(context: Context, report: Report): Promise<ReportRow> {
+	const { id, ref, message, source, email, reason, state, createdAt, doneAt } = report
+	return {
+		id,
+		subjectRef: ref,
+		message,
+		source,
+		email: displayEmail(email),
+		subject: await findReportSubject(context, ref),
+		created: labelInstant(createdAt),
+		state: describeReportState(report),
+		reason,
+		isOpen: doneAt === null,
+		isUnderReview: state === 'under-review',
+		isPublic: state !== 'closed',
 	}
 }
 
@@ -42,5 +52,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reports() {
-	return <ReportsPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+	const failure: ReportsFailure | undefined = useActionData<typeof action>()
+	return <ReportsPage {...useLoaderData<typeof loader>()} failure={failure?.alert} answer={failure?.answer} />
 }

@@ -9,8 +9,8 @@ export const meta = metaFromLoader
 
 export const handle: RouteHandle = { page: { isPrivate: true } }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return reportThanksPage(context)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return reportThanksPage(context, request)
 }
 
 export default function ReportThanks() {

@@ -25,6 +25,7 @@ import * as m0023 from './0023-rendered-content.ts'
 import * as m0024 from './0024-waiting.ts'
 import * as m0025 from './0025-editions.ts'
 import * as m0026 from './0026-erased-records.ts'
+import * as m0027 from './0027-report-answers.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
 	{ name: '0024-waiting', up: m0024.up },
 	{ name: '0025-editions', up: m0025.up },
 	{ name: '0026-erased-records', up: m0026.up },
+	{ name: '0027-report-answers', up: m0027.up },
 ]

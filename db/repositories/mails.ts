@@ -30,6 +30,7 @@ export type ClaimedMail = {
 	kind: MailKind
 	mailingId: number | null
 	subscriptionId: number | null
+	reportId: number | null
 	address: string
 	messageId: string
 	/** With this one. */
@@ -38,7 +39,7 @@ export type ClaimedMail = {
 }
 
 type NewMail = {
-	kind: Exclude<MailKind, 'mailing'>
+	kind: Exclude<MailKind, 'mailing' | 'answer'>
 	subscriptionId: number | null
 	address: string
 	messageId: string
@@ -93,6 +94,7 @@ export async function claimMail(
 				kind: row.kind,
 				mailingId: row.mailing_id,
 				subscriptionId: row.subscription_id,
+				reportId: row.report_id,
 				address: row.address,
 				messageId: row.message_id,
 				attempts: row.attempts,

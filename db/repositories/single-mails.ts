@@ -1,4 +1,4 @@
-/** Mails of no mailing: confirmations and links to own data. */
+/** Mails of no mailing: confirmations, links to own data, answers to reports. */
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { MailKind } from './mails.ts'
@@ -36,4 +36,36 @@ export async function deleteSentMails(db: Db, kind: MailKind, address: string): 
 /** Deletes the mails of no mailing from before an instant. */
 export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<void> {
 	await db.deleteFrom('mails').where('mailing_id', 'is', null).where('created_at', '<', instant).execute()
+}
+
+/** Queues the mail with the answer to a report; it is composed, and its address read, when it is sent. */
+export async function insertAnswer(
+	trx: Db,
+	{ reportId, messageId, now }: { reportId: number; messageId: string; now: string },
+): Promise<void> {
+	await trx
+		.insertInto('mails')
+		.values({
+			kind: 'answer',
+			mailing_id: null,
+			subscription_id: null,
+			report_id: reportId,
+			address: '',
+			state: 'queued',
+			next_at: now,
+			lease: null,
+			message_id: messageId,
+			created_at: now,
+		})
+		.execute()
+}
+
+/** Cancels the answer to a report that has not gone out yet. */
+export async function cancelAnswers(trx: Db, reportId: number): Promise<void> {
+	await trx
+		.updateTable('mails')
+		.set({ state: 'cancelled' })
+		.where('report_id', '=', reportId)
+		.where('state', 'in', ['queued', 'deferred'])
+		.execute()
 }

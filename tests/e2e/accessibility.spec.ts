@@ -37,6 +37,7 @@ const publicPages = [
 	'/changes',
 	'/changes/1',
 	'/feeds',
+	'/reports',
 	'/sources',
 	'/sources/news',
 	'/download',
@@ -84,6 +85,7 @@ const administratorPages = [
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',
 	'/admin/requests',
+	'/admin/reports',
 ]
 
 /** Widths at which letters are made twice as large: readers have phones. */

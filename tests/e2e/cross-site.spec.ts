@@ -19,7 +19,7 @@ type Post = { action: string; fields: Record<string, string>; enctype?: string }
 const posts: Post[] = [
 	{ action: '/', fields: { email: 'victim@example.org' } },
 	{ action: '/report', fields: { message: 'Planted' } },
-	{ action: '/admin/reports', fields: { intent: 'done', id: '1' } },
+	{ action: '/admin/reports', fields: { intent: 'close', id: '1' } },
 	{ action: '/admin/images', fields: { intent: 'delete', id: '1' } },
 	{ action: '/admin/trash', fields: { intent: 'purge', id: '1' } },
 	{ action: '/newsletter/rights', fields: { email: 'victim@example.org', right: 'deletion' } },

@@ -16,6 +16,7 @@ export async function listPublicPaths(origin: string): Promise<string[]> {
 		'/search?q=Fordow',
 		'/report?ref=d9-4',
 		'/report/thanks',
+		'/reports',
 		'/newsletter/rights',
 		'/no-such-page',
 		'/blog/no-such-article',

@@ -1,13 +1,24 @@
 /** Actions of the page of reports. */
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { closeReport, eraseSender, reopenReport } from '../../domain/reports/reports.server.ts'
+import {
+	closeReport,
+	keepRecord,
+	reopenReport,
+	reviewReport,
+} from '../../domain/reports/answer-report.server.ts'
+import { answerReason } from '../../domain/reports/report-input.ts'
+import { eraseSender } from '../../domain/reports/reports.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { actionError, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
+/** A failure; `answer` is one that was not taken, with the report that it was for. */
+export type ReportsFailure = { alert: string; answer?: { id: number; error: string; typed: string } }
+
 const steps = new Map<string, Step>([
-	['done', { run: closeReport, done: (id) => `Report ${id} is marked as done.` }],
+	['review', { run: reviewReport, done: (id) => `Report ${id} is under review.` }],
+	['close', { run: closeReport, done: (id) => `Report ${id} is closed without an answer.` }],
 	['reopen', { run: reopenReport, done: (id) => `Report ${id} is open again.` }],
 	['erase', { run: eraseSender, done: (id) => `The address of report ${id} has been erased.` }],
 ])
@@ -19,10 +30,27 @@ export async function changeReport(
 	session: StoredSession,
 	form: FormData,
 ) {
-	const step = steps.get(textField(form, 'intent'))
-	if (!step) return actionError(400, unknownButton)
 	const id = parseId(textField(form, 'id'))
-	if (id === null) return actionError(400, 'The form names no report. Nothing was changed.')
 	const page = `/admin/reports${new URL(request.url).search}`
-	return runStep(request, context, session.id, step, { id, name: 'report', page })
+	const run = (step: Step) =>
+		id === null
+			? actionError(400, 'The form names no report. Nothing was changed.')
+			: runStep(request, context, session.id, step, { id, name: 'report', page })
+	const intent = textField(form, 'intent')
+	const step = steps.get(intent)
+	if (step) return run(step)
+	if (intent !== 'keep') return actionError(400, unknownButton)
+	const typed = textField(form, 'reason')
+	const reason = answerReason.safeParse(typed)
+	if (reason.success) return run(keepStep(reason.data))
+	const error = reason.error.issues[0]?.message ?? ''
+	const answer = { id: id ?? 0, error, typed }
+	return data({ alert: 'Nothing was changed.', answer } satisfies ReportsFailure, { status: 400 })
+}
+
+function keepStep(reason: string): Step {
+	return {
+		run: (context, id) => keepRecord(context, id, reason),
+		done: (id) => `Report ${id} is answered: the record is kept.`,
+	}
 }

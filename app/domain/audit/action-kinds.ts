@@ -29,6 +29,7 @@ export const actionKinds = {
 		'edition-planned': 'Planned an edition of the record',
 		'edition-unplanned': 'Cancelled a planned edition',
 		'record-erased': 'Erased a withdrawn record',
+		'report-answered': 'Answered a report',
 	},
 	images: {
 		'picture-stored': 'Stored an image',

@@ -4,6 +4,7 @@ import * as editions from '../../../db/repositories/editions.ts'
 import * as drafts from '../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { transact } from '../../runtime/context.server.ts'
+import { assertReport } from '../reports/answer-report.server.ts'
 import type { RecordTexts } from './record-texts.ts'
 
 /** A change as an editor gives it in. */
@@ -74,7 +75,7 @@ export async function findEditable({ db }: Context, record: string): Promise<Edi
 
 /**
  * Saves the draft of a record; `version` is that of the draft that the editor started from, 0 without one. Returns the
- * new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError` and `TooManyDraftsError`.
+ * new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError`, `UnknownReportError` and `TooManyDraftsError`.
  */
 export async function saveRecordDraft(
 	context: Context,
@@ -87,6 +88,7 @@ export async function saveRecordDraft(
 		const found = await findEditable(context, record)
 		if (!found?.draft && input.list === '' && !found) throw new UnknownRecordError(record)
 		if (input.list !== '' && (await isTaken(context, record, found))) throw new TakenIdError(record)
+		if (input.report !== null) await assertReport(context, input.report)
 		if (!found?.draft && (await drafts.countDrafts(db)) >= draftsMax) throw new TooManyDraftsError()
 		return drafts.writeDraft(db, {
 			...input,

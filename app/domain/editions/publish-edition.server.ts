@@ -4,6 +4,7 @@ import { checkPermanence } from '../../../content/permanence.ts'
 import type { Content, ContentIssue } from '../../../content/record.ts'
 import * as editions from '../../../db/repositories/editions.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { answerWithEdition } from '../reports/answer-report.server.ts'
 import { indexRecord } from '../search/search-index.server.ts'
 import { checkTexts, type RecordTexts } from './record-texts.ts'
 
@@ -58,6 +59,7 @@ export async function insertNextEdition(
 		...(reasons?.get(record) ?? noReason),
 	}))
 	await editions.insertEdition(db, edition, states)
+	await answerWithEdition(context, edition.number, states)
 	await indexRecord(context, content)
 	return edition
 }

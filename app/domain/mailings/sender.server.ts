@@ -11,6 +11,7 @@ import { createMailer } from '../../mail/mailer.server.ts'
 import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { addressMail, confirmationMail, rightsMail } from '../../mail/short-mails.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { composeAnswer, eraseAnswered } from '../reports/answer-mail.server.ts'
 import { recordRejection } from '../subscriptions/bounces.server.ts'
 import type { Topic } from '../subscriptions/topics.ts'
 import { mailJob } from './mail-job.ts'
@@ -121,8 +122,10 @@ export class Sender {
 	async #deliver(claimed: ClaimedMail, lease: string): Promise<void> {
 		const { db, log } = this.#context
 		const mail = await this.#compose(claimed)
-		const settle = (settled: Parameters<typeof mails.settleMail>[3]) =>
-			mails.settleMail(db, claimed.id, lease, settled)
+		const settle = async (settled: Parameters<typeof mails.settleMail>[3]) => {
+			await mails.settleMail(db, claimed.id, lease, settled)
+			if (claimed.reportId !== null) await eraseAnswered(this.#context, claimed.reportId, settled.state)
+		}
 		if (!mail) return settle({ state: 'cancelled', reply: '' })
 		const outcome = await this.#mailer.send(mail)
 		await settle(this.#settle(claimed, outcome))
@@ -188,7 +191,7 @@ export class Sender {
 	/** The mail as it goes out; null when nobody is to get it any more. */
 	async #compose(claimed: ClaimedMail): Promise<Mail | null> {
 		const { db, env } = this.#context
-		const { kind, subscriptionId, address, messageId } = claimed
+		const { kind, subscriptionId, reportId, address, messageId } = claimed
 		const subscriber = subscriptionId === null ? null : await findSubscriberById(db, subscriptionId)
 		const linkOf = async (link: 'confirm' | 'rights' | 'address', ms: number) => {
 			const expiresAt = new Date(this.#context.clock().getTime() + ms).toISOString()
@@ -223,6 +226,8 @@ export class Sender {
 				return subscriber && addressMail(env, await linkOf('address', confirmLinkMs))
 			case 'rights':
 				return rightsMail(env, await linkOf('rights', rightsLinkMs))
+			case 'answer':
+				return reportId === null ? null : composeAnswer(this.#context, reportId, messageId)
 		}
 	}
 

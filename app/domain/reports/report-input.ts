@@ -3,7 +3,7 @@ import { emailSchema } from '../../lib/email-schema.ts'
 import { withLineFeeds } from '../../lib/line-ends.ts'
 import { isVisible } from '../../lib/visible-text.ts'
 import { singleLine } from '../articles/single-line.ts'
-import { reportMaxLength } from './report-limits.ts'
+import { answerMaxLength, reportMaxLength } from './report-limits.ts'
 
 /** Subject of a report, as the form's own URL names it; `''` when it names nothing. */
 export const reportRef = singleLine(reportMaxLength.ref)
@@ -26,6 +26,14 @@ export const reportInput = z.object({
 })
 
 export type ReportInput = z.output<typeof reportInput>
+
+/** Why the record is kept as it was, for readers. */
+export const answerReason = typed.pipe(
+	z
+		.string()
+		.refine(isVisible, 'Say why the record is kept, for readers.')
+		.max(answerMaxLength, `A reason has at most ${answerMaxLength} characters.`),
+)
 
 function limited(field: keyof typeof reportMaxLength, name: string) {
 	const maxLength = reportMaxLength[field]

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
 import { insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
-import { deleteReportEmail, listReportsOf } from '../../../db/repositories/reports.ts'
+import { deleteReportEmail, listReportsOf, type Report } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
@@ -49,7 +49,7 @@ export type StoredData = {
 	email: string
 	subscription: subscriptions.Subscriber | null
 	mails: ReceivedMail[]
-	reports: { id: number; ref: string; message: string; source: string; createdAt: string }[]
+	reports: Omit<Report, 'email'>[]
 	requests: Omit<RightsRequest, 'email'>[]
 }
 

@@ -3,10 +3,12 @@
 import { deletePendingBefore } from '../../../db/repositories/confirmations.ts'
 import { deleteExpiredMailTokens } from '../../../db/repositories/mail-tokens.ts'
 import { eraseMailAddresses } from '../../../db/repositories/mailings.ts'
+import { eraseReportEmailsBefore } from '../../../db/repositories/reports.ts'
 import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
 import { deleteSingleMailsBefore } from '../../../db/repositories/single-mails.ts'
 import { deleteUnsubscribedBefore } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { reportAddressDays } from '../reports/report-limits.ts'
 
 const dayMs = 86_400_000
 const confirmWithinDays = 7
@@ -14,7 +16,7 @@ const keptDays = 30
 
 /**
  * Deletes addresses that were asked to confirm and did not within 7 days; and, 30 days after it is over, those who have left, the addresses
- * of mailings and of requests, and single mails.
+ * of mailings, requests and reports, and single mails.
  */
 export async function deleteExpiredSubscriberData({ db, clock }: Context): Promise<void> {
 	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
@@ -24,4 +26,5 @@ export async function deleteExpiredSubscriberData({ db, clock }: Context): Promi
 	await eraseMailAddresses(db, before(keptDays))
 	await deleteSingleMailsBefore(db, before(keptDays))
 	await eraseClosedRequests(db, before(keptDays))
+	await eraseReportEmailsBefore(db, before(reportAddressDays))
 }

@@ -99,7 +99,7 @@ function Stored({ stored }: { stored: Stored }) {
 				))}
 				{reports.map((report) => (
 					<Entry key={report.id} term={`Report of an error, ${formatInstant(report.createdAt)}`}>
-						{report.message}
+						{report.message} {report.state !== 'closed' && <a href={`/reports/${report.id}`}>Answer</a>}
 					</Entry>
 				))}
 				{requests.map((request) => (

@@ -3,6 +3,7 @@
 import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions.server.ts'
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
 import { auditDays } from '../../domain/audit/audit-log.server.ts'
+import { reportAddressDays } from '../../domain/reports/report-limits.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { hostCookieName } from '../../runtime/site.server.ts'
 
@@ -70,7 +71,7 @@ export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 		},
 		{
 			term: 'Reports of errors',
-			text: 'For each report: the page or entry that it is about, the message, the source, the e-mail address if one is given, the date and time, and when it was dealt with. The IP address is not among them, and the e-mail address is erased on request.',
+			text: describeReports(settings),
 		},
 		{ term: 'Copies of the database', text: describeBackups(settings) },
 	]
@@ -82,6 +83,13 @@ function describeSubscriberData({ SMTP_URL }: Settings): string {
 	return SMTP_URL
 		? `${stored} A sign-up that is not confirmed within 7 days is deleted. So is an address that is asked later, because no confirmation was asked for when it signed up.`
 		: `${stored} No confirmation is asked for: sign-ups are on the list at once.`
+}
+
+function describeReports({ SMTP_URL }: Settings): string {
+	const address = SMTP_URL
+		? `The answer is mailed to the address once, which is then erased from the report. Where that cannot be done, and where a report is closed without an answer, it is erased after ${reportAddressDays} days`
+		: `The address is erased ${reportAddressDays} days after the report was dealt with`
+	return `For each report: the page or entry that it is about, the message, the source, the e-mail address if one is given, the date and time, when it was looked at and dealt with, and the answer. The IP address is not among them. Its number, the page or entry, the days and the answer are public; message, source and address are not. ${address}, and at any time on request.`
 }
 
 function describeLogRetention(days: number): string {

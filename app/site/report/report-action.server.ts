@@ -8,7 +8,7 @@ import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, readForm, textField } from '../../http/form.server.ts'
 import { assertOwnOrigin } from '../../http/origin.server.ts'
 import { honeypotField } from '../../ui/honeypot.tsx'
-import { readReportRef } from './report.server.ts'
+import { readReportRef, thanksAddress } from './report.server.ts'
 
 /** Why a report was not taken, and what was typed. */
 export type ReportFailure = {
@@ -17,14 +17,12 @@ export type ReportFailure = {
 	typed: ReportInput
 }
 
-const thanks = '/report/thanks'
-
 /** Handles a post of the form. Throws a 403 response when it came from another site. */
 export async function handleReport(request: Request, context: AppLoadContext) {
 	assertOwnOrigin(context, request)
 	const form = await readForm(request)
 	// A bot that fills in the honeypot sees a success.
-	if (form.get(honeypotField)) return redirect(thanks, 303)
+	if (form.get(honeypotField)) return redirect(thanksAddress(), 303)
 	const typed = {
 		message: textField(form, 'message'),
 		source: textField(form, 'source'),
@@ -36,12 +34,13 @@ export async function handleReport(request: Request, context: AppLoadContext) {
 		return formError(400, 'The report was not sent. Correct what is named below.', typed, errors)
 	}
 	try {
-		await submitReport(context, readReportRef(request), input.data, clientAddress(context))
+		const ref = readReportRef(request)
+		const number = await submitReport(context, ref, input.data, clientAddress(context))
+		return redirect(thanksAddress(number), 303)
 	} catch (error) {
 		const { status, message, headers } = statusAndLog(error, { request, context }, 'failed to store a report')
 		return formError(status, message, typed, {}, headers)
 	}
-	return redirect(thanks, 303)
 }
 
 function formError(

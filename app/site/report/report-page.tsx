@@ -1,4 +1,4 @@
-import { reportMaxLength } from '../../domain/reports/report-limits.ts'
+import { reportAddressDays, reportMaxLength } from '../../domain/reports/report-limits.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Honeypot } from '../../ui/honeypot.tsx'
@@ -12,6 +12,7 @@ export function ReportPage({
 	copy,
 	subjectRef,
 	subject,
+	isAnsweredByMail,
 	failure,
 }: ReportPageData & { failure?: ReportFailure }) {
 	const { typed, errors, alert } = failure ?? {}
@@ -53,15 +54,16 @@ export function ReportPage({
 						maxLength={reportMaxLength.email}
 						defaultValue={typed?.email}
 						error={errors?.email}
-						hint="Only for a question about this report. It is not put on the list for updates."
+						hint={`${isAnsweredByMail ? 'For the answer, and then erased.' : `Only for a question about this report; erased ${reportAddressDays} days after the answer.`} It is not put on the list for updates.`}
 					/>
 					<Honeypot id="report-purpose" />
 					<div>
 						<Button variant="primary">SEND REPORT</Button>
 					</div>
 					<p className="hint">
-						Stored with the report: the page or entry, what you write here, and the time. The{' '}
-						<a href="/privacy-policy#records-now">privacy policy</a> says more.
+						Stored with the report: the page or entry, what you write here, and the time. Its number, the page
+						or entry, the days and the answer are <a href="/reports">public</a>; what you write here is not.
+						The <a href="/privacy-policy#records-now">privacy policy</a> says more.
 					</p>
 				</form>
 			</div>
@@ -89,7 +91,7 @@ function Subject({ subjectRef, subject }: Pick<ReportPageData, 'subjectRef' | 's
 }
 
 /** Page of thanks after a report. */
-export function ReportThanksPage({ copy }: ReportThanksData) {
+export function ReportThanksPage({ copy, report }: ReportThanksData) {
 	return (
 		<>
 			<PageHead
@@ -97,8 +99,19 @@ export function ReportThanksPage({ copy }: ReportThanksData) {
 				heading="Thank you for the report"
 				lead="It has been stored for the editors. What proves to be wrong is corrected and listed on the page of changes."
 			/>
-			<div className="wrap pb-section actions">
-				<ButtonLink href="/changes">CHANGES</ButtonLink> <ButtonLink href="/">HOME</ButtonLink>
+			<div className="wrap pb-section">
+				{report && (
+					<p className="max-w-prose">
+						It is report <b>{report.number}</b>. This page says what becomes of it:{' '}
+						<a className="data break-words" href={`/reports/${report.number}`}>
+							{report.url}
+						</a>
+					</p>
+				)}
+				<div className="actions mt-6">
+					<ButtonLink href="/reports">ALL REPORTS</ButtonLink>{' '}
+					<ButtonLink href="/changes">CHANGES</ButtonLink> <ButtonLink href="/">HOME</ButtonLink>
+				</div>
 			</div>
 		</>
 	)

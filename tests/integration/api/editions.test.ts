@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { submitReport } from '../../../app/domain/reports/reports.server.ts'
 import { recordsById } from '../../../content/walk.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
 import { it, testContext } from '../../support/database.ts'
@@ -69,6 +70,11 @@ describe('the draft of a record', () => {
 		expect((await add('sources')).status).toBe(200)
 	})
 
+	it('names no report that was never sent', async () => {
+		const { status, body } = await correct(corrected(), { report: 99 })
+		expect([status, body]).toMatchObject([400, { errors: [{ field: 'report' }] }])
+	})
+
 	it('is for administrators only', async () => {
 		const anyone = new ApiClient()
 		expect((await anyone.get(path)).status).toBe(401)
@@ -79,7 +85,13 @@ describe('the draft of a record', () => {
 
 describe('editions', () => {
 	it('are published from the drafts, and read by anyone', async () => {
-		await correct(corrected(), { weight: 'fact', report: 7 })
+		const report = await submitReport(
+			testContext,
+			'd4-3',
+			{ message: 'A word', source: '', email: '' },
+			'192.0.2.7',
+		)
+		await correct(corrected(), { weight: 'fact', report })
 		const made = await editor.post('/api/editions', { note: 'A word' })
 		expect(made).toMatchObject({ status: 201, body: { number: 2, note: 'A word', isPlanned: false } })
 		expect(made.headers.get('Location')).toBe('/api/editions/2')
@@ -87,9 +99,7 @@ describe('editions', () => {
 		expect((await anyone.get('/api/editions')).body).toMatchObject([{ number: 2 }, { number: 1 }])
 		expect((await anyone.get('/api/editions/2')).body).toMatchObject({
 			number: 2,
-			changes: [
-				{ record: 'd4-3', kind: 'correction', weight: 'fact', reason: 'A better source.', report: 7 },
-			],
+			changes: [{ record: 'd4-3', kind: 'correction', weight: 'fact', reason: 'A better source.', report }],
 		})
 		expect((await anyone.get('/api/editions/1')).body).toMatchObject({ number: 1, changes: [] })
 		for (const number of ['3', '0', 'two', '99999999999'])

@@ -123,7 +123,10 @@ describe('reports of errors', () => {
 	itWithDatabase('hold what the facts say, and no more', async ({ database }) => {
 		const tables = await database.db.introspection.getTables()
 		const columns = tables.find(({ name }) => name === 'reports')?.columns.map(({ name }) => name)
-		expect(columns?.sort()).toEqual(['created_at', 'done_at', 'email', 'id', 'message', 'ref', 'source'])
+		expect(columns?.sort().join(' ')).toBe(
+			'created_at done_at edition email id message reason ref review_at source state',
+		)
 		expect(fact('Reports of errors')).toContain('The IP address is not among them')
+		expect(fact('Reports of errors')).toContain('message, source and address are not')
 	})
 })
