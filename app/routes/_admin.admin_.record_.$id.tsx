@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { describeRecord, handleRecordForm } from '../admin/record/edit-record.server.ts'
+import { describeRecord, handleRecordForm, readReportNumber } from '../admin/record/edit-record.server.ts'
 import { EditRecordPage } from '../admin/record/edit-record-page.tsx'
 import { openRecord } from '../domain/editions/edit-record.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, id)
 	const open = await openRecord(context, id)
 	if (!open) throw await notFound(context, args.request, 'page')
-	return { ...frame, view: describeRecord(context, open) }
+	return { ...frame, view: await describeRecord(context, open, readReportNumber(args.request)) }
 }
 
 export async function action(args: ActionFunctionArgs) {

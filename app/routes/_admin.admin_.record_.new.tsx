@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { describeRecord, handleRecordForm } from '../admin/record/edit-record.server.ts'
+import { describeRecord, handleRecordForm, readReportNumber } from '../admin/record/edit-record.server.ts'
 import { EditRecordPage } from '../admin/record/edit-record-page.tsx'
 import { openNewRecord } from '../domain/editions/edit-record.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -14,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const open = await openNewRecord(context, readCollection(args.request))
 	if (!open) throw await notFound(context, args.request, 'page')
 	const { example } = open.collection
-	return { ...frame, view: describeRecord(context, open), newId: { example, suggested: open.record } }
+	const view = await describeRecord(context, open, readReportNumber(args.request))
+	return { ...frame, view, newId: { example, suggested: open.record } }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -31,6 +31,7 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 		>
 			{!result && <FoundForm found={kept.found} onDiscard={kept.discard} />}
 			<Problems view={view} />
+			<AnsweredReport report={view.report} typed={view.typed.report} />
 			{result?.theirs && <Theirs texts={result.theirs} />}
 			{view.isWithdrawal && (
 				<Notice tone="yellow" className="mb-6">
@@ -119,6 +120,27 @@ function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }
 				</Form>
 			)}
 		</Notice>
+	)
+}
+
+/** The report that the editor came from, beside the record that it is about. */
+function AnsweredReport({ report, typed }: Pick<RecordView, 'report'> & { typed: string }) {
+	if (!report) return null
+	return (
+		<section className="record-part mb-6 max-w-prose" aria-label={`Report ${report.id}`}>
+			<p>
+				<b>Report {report.id}</b>
+				{typed !== String(report.id) && `. The draft of this record answers report ${typed}.`}
+			</p>
+			<p className="whitespace-pre-line" dir="auto">
+				{report.message}
+			</p>
+			{report.source && (
+				<p>
+					Source: <bdi>{report.source}</bdi>
+				</p>
+			)}
+		</section>
 	)
 }
 

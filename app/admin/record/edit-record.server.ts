@@ -1,13 +1,10 @@
 /** The form of a record: what it shows, and what its buttons do. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
+import type { Report } from '../../../db/repositories/reports.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import {
-	type DraftInput,
-	discardRecordDraft,
-	rebaseRecordDraft,
-} from '../../domain/editions/drafts.server.ts'
+import { discardRecordDraft, rebaseRecordDraft } from '../../domain/editions/drafts.server.ts'
 import {
 	canBeWithdrawn,
 	changeList,
@@ -20,12 +17,19 @@ import {
 } from '../../domain/editions/edit-record.server.ts'
 import type { FormField } from '../../domain/editions/record-form/form-fields.ts'
 import { listRecords, recordTitle } from '../../domain/editions/record-index.ts'
+import { UnknownReportError } from '../../domain/reports/answer-report.server.ts'
+import { findReport } from '../../domain/reports/reports.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
+import { parseId } from '../../http/responses.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
-
-/** Fields of the form that are not the record's. They begin with a letter that no field of a record begins with. */
-const ownNames = new Set(['intent', 'reason', 'weight', 'report', 'version', 'successor', 'newId'])
+import {
+	parseTyped,
+	readFields,
+	readTyped,
+	type TypedErrors,
+	type TypedFields,
+} from './posted-fields.server.ts'
 
 /** Result of a post that did not leave the page: all that was typed, and what is wrong. */
 export type EditResult = {
@@ -34,19 +38,23 @@ export type EditResult = {
 	/** Names this result, so that the form shows its values. */
 	key: number
 	fields: FormField[]
-	typed: Typed
-	errors: Partial<Record<'reason' | 'report' | 'successor' | 'newId', string>>
+	typed: TypedFields
+	errors: TypedErrors
 	/** Version of the draft that the form would replace. */
 	version: number
 	/** Of a conflict: what the draft that somebody else saved says, by field. */
 	theirs?: { label: string; text: string }[]
 }
 
-type Typed = { reason: string; weight: string; report: string; successor: string; newId: string }
+/** The number of the report from which the form is opened: `?report=12`. */
+export function readReportNumber(request: Request): number | null {
+	return parseId(new URL(request.url).searchParams.get('report') ?? undefined)
+}
 
-/** The record for its page. */
-export function describeRecord(context: AppLoadContext, open: OpenRecord) {
+/** The record for its page; `report` is the number of the report that the editor came from. */
+export async function describeRecord(context: AppLoadContext, open: OpenRecord, report: number | null) {
 	const { record, title, draft, records, problems, value } = open
+	const found = report === null ? null : await findReport(context, report)
 	const fields = fieldsOf(open, value)
 	return {
 		record,
@@ -60,20 +68,23 @@ export function describeRecord(context: AppLoadContext, open: OpenRecord) {
 		isWithdrawal: draft?.json === null,
 		isOutdated: problems.some(({ message }) => message.includes('since this draft was begun')),
 		canBeWithdrawn: canBeWithdrawn(open),
-		typed: typedOf(draft),
+		typed: typedOf(draft, found),
+		report: found && { id: found.id, message: found.message, source: found.source },
 		sources: listRecords(records, 'sources.json#'),
 		places: listRecords(records, 'places.json#'),
 		grades: context.content.aftermath.evaluation.grades,
 	}
 }
 
-export type RecordView = ReturnType<typeof describeRecord>
+export type RecordView = Awaited<ReturnType<typeof describeRecord>>
 
-function typedOf(draft: OpenRecord['draft']): Typed {
+/** A draft that answers a report goes on to do so. */
+function typedOf(draft: OpenRecord['draft'], report: Pick<Report, 'id'> | null): TypedFields {
+	const number = draft?.report ?? report?.id
 	return {
 		reason: draft?.reason ?? '',
 		weight: draft?.weight ?? '',
-		report: draft?.report ? String(draft.report) : '',
+		report: number ? String(number) : '',
 		successor: draft?.successor ?? '',
 		newId: '',
 	}
@@ -146,20 +157,24 @@ export async function handleRecordForm(
 		await saveRecord(context, open, value, values, version)
 		return await leave('The draft is saved. Nothing is public until the next edition.')
 	} catch (error) {
-		if (error instanceof VersionConflictError) return respondToConflict(context, open, error, respond)
-		const { status, message } = statusAndLog(
-			error,
-			{ request, context },
-			`failed to save record ${open.record}`,
-		)
-		return respond(status, { alert: `${message} Nothing was saved.` })
+		return respondToError({ request, context }, open, error, respond)
 	}
 }
 
-/** The schema of each kind of record says more. */
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/
-
 type Respond = (status: number, result: Partial<EditResult>) => ReturnType<typeof data<EditResult>>
+
+async function respondToError(
+	asked: { request: Request; context: AppLoadContext },
+	open: OpenRecord,
+	error: unknown,
+	respond: Respond,
+) {
+	if (error instanceof VersionConflictError) return respondToConflict(asked.context, open, error, respond)
+	if (error instanceof UnknownReportError)
+		return respond(400, { alert: 'Nothing was saved.', errors: { report: error.message } })
+	const { status, message } = statusAndLog(error, asked, `failed to save record ${open.record}`)
+	return respond(status, { alert: `${message} Nothing was saved.` })
+}
 
 /** Somebody else saved the draft meanwhile: theirs is shown beside what was typed, and SAVE DRAFT now replaces it. */
 async function respondToConflict(
@@ -189,44 +204,4 @@ function textsOf(fields: readonly FormField[]): { label: string; text: string }[
 
 function withTypedId(open: OpenRecord, id: string): OpenRecord {
 	return { ...open, record: id }
-}
-
-function readTyped(form: FormData): Typed {
-	const read = (name: keyof Typed) => textField(form, name).trim()
-	return {
-		reason: read('reason'),
-		weight: read('weight'),
-		report: read('report'),
-		successor: read('successor'),
-		newId: read('newId'),
-	}
-}
-
-const reasonMaxLength = 1000
-
-function parseTyped(
-	open: OpenRecord,
-	{ reason, weight, report, successor }: Typed,
-	intent: 'save' | 'withdraw',
-) {
-	const errors: EditResult['errors'] = {}
-	if (!idPattern.test(open.record)) errors.newId = 'Choose an id of letters, digits and hyphens.'
-	if (intent === 'withdraw' && successor === '')
-		errors.successor = 'Name the record that has its content now.'
-	if (reason === '') errors.reason = 'Say why, for readers.'
-	if (reason.length > reasonMaxLength) errors.reason = `A reason has at most ${reasonMaxLength} characters.`
-	if (report !== '' && !/^[1-9]\d{0,8}$/.test(report)) errors.report = 'The number of a report, such as 12.'
-	const values: Pick<DraftInput, 'reason' | 'weight' | 'report'> = {
-		reason,
-		weight: weight === 'figure' || weight === 'fact' ? weight : '',
-		report: report === '' ? null : Number(report),
-	}
-	return { errors, values }
-}
-
-function readFields(form: FormData): Map<string, string> {
-	const fields = new Map<string, string>()
-	for (const [name, value] of form)
-		if (!ownNames.has(name) && typeof value === 'string') fields.set(name, value)
-	return fields
 }
