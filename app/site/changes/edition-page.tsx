@@ -25,7 +25,7 @@ export function EditionPage(props: EditionPageData) {
 				)}
 			</PageHead>
 			<section className="wrap pb-section">
-				<div className="grid max-w-prose gap-3">
+				<div className="prose">
 					<p>
 						Published on <time dateTime={published.iso}>{published.label}</time>.{' '}
 						{baseline
