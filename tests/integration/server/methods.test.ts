@@ -81,6 +81,8 @@ describe('a script of another site', () => {
 		],
 		...[
 			'/changes.json',
+			'/changes/activity.json',
+			'/oai?verb=Identify',
 			'/cite/timeline/day-9.ris',
 			'/cite/timeline/day-9.bib',
 			'/id/d9-4.json',

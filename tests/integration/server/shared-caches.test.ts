@@ -32,7 +32,15 @@ async function listKinds(): Promise<string[]> {
 /** All the addresses that an article shows at, and a few that name it in passing. */
 function listNear(slugs: string[]): string[] {
 	const pages = ['/', '/blog', '/timeline/day-9', '/no-such-page']
-	const files = ['/feed.xml', '/feed.json', '/sitemap.xml', '/changes.xml', '/robots.txt', '/id/d9-4.json']
+	const files = [
+		'/feed.xml',
+		'/feed.json',
+		'/sitemap.xml',
+		'/changes.xml',
+		'/robots.txt',
+		'/id/d9-4.json',
+		'/id/d9-4/history',
+	]
 	const lists = [
 		'/api/articles?status=published',
 		'/embed/d9-4',
