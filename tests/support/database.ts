@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AppLoadContext } from '@remix-run/node'
 import { test } from 'vitest'
+import { takeShippedRecord } from '../../app/domain/editions/shipped-record.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { createSingleFlight } from '../../app/lib/single-flight.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
@@ -101,11 +102,20 @@ export const itShared = test.extend(
 	},
 )
 
+/** The same as `it`, over a database that has the shipped record as edition 1. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+export const itOfEditions = test.extend('database', { auto: true }, async ({}, { onCleanup }) => {
+	const database = await openTestDatabase(await withFirstEdition())
+	onCleanup(database.close)
+	await record.refresh()
+	return database
+})
+
 /** Opens a fresh database and makes it the one that the services use. */
-async function openTestDatabase(): Promise<TestDatabase> {
+async function openTestDatabase(bytes?: Buffer): Promise<TestDatabase> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-test-'))
 	const file = path.join(folder, 'archive.db')
-	writeFileSync(file, await migrated(), { mode: 0o600 })
+	writeFileSync(file, bytes ?? (await migrated()), { mode: 0o600 })
 	const { db } = await openMigrated(file)
 	setDatabase(db)
 	return {
@@ -128,4 +138,17 @@ function migrated(): Promise<Buffer> {
 		return bytes
 	})
 	return template
+}
+
+let firstEdition: Promise<Buffer> | undefined
+
+/** The bytes of a database with edition 1, which takes longer to check and to index than most tests run. */
+function withFirstEdition(): Promise<Buffer> {
+	firstEdition ??= openMigrated(':memory:').then(async ({ db, sqlite }) => {
+		await takeShippedRecord({ ...testContext, db, record: serveRecord(db, log()) })
+		const bytes = sqlite.serialize()
+		await db.destroy()
+		return bytes
+	})
+	return firstEdition
 }

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
 import { submitReport } from '../../../app/domain/reports/reports.server.ts'
 import { recordsById } from '../../../content/walk.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { it, testContext } from '../../support/database.ts'
+import { itOfEditions as it, testContext } from '../../support/database.ts'
 
 let editor: ApiClient
 
 beforeEach(async () => {
-	await takeShippedRecord(testContext)
 	editor = await signedInClient()
 })
 

@@ -15,16 +15,13 @@ import {
 	planEdition,
 	publishDueEdition,
 } from '../../../../app/domain/editions/planned-edition.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
 import { draftUndo } from '../../../../app/domain/editions/undo-edition.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
 import { listDrafts } from '../../../../db/repositories/record-drafts.ts'
 import { correctHere } from '../../../factories/edition.ts'
 import type { Loose } from '../../../support/content-copy.ts'
-import { it, testContext } from '../../../support/database.ts'
-
-beforeEach(() => takeShippedRecord(testContext))
+import { itOfEditions as it, testContext } from '../../../support/database.ts'
 
 const plain = { list: '', successor: '', reason: 'A better source.', weight: '' as const, report: null }
 

@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
 import { listEditionsOfPage } from '../../../../app/formats/record-views/page-editions.server.ts'
 import { addHere, correctHere } from '../../../factories/edition.ts'
-import { it, testContext } from '../../../support/database.ts'
+import { itOfEditions as it, testContext } from '../../../support/database.ts'
 
 const numbers = async (path: string) =>
 	(await listEditionsOfPage(testContext, path)).map(({ number }) => number)
 
 it('a page is in the editions that have its record, from the one that added it', async () => {
-	await takeShippedRecord(testContext)
 	await correctHere('d4-3', 'text', (text) => `Xylophonic. ${text}`)
 	const person = testContext.content.people[0]
 	if (!person) throw new Error('the record has no person')
