@@ -2,10 +2,15 @@
 
 import { listEditions as editions } from '../app/domain/editions/editions.server.ts'
 import { eraseRecord } from '../app/domain/editions/erase-record.server.ts'
-import { checkRecordFolder, exportRecord, importRecord } from '../app/domain/editions/record-files.server.ts'
+import {
+	checkRecordFiles,
+	checkRecordFolder,
+	exportRecord,
+	importRecord,
+} from '../app/domain/editions/record-files.server.ts'
 import { UsageError } from './errors.ts'
 import { print } from './print.ts'
-import { requireDatabase, withContext } from './with-context.ts'
+import { hasDatabase, requireDatabase, withContext } from './with-context.ts'
 
 export async function exportFolder(folder: string, options: { edition?: string }): Promise<void> {
 	requireDatabase()
@@ -25,12 +30,11 @@ export async function importFolder(folder: string, { note }: { note: string }): 
 	})
 }
 
+/** Without a database there is no edition that the files could follow. */
 export async function checkFolder(folder: string): Promise<void> {
-	requireDatabase()
-	await withContext(async (context) => {
-		await checkRecordFolder(context, folder)
-		print(`${folder}: no errors`)
-	})
+	if (hasDatabase()) await withContext((context) => checkRecordFolder(context, folder))
+	else checkRecordFiles(folder)
+	print(`${folder}: no errors`)
 }
 
 export async function listEditions(): Promise<void> {

@@ -3,10 +3,15 @@ import { SettingsError } from '../app/lib/settings-error.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 
+/** Returns true when the database that the settings name is there. */
+export function hasDatabase(): boolean {
+	return existsSync(env().DATABASE_PATH)
+}
+
 /** For commands about what is stored already: a mistyped path would make an empty database. Throws `SettingsError`. */
 export function requireDatabase(): void {
 	const { DATABASE_PATH } = env()
-	if (!existsSync(DATABASE_PATH))
+	if (!hasDatabase())
 		throw new SettingsError([`There is no database at ${DATABASE_PATH}: check DATABASE_PATH`])
 }
 

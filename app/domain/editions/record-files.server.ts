@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ContentError, readFiles, readJson } from '../../../content/load.ts'
+import { ContentError, checkContent, readFiles, readJson } from '../../../content/load.ts'
 import { formatFile, splitFiles } from '../../../content/split.ts'
 import * as editions from '../../../db/repositories/editions.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -67,6 +67,12 @@ export async function importRecord(
 	})
 	await context.record.refresh()
 	return edition
+}
+
+/** Checks a folder's files where there are no editions. Throws `ContentError`. */
+export function checkRecordFiles(folder: string): void {
+	const { issues } = checkContent(folder)
+	if (issues.length > 0) throw new ContentError(issues)
 }
 
 /** Checks a folder's files as the edition that follows the newest. Throws `ContentError` and `RecordFolderError`. */
