@@ -60,7 +60,8 @@ function fieldsOf(
 	record: string,
 ): FormField[] {
 	const order = (key: string) => (firstFields.includes(key) ? firstFields.indexOf(key) : firstFields.length)
-	const keys = Object.keys(fields).toSorted((a, b) => order(a) - order(b))
+	const given = Object.keys(fields)
+	const keys = prefix === '' ? given.toSorted((a, b) => order(a) - order(b)) : given
 	return keys.flatMap((key) => {
 		const schema = fields[key]
 		if (!schema) return []
