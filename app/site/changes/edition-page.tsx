@@ -110,7 +110,11 @@ function ChangeItem({ change }: { change: Change }) {
 					<strong>Why:</strong> {reason}
 				</p>
 			)}
-			{report !== null && <p>Answers report {report}.</p>}
+			{report !== null && (
+				<p>
+					Answers <a href={`/reports/${report}`}>report {report}</a>.
+				</p>
+			)}
 		</li>
 	)
 }

@@ -61,7 +61,11 @@ function State(props: HistoryPageData['states'][number]) {
 					<strong>Why:</strong> {reason}
 				</p>
 			)}
-			{report !== null && <p>Answers report {report}.</p>}
+			{report !== null && (
+				<p>
+					Answers <a href={`/reports/${report}`}>report {report}</a>.
+				</p>
+			)}
 		</li>
 	)
 }
