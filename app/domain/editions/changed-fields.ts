@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 import { isReference } from '../../../content/split.ts'
 
 /** Steps to a field: names of fields, places in lists. */
-export type Way = readonly (string | number)[]
+type Way = readonly (string | number)[]
 
 export type FieldValue = Scalar | readonly Scalar[]
 

@@ -17,7 +17,7 @@ import { labelOfField } from './field-labels.ts'
 export type RecordStates = { record: string; before: string | null; after: string | null }
 
 /** A field before and after as one text with its words marked; `way` has its names and places with dots between them. */
-export type FieldChange = { way: string; label: string; pieces: Piece[] }
+type FieldChange = { way: string; label: string; pieces: Piece[] }
 
 export type DescribedChange = {
 	record: string

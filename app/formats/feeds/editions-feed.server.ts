@@ -11,7 +11,7 @@ import { latestChange, recordAsOf } from '../page-date.server.ts'
 import { summarizeChanges } from './edition-summary.ts'
 
 /** Editions in a document, which are bound so that it stays below 50 KB. */
-export const feedLength = 20
+const feedLength = 20
 
 /** A document of the feed. `page` counts the older ones from the first edition on; null is the one with the newest. */
 export type FeedDocument = {

@@ -3,7 +3,7 @@ import * as states from '../../../db/repositories/record-states.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
-export const activitiesPath = '/changes/activity.json'
+const activitiesPath = '/changes/activity.json'
 
 export const activitiesMediaType =
 	'application/ld+json; profile="http://iiif.io/api/discovery/1/context.json"'

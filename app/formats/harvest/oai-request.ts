@@ -36,7 +36,7 @@ const verbs = {
 	ListSets: { required: [], optional: [], exclusive: 'resumptionToken' },
 } satisfies Record<string, VerbRules>
 
-export type OaiVerb = keyof typeof verbs
+type OaiVerb = keyof typeof verbs
 
 export type OaiRequest = { verb: OaiVerb; args: Record<string, string> }
 

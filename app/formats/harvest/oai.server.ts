@@ -12,7 +12,7 @@ import {
 import { OaiError, type OaiRequest, parseOaiRequest } from './oai-request.ts'
 import { element, xmlSchemaInstance } from './oai-xml.ts'
 
-export const oaiPath = '/oai'
+const oaiPath = '/oai'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
