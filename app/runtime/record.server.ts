@@ -75,7 +75,7 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 }
 
 /** Edition 1 as the program ships it: as old as the files say, wherever it is installed. */
-export function shippedEdition(content = shippedContent()): RecordEdition {
+function shippedEdition(content = shippedContent()): RecordEdition {
 	const publishedAt = `${content.site.edition}T00:00:00.000Z`
 	return { edition: { number: 1, publishedAt, origin: 'shipped', note: '' }, content }
 }

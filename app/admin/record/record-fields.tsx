@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldError } from './field-error.tsx'
 
 /** Facts beside the values of a record's fields. */
-export type FormFacts = {
+type FormFacts = {
 	/** Problems of single fields, by their names. */
 	problems: Record<string, string[]>
 	/** Titles of the records whose ids the fields hold. */

@@ -5,7 +5,7 @@ import { insertReference } from './record-lists.ts'
 import { type RecordTexts, recordText } from './record-texts.ts'
 
 /** A draft that cannot be laid over the edition; the message says why. */
-export type DraftConflict = { record: string; message: string }
+type DraftConflict = { record: string; message: string }
 
 export type Composed = { records: RecordTexts; conflicts: DraftConflict[] }
 

@@ -61,11 +61,6 @@ export async function readPublished({ db }: Pick<Context, 'db'>): Promise<Record
 	return newest ? editions.readEdition(db, newest.number) : new Map()
 }
 
-/** All drafts, by the ids of their records. */
-export async function listRecordDrafts({ db }: Pick<Context, 'db'>): Promise<drafts.RecordDraft[]> {
-	return drafts.listDrafts(db)
-}
-
 /** A record of the newest edition, or one that is drafted; null for any other id. */
 export async function findEditable({ db }: Context, record: string): Promise<EditableRecord | null> {
 	const published = await editions.findText(db, record)

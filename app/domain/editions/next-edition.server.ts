@@ -14,7 +14,7 @@ import { checkNext, insertNextEdition } from './publish-edition.server.ts'
 import { checkTexts, filesOfTexts, type RecordTexts } from './record-texts.ts'
 
 /** `isTask`: a line to be read again, which stands when it is confirmed. */
-export type Problem = LocatedIssue & { isTask?: boolean }
+type Problem = LocatedIssue & { isTask?: boolean }
 
 /** The next edition as it would be published now. */
 export type Review = {

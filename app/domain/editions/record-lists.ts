@@ -26,7 +26,7 @@ export function insertReference(records: Texts, list: string, record: string): v
 }
 
 /** The list at a way of field names with dots; null where there is none. */
-export function listAt(holder: unknown, way: string): unknown[] | null {
+function listAt(holder: unknown, way: string): unknown[] | null {
 	let value = holder
 	for (const key of way === '' ? [] : way.split('.')) value = (value as Record<string, unknown> | null)?.[key]
 	return Array.isArray(value) ? value : null
