@@ -2,9 +2,15 @@
 import { LRUCache } from 'lru-cache'
 import { ContentError, parseFiles } from '../../content/load.ts'
 import type { Content } from '../../content/record.ts'
-import { joinRecords } from '../../content/split.ts'
+import { joinRecords, type RecordFiles } from '../../content/split.ts'
 import type { Db } from '../../db/client.ts'
-import { type Edition, findEdition, findRecordState, readEdition } from '../../db/repositories/editions.ts'
+import {
+	type Edition,
+	findEdition,
+	findRecordState,
+	type RecordText,
+	readEdition,
+} from '../../db/repositories/editions.ts'
 import { content as shippedContent } from './content.server.ts'
 import type { log } from './log.server.ts'
 
@@ -16,7 +22,7 @@ export type ServedRecord = {
 	readonly current: RecordEdition
 	/** Reads the newest edition when it is another one. One that cannot be read is logged, and the last that can stays. */
 	refresh: () => Promise<void>
-	/** The record as of an edition; null when there is no such edition. Throws `ContentError`. */
+	/** The record as of an edition; null when there is no such edition, or when it cannot be read, which is logged. */
 	at: (number: number) => Promise<RecordEdition | null>
 }
 
@@ -36,27 +42,30 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 		seenErasures = erasures
 		if (newest === null || newest === seen) return
 		const found = await readNewestSound(newest)
-		if (found && newest > seen) {
-			served = found
-			seen = newest
-		}
+		if (newest <= seen) return
+		seen = newest
+		served = found ?? served
 	}
 
-	/** A later version of the program may have stricter rules than an edition was published under. */
 	async function readNewestSound(newest: number): Promise<RecordEdition | null> {
 		for (let number = newest; number >= 1; number--) {
-			try {
-				return await read(number)
-			} catch (error) {
-				logger.error({ err: error, edition: number }, 'an edition of the record cannot be read')
-			}
+			const found = await read(number)
+			if (found) return found
 		}
 		return null
 	}
 
+	/** A later version of the program may have stricter rules than an edition was published under. */
 	async function read(number: number): Promise<RecordEdition | null> {
 		const edition = await findEdition(db, number)
-		return edition && { edition, content: await readContent(db, edition) }
+		if (!edition) return null
+		try {
+			return { edition, content: await readContent(db, edition) }
+		} catch (error) {
+			if (!(error instanceof ContentError)) throw error
+			logger.error({ err: error, edition: number }, 'an edition of the record cannot be read')
+			return null
+		}
 	}
 
 	return {
@@ -82,10 +91,16 @@ function shippedEdition(content = shippedContent()): RecordEdition {
 
 /** The pages of an edition bear its day. */
 async function readContent(db: Db, { number, publishedAt }: Edition): Promise<Content> {
-	const texts = await readEdition(db, number)
-	const files = joinRecords(new Map([...texts].map(([record, { json }]) => [record, json])))
-	const { content, issues } = parseFiles(files)
+	const { content, issues } = parseFiles(filesOf(await readEdition(db, number)))
 	if (!content) throw new ContentError(issues)
 	const day = publishedAt.slice(0, 10)
 	return { ...content, site: { ...content.site, edition: day } }
+}
+
+function filesOf(texts: ReadonlyMap<string, RecordText>): RecordFiles {
+	try {
+		return joinRecords(new Map([...texts].map(([record, { json }]) => [record, json])))
+	} catch (error) {
+		throw new ContentError([{ file: '', path: '', message: (error as Error).message }])
+	}
 }
