@@ -8,6 +8,7 @@ export function archiveFactsSample(overrides: Partial<ArchiveFacts> = {}): Archi
 		url: 'https://archive.example/',
 		day: '2025-06-24',
 		edition: '2025-06-24',
+		editionNumber: 1,
 		recordAsOf: '2025-06-24T00:00Z',
 		coverage: '2025-06-13/2025-06-23',
 		about: 'A public record.',

@@ -16,6 +16,8 @@ export type ArchiveFacts = {
 	day: string
 	/** The day on which this edition of the record was written. */
 	edition: string
+	/** From 1. */
+	editionNumber: number
 	/** The instant up to which the record knows, ISO text. */
 	recordAsOf: string
 	/** The days that the record covers, as an interval of ISO 8601. */
@@ -42,6 +44,7 @@ export async function archiveFacts(context: Context): Promise<ArchiveFacts> {
 			.toISOString()
 			.slice(0, 10),
 		edition,
+		editionNumber: context.edition.number,
 		recordAsOf: lastUpdate,
 		coverage: recordCoverage(context),
 		about,

@@ -19,6 +19,7 @@ export function describePackage(facts: ArchiveFacts, resources: Resource[]): obj
 		created: `${facts.day}T00:00:00Z`,
 		// Beyond the standard, which has no such properties.
 		edition: facts.edition,
+		editionNumber: facts.editionNumber,
 		recordAsOf: facts.recordAsOf,
 		temporalCoverage: facts.coverage,
 		keywords: facts.keywords,

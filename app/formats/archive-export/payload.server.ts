@@ -5,6 +5,7 @@ import { wholeList } from '../../../db/repositories/article-lists.ts'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listRefsById } from '../../../db/repositories/published-refs.ts'
 import { findPublishedArticleById } from '../../domain/articles/published.server.ts'
+import { listEditions } from '../../domain/editions/editions.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ArchiveFacts } from './archive-facts.server.ts'
@@ -19,6 +20,7 @@ import { archiveParts } from './parts.server.ts'
 import { readme } from './readme.server.ts'
 import { recordFiles, withPlainSpaces } from './records.ts'
 import { sourceFiles } from './source-citations.ts'
+import { editionsTable } from './tables/editions.ts'
 
 /** The running site that the archive file is made from. */
 export type Site = {
@@ -49,7 +51,10 @@ export async function* archivePayload(
 		rows.push(articleRow(article, url))
 		yield* articleFiles(article, url)
 	}
-	yield* recordFiles(context.content, facts, [articlesTable(rows)])
+	yield* recordFiles(context.content, facts, [
+		articlesTable(rows),
+		editionsTable(await listEditions(context)),
+	])
 	yield* sourceFiles(withPlainSpaces(sources))
 }
 
