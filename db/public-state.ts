@@ -1,29 +1,44 @@
 import Sqlite from 'better-sqlite3'
 
+/** Numbers that differ after public changes; see migration 0028. */
+export type PublicState = {
+	/** After each. */
+	version: number
+	/** After each of what the archive file holds. */
+	archive: number
+	/** After each that may have taken something offline. */
+	removals: number
+}
+
 /**
- * Watches what readers can see. The function that comes back gives a number that differs after each public change,
- * made by whichever process; asking takes microseconds while nothing happens. The last number stands when the file
- * cannot be read for a moment. `close` ends the watching.
+ * Watches what readers can see, made by whichever process; asking takes microseconds while nothing happens. The last
+ * numbers stand when the file cannot be read for a moment. `close` ends the watching.
  */
-export function watchPublicState(file: string): { read: () => number; close: () => void } {
+export function watchPublicState(file: string): {
+	read: () => number
+	readAll: () => PublicState
+	close: () => void
+} {
 	// Asked ahead of every answer, so it waits for nobody.
 	const sqlite = new Sqlite(file, { readonly: true, timeout: 0 })
 	// Changes when another connection commits: ours never writes, so every commit counts.
 	const commits = sqlite.prepare('PRAGMA data_version').pluck()
-	const version = sqlite.prepare('SELECT version FROM public_state').pluck()
+	const numbers = sqlite.prepare<[], PublicState>(
+		'SELECT version, version - outside AS archive, version - additions AS removals FROM public_state',
+	)
 	let seenCommit: unknown = null
-	let seenVersion = 0
-	const read = () => {
+	let seen: PublicState = { version: 0, archive: 0, removals: 0 }
+	const readAll = () => {
 		try {
 			const commit = commits.get()
 			if (commit !== seenCommit) {
-				seenVersion = Number(version.get())
+				seen = numbers.get() ?? seen
 				seenCommit = commit
 			}
 		} catch {
 			// A page from memory is better than none; the next request asks again.
 		}
-		return seenVersion
+		return seen
 	}
-	return { read, close: () => sqlite.close() }
+	return { read: () => readAll().version, readAll, close: () => sqlite.close() }
 }

@@ -47,7 +47,7 @@ export async function createArchiveServer(
 	const headers = responseHeaders(context)
 	const frame = readFrame(build, env.SITE_NAME)
 	const errors = createErrorResponses(frame, headers)
-	const zip = createArchiveZip({ handle, context, staticFolder, publicState: publicState.read })
+	const zip = createArchiveZip({ handle, context, staticFolder, publicState: publicState.readAll })
 	const pages = createPageCache({
 		budgetBytes: env.PAGE_CACHE_MIB * 1024 * 1024,
 		publicState: publicState.read,

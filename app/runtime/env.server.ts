@@ -119,6 +119,7 @@ export const settings = {
 		.optional()
 		.describe('a domain, such as bounces.example.org'),
 	STARTER_ARTICLES: flag.default(true).describe('true or false'),
+	ARCHIVE_IN_BACKGROUND: flag.default(true).describe('true or false'),
 	REMOTE_IMAGES: flag.default(true).describe('true or false'),
 	PAGE_CACHE_MIB: z.coerce
 		.number()

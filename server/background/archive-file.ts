@@ -1,13 +1,15 @@
-/** The archive file of the running site: made once for each public state, kept in the data folder. */
+/** The archive file of the running site: made in the background for each public state, kept in the data folder. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { operatorMessage } from '../../app/domain/operator-message.server.ts'
 import { pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
 import { type WrittenArchive, writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
+import type { PublicState } from '../../db/public-state.ts'
 
 export type CachedZip = WrittenArchive & { file: string }
 
@@ -15,6 +17,12 @@ export type CachedZip = WrittenArchive & { file: string }
 const maxWaitMs = { page: 5_000, download: 20_000 }
 /** Interval at which a file that was requested once is compared with the public state. */
 const checkIntervalMs = 5_000
+/** Time after the start at which the first file is made, when the first readers have their pages. */
+const startDelayMs = 10_000
+/** Time after a failure before the file is made again without a request. */
+const retryMs = 60_000
+/** Longest rest after a file of the archive; as long as making it took, so that readers have half of the processor. */
+const maxRestMs = 100
 /** Age at which an unfinished file counts as abandoned. */
 const abandonedMs = 3_600_000
 
@@ -22,7 +30,10 @@ const abandonedMs = 3_600_000
 const legacyName = /^archive-[0-9a-f]{16}\.zip$/
 
 export type ArchiveZip = {
-	/** The present file; null when it is not ready soon enough, or cannot be made, of which the log says why. */
+	/**
+	 * The present file, or the former one until the present one is there; null when there is neither soon enough, or none
+	 * can be made, of which the log says why.
+	 */
 	current: () => Promise<CachedZip | null>
 	/** Size and SHA-256 of the present file; or that it is being made, or cannot be. */
 	checksum: () => Promise<FileChecksum | 'making' | 'failed'>
@@ -35,7 +46,7 @@ type Site = {
 	handle: (request: Request, visit: VisitContext) => Promise<Response>
 	context: Context
 	staticFolder: string
-	publicState: () => number
+	publicState: () => PublicState
 }
 
 /** The archive file of a site, whose pages are rendered by `handle`. */
@@ -46,14 +57,15 @@ export function createArchiveZip({ handle, context, staticFolder, publicState }:
 		folder: path.join(env.dataFolder, 'downloads'),
 		siteUrl: env.SITE_URL,
 		publicState,
-		write: (target, isOutdated) => writeArchive(context, target, site, isOutdated),
+		startsAfterMs: env.ARCHIVE_IN_BACKGROUND ? startDelayMs : null,
+		write: (target, isOutdated, rest) => writeArchive(context, target, site, isOutdated, rest),
 		log,
 	})
 	return {
 		current: () => withTimeout(maxWaitMs.download, cache.current()).catch(() => null),
 		async checksum() {
 			try {
-				const zip = await withTimeout(maxWaitMs.page, cache.current())
+				const zip = await withTimeout(maxWaitMs.page, cache.present())
 				return zip ? { bytes: zip.bytes, sha256: zip.sha256 } : 'making'
 			} catch {
 				// The page has more to say than what the file holds.
@@ -70,21 +82,26 @@ type Options = {
 	folder: string
 	/** Tells the files of this instance from theirs; only its own former files are removed. */
 	siteUrl: string
-	/** A number that differs after each public change. */
-	publicState: () => number
-	/** Writes a file; gives up by throwing once `isOutdated` returns true. */
-	write: (target: string, isOutdated: () => boolean) => Promise<WrittenArchive>
+	publicState: () => Pick<PublicState, 'archive' | 'removals'>
+	/** When the first file is made without a request; null where it waits for one. */
+	startsAfterMs: number | null
+	/** Writes a file; gives up by throwing once `isOutdated` returns true. `rest` is awaited after each of its files. */
+	write: (target: string, isOutdated: () => boolean, rest: () => Promise<void>) => Promise<WrittenArchive>
 	log: Context['log']
 }
 
 /**
- * Keeps one file for the present public state. `current` has it made when there is none, once however many wait, and
- * rejects when that fails. A file that was asked for once is made again by itself after each public change.
+ * Keeps one file for the present public state, and makes it again by itself after each change, once it has been asked for
+ * or `startsAfterMs` is over. Who asks meanwhile gets the former file, unless something was taken offline since.
  */
-export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) {
+export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, log }: Options) {
 	const prefix = `archive-${createHash('sha256').update(siteUrl).digest('hex').slice(0, 8)}-`
-	let cached: { zip: CachedZip; state: number } | null = null
+	let cached: { zip: CachedZip; state: ReturnType<typeof publicState> } | null = null
 	let making: Promise<CachedZip> | null = null
+	/** Somebody waits for the file that is being made. */
+	let isAwaited = false
+	let isWanted = false
+	let retryAtMs = 0
 	let isClosed = false
 	let loggedFailure: string | null = null
 
@@ -92,10 +109,10 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 		await mkdir(folder, { recursive: true })
 		for (;;) {
 			const state = publicState()
-			const isOutdated = () => isClosed || publicState() !== state
+			const isOutdated = () => isClosed || publicState().archive !== state.archive
 			const draft = path.join(folder, `${randomUUID()}.part`)
 			try {
-				const written = await write(draft, isOutdated)
+				const written = await write(draft, isOutdated, pacer())
 				// An article that was withdrawn while the file was being written must not go out with it.
 				if (isOutdated()) continue
 				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
@@ -112,17 +129,42 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 		}
 	}
 
-	function current(): Promise<CachedZip> {
-		if (cached?.state === publicState()) return Promise.resolve(cached.zip)
+	/** Rests while nobody waits for the file. */
+	function pacer() {
+		let begunMs = performance.now()
+		return async () => {
+			const tookMs = performance.now() - begunMs
+			await (isAwaited ? yieldToEventLoop() : sleep(Math.min(tookMs, maxRestMs)))
+			begunMs = performance.now()
+		}
+	}
+
+	function start(): Promise<CachedZip> {
+		isWanted = true
 		making ??= make()
 			.catch((error: unknown) => {
+				retryAtMs = Date.now() + retryMs
 				logFailure(error)
 				throw error
 			})
 			.finally(() => {
 				making = null
+				isAwaited = false
 			})
 		return making
+	}
+
+	function present(): Promise<CachedZip> {
+		if (cached?.state.archive === publicState().archive) return Promise.resolve(cached.zip)
+		isAwaited = true
+		return start()
+	}
+
+	function current(): Promise<CachedZip> {
+		const { archive, removals } = publicState()
+		if (!cached || cached.state.removals !== removals) return present()
+		if (cached.state.archive !== archive) start().catch(() => undefined)
+		return Promise.resolve(cached.zip)
 	}
 
 	/** Logs once until the file can be made again or fails for another reason, since each request tries again. */
@@ -133,11 +175,19 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 		log.error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
 	}
 
+	const makeUnlessPresent = () => {
+		isWanted = true
+		const isPresent = cached?.state.archive === publicState().archive
+		if (!isPresent && Date.now() >= retryAtMs) start().catch(() => undefined)
+	}
 	const timer = setInterval(() => {
-		if (cached && cached.state !== publicState()) current().catch(() => undefined)
+		if (isWanted) makeUnlessPresent()
 	}, checkIntervalMs).unref()
+	const first = startsAfterMs === null ? undefined : setTimeout(makeUnlessPresent, startsAfterMs).unref()
 
 	return {
+		/** The file of the present state, however long that takes. */
+		present,
 		current,
 		forget(zip: CachedZip) {
 			if (cached?.zip === zip) cached = null
@@ -145,6 +195,7 @@ export function cacheZip({ folder, siteUrl, publicState, write, log }: Options) 
 		close() {
 			isClosed = true
 			clearInterval(timer)
+			clearTimeout(first)
 		},
 	}
 }

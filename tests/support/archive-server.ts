@@ -45,6 +45,8 @@ export async function startArchive(
 			DATABASE_PATH: databasePath,
 			ADMIN_USERNAME: administrator.username,
 			ADMIN_PASSWORD: administrator.password,
+			// Making it takes the processor for seconds.
+			ARCHIVE_IN_BACKGROUND: 'false',
 			...settings,
 		}),
 		stdio: ['ignore', 'pipe', 'pipe'],

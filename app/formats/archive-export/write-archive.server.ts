@@ -14,29 +14,35 @@ export class OutdatedError extends Error {}
 
 /**
  * Writes the archive file to `target`. The same content makes the same bytes on any day. `isOutdated` is asked after
- * each file: true ends the work with `OutdatedError`. The unfinished file is the caller's to remove.
+ * each file: true ends the work with `OutdatedError`; then `rest` is awaited. The unfinished file is the caller's to remove.
  */
 export async function writeArchive(
 	context: Context,
 	target: string,
 	site: Site,
 	isOutdated: () => boolean = () => false,
+	rest: () => Promise<void> = async () => undefined,
 ): Promise<WrittenArchive> {
 	const facts = await archiveFacts(context)
 	const files = bagFiles(facts.name, archivePayload(context, site, facts), bagInfo(facts))
-	const checksum = await writeZip(target, unlessOutdated(files, isOutdated), facts.day)
+	const checksum = await writeZip(target, unlessOutdated(files, isOutdated, rest), facts.day)
 	return { ...checksum, day: facts.day }
 }
 
-async function* unlessOutdated(files: AsyncIterable<BagFile>, isOutdated: () => boolean) {
+async function* unlessOutdated(
+	files: AsyncIterable<BagFile>,
+	isOutdated: () => boolean,
+	rest: () => Promise<void>,
+) {
 	for await (const file of files) {
 		if (isOutdated()) throw new OutdatedError()
 		yield file
+		await rest()
 	}
 }
 
 function bagInfo(facts: ArchiveFacts): [string, string][] {
-	const { siteName, about, fileUrl, day, edition, recordAsOf, coverage, contactEmail } = facts
+	const { siteName, about, fileUrl, day, edition, recordAsOf, coverage, contactEmail, editionNumber } = facts
 	return [
 		['Source-Organization', siteName],
 		...(contactEmail ? ([['Contact-Email', contactEmail]] as [string, string][]) : []),
@@ -45,6 +51,7 @@ function bagInfo(facts: ArchiveFacts): [string, string][] {
 		// Of the content, so that equal content makes equal bags.
 		['Bagging-Date', day],
 		['Edition', edition],
+		['Edition-Number', String(editionNumber)],
 		['Record-As-Of', recordAsOf],
 		['Temporal-Coverage', coverage],
 	]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDb, openSqlite } from '../../../db/client.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
@@ -72,6 +72,15 @@ describe('the archive file', () => {
 		const lines = readFileSync(path.join(bag, 'manifest-sha256.txt'), 'utf8').trim().split('\n')
 		const inside = globSync('data/**', { cwd: bag, withFileTypes: true }).filter((entry) => entry.isFile())
 		expect(lines).toHaveLength(inside.length)
+	})
+
+	it('lists the editions of the record, and names its own', async () => {
+		const bag = unpack((await download()).bytes)
+		const csv = readFileSync(path.join(bag, 'data/records/csv/editions.csv'), 'utf8')
+		expect(csv).toMatch(/^number,publishedAt,note,origin\r?\n1,.*,shipped\r?\n$/)
+		const descriptor = readFileSync(path.join(bag, 'data/records/datapackage.json'), 'utf8')
+		expect(JSON.parse(descriptor)).toMatchObject({ editionNumber: 1 })
+		expect(readFileSync(path.join(bag, 'bag-info.txt'), 'utf8')).toContain('Edition-Number: 1')
 	})
 
 	it('gives the times of articles in whole seconds, as Table Schema 1 reads them', async () => {
@@ -206,6 +215,35 @@ describe('a change of public content', () => {
 		expect(contents(bag)).not.toMatch(/never.said|soon.(withdrawn|deleted)/i)
 		sqlite.close()
 	}, 60_000)
+
+	it('that only adds leaves the former file in place until the next one is there', async () => {
+		const before = await download()
+		await publish('Third in public')
+		expect((await download()).tag).toBe(before.tag)
+		const after = await vi.waitFor(
+			async () => {
+				const next = await download()
+				expect(next.tag).not.toBe(before.tag)
+				return next
+			},
+			{ timeout: 60_000, interval: 200 },
+		)
+		expect(after.bytes.includes('blog/third-in-public.html')).toBe(true)
+	}, 90_000)
+
+	it('that readers cannot find in the file leaves it as it is', async () => {
+		const before = await download()
+		const { status } = await request(archive, '/report', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: 'message=A+word+is+wrong',
+		})
+		expect(status).toBe(303)
+		expect((await request(archive, '/reports/1')).status).toBe(200)
+		const { body } = await request(archive, '/download')
+		expect(body).toContain(sha256(before.bytes))
+		expect((await download()).tag).toBe(before.tag)
+	})
 
 	it('leaves one file in the data folder, which is made again when somebody removes it', async () => {
 		const { bytes } = await download()

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
 let state: number
+let removals: number
 let written: number
 let during: () => void | Promise<void>
 let cache: ReturnType<typeof cacheZip>
@@ -14,13 +15,15 @@ let cache: ReturnType<typeof cacheZip>
 beforeEach(() => {
 	folder = path.join(temporaryFolder(), 'downloads')
 	state = 1
+	removals = 1
 	written = 0
 	during = () => undefined
 	cache = cacheZip({
 		folder,
 		siteUrl: 'http://archive.test',
 		log: log(),
-		publicState: () => state,
+		publicState: () => ({ archive: state, removals }),
+		startsAfterMs: null,
 		write: async (target, isOutdated) => {
 			written++
 			const begun = state
@@ -46,12 +49,64 @@ it('makes the file once, however many wait for it', async () => {
 	expect(readdirSync(folder)).toEqual([path.basename(all[0]?.file ?? '')])
 })
 
-it('makes it again after a change, and keeps only the new one', async () => {
+it('makes it again after something was taken offline, and keeps only the new one', async () => {
 	const first = await cache.current()
 	state = 2
+	removals = 2
 	const second = await cache.current()
 	expect(existsSync(first.file)).toBe(false)
 	expect(readdirSync(folder)).toEqual([path.basename(second.file)])
+})
+
+it('gives the former file after an addition, until the new one is there', async () => {
+	const first = await cache.current()
+	state = 2
+	let finish: () => void = () => undefined
+	during = () => new Promise<void>((resolve) => (finish = resolve))
+	expect(await cache.current()).toBe(first)
+	const present = cache.present()
+	expect(await cache.current()).toBe(first)
+	await vi.waitFor(() => expect(written).toBe(2))
+	finish()
+	expect((await present).sha256).toMatch(/^2/)
+	expect(await cache.current()).toBe(await present)
+})
+
+it('gives no former file when something was taken offline while the new one is made', async () => {
+	await cache.current()
+	state = 2
+	await cache.current()
+	state = 3
+	removals = 2
+	expect((await cache.current()).sha256).toMatch(/^3/)
+})
+
+it('makes the first file by itself some time after the start, and tries again later when that fails', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+	cache.close()
+	const error = vi.spyOn(log(), 'error').mockImplementation(() => undefined)
+	let tries = 0
+	cache = cacheZip({
+		folder,
+		siteUrl: 'http://archive.test',
+		log: log(),
+		publicState: () => ({ archive: state, removals }),
+		startsAfterMs: 10_000,
+		write: async (target) => {
+			if (++tries === 1) throw new Error('disk full')
+			writeFileSync(target, '')
+			return { bytes: 0, sha256: '1'.padEnd(64, '0'), day: '2025-06-24' }
+		},
+	})
+	vi.advanceTimersByTime(9_999)
+	expect(tries).toBe(0)
+	vi.advanceTimersByTime(1)
+	await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1))
+	vi.advanceTimersByTime(30_000)
+	expect(tries).toBe(1)
+	vi.advanceTimersByTime(60_000)
+	await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1))
+	expect(tries).toBe(2)
 })
 
 it('begins again when something is withdrawn while it is being written', async () => {
@@ -97,6 +152,7 @@ it('logs a failure once, until the file can be made again or fails for another r
 	during = () => undefined
 	await cache.current()
 	state = 2
+	removals = 2
 	await fail('no page')
 	expect(error).toHaveBeenCalledTimes(3)
 })
@@ -109,7 +165,8 @@ it('makes it again by itself after a change, but never before it was asked for',
 		folder,
 		siteUrl: 'http://archive.test',
 		log: log(),
-		publicState: () => state,
+		publicState: () => ({ archive: state, removals }),
+		startsAfterMs: null,
 		write: async (target) => {
 			writeFileSync(target, '')
 			return { bytes: 0, sha256: `${++made}`.padEnd(64, '0'), day: '2025-06-24' }
@@ -133,7 +190,8 @@ it('leaves the file of an instance with another origin alone, in the same folder
 		folder,
 		siteUrl: 'http://other.test',
 		log: log(),
-		publicState: () => state,
+		publicState: () => ({ archive: state, removals }),
+		startsAfterMs: null,
 		write: async (target) => {
 			made++
 			writeFileSync(target, 'other')
@@ -144,9 +202,11 @@ it('leaves the file of an instance with another origin alone, in the same folder
 	const second = await other.current()
 	expect(second.file).not.toBe(first.file)
 	state = 2
+	removals = 2
 	const third = await cache.current()
 	expect([first, second, third].map(({ file }) => existsSync(file))).toEqual([false, true, true])
 	state = 1
+	removals = 1
 	await other.current()
 	expect(made).toBe(1)
 })
