@@ -1,6 +1,7 @@
 /** Finds records for an editor: by id or words, in collections, with a title for each. */
 import { isFileName, isReference } from '../../../content/split.ts'
 import type { RecordTexts } from './record-texts.ts'
+import { titleOfJson } from './record-title.ts'
 
 /** A kind of record that an editor can add to. */
 export type Collection = {
@@ -104,32 +105,10 @@ function isListOfReferences(json: string): boolean {
 	return Array.isArray(value) && value.every(isReference)
 }
 
-/** Fields that name a record, the best first. */
-const titleFields = [
-	'headline',
-	'title',
-	'name',
-	'question',
-	'term',
-	'category',
-	'aspect',
-	'event',
-	'label',
-	'heading',
-	'text',
-]
-
-const titleMaxLength = 120
-
 /** The name by which a person would call a record. */
 export function recordTitle(records: RecordTexts, record: string): string {
 	if (isFileName(record)) return `Page texts and order of ${record}`
-	const value: Record<string, unknown> = JSON.parse(records.get(record)?.json ?? '{}')
-	const title = titleFields
-		.map((field) => value[field])
-		.find((text) => typeof text === 'string' && text !== '')
-	const text = title === undefined ? record : String(title)
-	return text.length > titleMaxLength ? `${text.slice(0, titleMaxLength - 1).trimEnd()}…` : text
+	return titleOfJson(records.get(record)?.json) || record
 }
 
 export type FoundRecord = { record: string; title: string }

@@ -2,6 +2,7 @@
 import type { Content } from '../../../content/record.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { findRecord } from '../record-objects.ts'
+import { titleOfJson } from './record-title.ts'
 
 export type RecordName = { title: string; path: string | null }
 
@@ -21,18 +22,7 @@ const fileNames: Record<string, RecordName> = {
 export function nameRecord(content: Content, record: string, json: string | null): RecordName {
 	const found = findRecord(content, record)
 	if (found && 'object' in found) return { title: found.object.title, path: found.object.path }
-	return fileNames[record] ?? { title: titleOf(json) || record, path: null }
-}
-
-/** Fields that name a record, the best first. */
-const titleFields = ['headline', 'title', 'name', 'term', 'question', 'event', 'heading', 'text']
-
-const titleMaxLength = 120
-
-function titleOf(json: string | null): string {
-	const value: Record<string, unknown> = JSON.parse(json ?? '{}')
-	const title = titleFields.map((field) => value[field]).find((candidate) => typeof candidate === 'string')
-	return String(title ?? '').slice(0, titleMaxLength)
+	return fileNames[record] ?? { title: titleOfJson(json) || record, path: null }
 }
 
 /** Readers' names for ids within a field: sources by their publishers, places by their names. */
