@@ -22,7 +22,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 		(SELECT count(*) FROM mailings WHERE state = 'held') AS suspendedMailings,
 		(SELECT count(*) FROM reports WHERE done_at IS NULL) AS openReports,
 		(SELECT count(*) FROM record_drafts) AS recordDrafts,
-		(SELECT count(*) FROM planned_edition WHERE held <> '') AS heldEditions,
+		(SELECT count(*) FROM planned_edition WHERE id = 1 AND held <> '') AS heldEditions,
 		(SELECT count(*) FROM rights_requests WHERE closed_at IS NULL) AS openRequests`.execute(db)
 	const [counts] = rows
 	if (!counts) throw new Error('a statement of counts returned no row')

@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ action?: ActionFunction }>('../../../app/rout
 })
 /**
  * Those for unknown addresses do nothing at all; a call of the API that only reads takes no such method. Leaving the list is
- * for mail programs of any origin.
+ * for mail programs of any origin, and harvesters may read by POST.
  */
 const actions = Object.entries(modules)
 	.map(([file, { action }]) => [file.replace(/^.*\//, ''), action] as const)
@@ -19,7 +19,7 @@ const actions = Object.entries(modules)
 		const [name, action] = entry
 		return (
 			action !== undefined &&
-			!/\$\.tsx?$|openapi|auth\.me|subscriptions|subscribers\.ts|mailings\.\$id\._index|newsletter\.leave|slug/.test(
+			!/\$\.tsx?$|openapi|auth\.me|subscriptions|subscribers\.ts|mailings\.\$id\._index|newsletter\.leave|slug|editions\.\$number|^oai/.test(
 				name,
 			)
 		)
@@ -37,6 +37,7 @@ const methods: Record<string, string> = {
 	'api.articles.$id_.draft.ts': 'DELETE',
 	'api.articles.$id_.schedule.ts': 'PUT',
 	'api.images.$id.ts': 'DELETE',
+	'api.record.$id.draft.ts': 'PUT',
 }
 
 it('finds every action of the routes', () => {

@@ -102,6 +102,7 @@ it('tells crawlers where the sitemap is and what to leave alone', async () => {
 		'Disallow: /preview',
 		'Disallow: /search',
 		'Disallow: /report',
+		'Disallow: /reports',
 		'Disallow: /newsletter',
 		'',
 		`Sitemap: ${siteOrigin}/sitemap.xml`,
