@@ -39,9 +39,12 @@ it('redirects only to addresses of ours', () => {
 		"'/admin/trash'",
 		"'/blog'",
 		"'/newsletter/confirmed'",
+		"'/reports'",
 		// Whole numbers.
 		'`/admin/edit-article/${id}/preview-links`',
 		'`/admin/mailings/${id}`',
+		// The id of a day of the record.
+		'`/admin/record/${day}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
 		'`/blog/${found.movedTo}`',
 		'`/cite/${found.movedTo}`',
@@ -57,13 +60,20 @@ it('redirects only to addresses of ours', () => {
 		'nextPage(request)',
 		// Constants of their files, such as `/?subscribed=1#newsletter`, or `/admin/reports` with the query it was asked with.
 		'page',
+		// `/admin/editions`, `/admin/record` or below it an id of letters, digits, dots and hyphens.
+		'path',
 		'pathOf(found.movedTo)',
+		// Below `/at/` and the number of a stored edition.
+		'paths.state(edition.number) + new URL(request.url).search',
 		// Of a stored article or an incident, with the hash of what its image shows.
 		'present',
 		"safeRedirectTarget(textField(form, 'back'), '/')",
 		// `/admin/login`, with the path first asked for as its query.
 		'signInAddress(request)',
 		'thanks',
+		// `/report/thanks`, with the number of a stored report.
+		'thanksAddress()',
+		'thanksAddress(number)',
 		'versionPath(slug, version.number)',
 		'versionsPath(article.slug)',
 	])
@@ -74,8 +84,10 @@ it('links in the browser only to addresses of ours', () => {
 		ts.isJsxAttribute(node) && node.name.getText() === 'to'
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
+		'"/admin/editions"',
 		'"/admin/log"',
 		'"/admin/new-article"',
+		'"/admin/record"',
 		'"/admin/trash"',
 		'{`/admin/edit-article/${article.id}`}',
 		'{`/admin/edit-article/${articleId}/preview-links`}',
@@ -86,6 +98,12 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/mailings/${mailing.id}`}',
 		// The id of a stored text, which has only letters, digits and hyphens.
 		'{`/admin/new-article?autosave=${draft.id}`}',
+		// A name of a file of the record, and ids of records.
+		'{`/admin/record/${name}`}',
+		"{`/admin/record/${record}${field ? `#${field}` : ''}`}",
+		'{`/admin/record/${record}?report=${id}`}',
+		'{`/admin/record/${record}`}',
+		'{`/admin/record?collection=${name}`}',
 		'{`/admin/trash?purge=${id}`}',
 		// `back` of a list's page: a constant of ours.
 		'{back.to}',
