@@ -1,7 +1,15 @@
 /** Shapes that several kinds of record share. */
 import { z } from 'zod'
 
-export const text = z.string().trim().min(1)
+/** A paragraph or less: a line break, or a control character that nobody sees, belongs in none. */
+export const text = z
+	.string()
+	.trim()
+	.min(1)
+	.refine(
+		(value) => !/\p{Cc}/u.test(value),
+		'has a line break or another control character: write one paragraph',
+	)
 
 export const isoDate = z.iso.date()
 

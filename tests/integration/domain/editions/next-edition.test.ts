@@ -18,7 +18,7 @@ import {
 import { draftUndo } from '../../../../app/domain/editions/undo-edition.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
-import { listDrafts } from '../../../../db/repositories/record-drafts.ts'
+import { listDrafts, writeDraft } from '../../../../db/repositories/record-drafts.ts'
 import { correctHere } from '../../../factories/edition.ts'
 import type { Loose } from '../../../support/content-copy.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
@@ -129,6 +129,37 @@ describe('the next edition', () => {
 	it('is not made of a withdrawal whose successor is no record', async () => {
 		await withdraw(testContext.content.glossary[0]?.id ?? '', 'term-of-nothing')
 		expect(await problems()).toMatchObject([{ message: 'its successor term-of-nothing is no record' }])
+	})
+
+	it('takes no text with control characters, and says where it is', async () => {
+		await draft('d4-3', (value) => {
+			value.headline = 'A headline\u0000'
+		})
+		expect(await problems()).toMatchObject([{ record: 'd4-3', field: 'headline' }])
+	})
+
+	it('takes two thousand drafts, and no more', async () => {
+		const { db } = testContext
+		const row = {
+			list: 'sources.json#',
+			json: '{}',
+			successor: '',
+			reason: 'A',
+			weight: '' as const,
+			report: null,
+		}
+		for (let number = 1; number <= 2000; number++)
+			await writeDraft(db, {
+				...row,
+				record: `S${9000 + number}`,
+				baseSha256: null,
+				version: 0,
+				userId: null,
+				savedAt: '2026-11-27T00:00:00.000Z',
+			})
+		await expect(draft('d4-3', () => undefined)).rejects.toThrow('There are 2000 drafts.')
+		await discardRecordDraft(testContext, 'S9001')
+		expect(await draft('d4-3', () => undefined)).toBe(1)
 	})
 
 	it('refuses a change of a record that does not exist', async () => {
