@@ -4,6 +4,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } })
 
 const parts = {
 	'/admin': 'Articles',
+	'/admin/record': 'Record',
 	'/admin/images': 'Images',
 	'/admin/subscribers': 'Subscribers',
 	'/admin/mailings': 'Mailings',
@@ -16,6 +17,8 @@ const pagesBelow = {
 	'/admin/new-article': 'Articles',
 	'/admin/edit-article/1': 'Articles',
 	'/admin/trash': 'Articles',
+	'/admin/record/d4-3': 'Record',
+	'/admin/editions': 'Record',
 }
 
 test('every page of the administrator leads to all others, and says what waits', async ({ page }) => {

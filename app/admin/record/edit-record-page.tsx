@@ -47,14 +47,9 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 				onSubmit={(event) => kept.send(buttonOf(event.nativeEvent as SubmitEvent))}
 			>
 				{/* Enter in a field must save, whatever button comes first in the form. */}
-				<button
-					type="submit"
-					className="hidden"
-					name="intent"
-					value="save"
-					tabIndex={-1}
-					aria-hidden="true"
-				/>
+				<button type="submit" className="hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true">
+					SAVE DRAFT
+				</button>
 				<input type="hidden" name="version" value={result?.version ?? view.version} />
 				{newId && (
 					<Field
