@@ -15,7 +15,7 @@ export type Edition = {
 /** Text of a record, which its hash names. */
 export type RecordText = { sha256: string; json: string }
 
-/** Why a record has another state: of whoever changed it, or `''`. */
+/** Why a record has another state: as the editor who changed it wrote, or `''`. */
 export type ChangeReason = { reason: string; weight: RecordStateTable['weight']; report: number | null }
 
 /** A state that an edition gives a record; null withdraws it. */

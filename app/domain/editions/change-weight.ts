@@ -12,7 +12,7 @@ export const CHANGE_KINDS = {
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-/** From the heaviest: a figure, an hour, a date, a grade or a place differs; what is told or from where; words alone. */
+/** From the heaviest: a figure, an hour, a date, a grade or a place differs; an actor, a kind or a source differs; words alone. */
 export const CHANGE_WEIGHTS = ['figure', 'fact', 'wording'] as const
 
 export type ChangeWeight = (typeof CHANGE_WEIGHTS)[number]

@@ -20,8 +20,8 @@ export async function findReviewedDraft(context: Context, record: string): Promi
 }
 
 /**
- * Drafts a record from JSON, in place of the draft of that version, or of any without one. Throws `InvalidRecordError` and
- * what `saveRecordDraft` throws.
+ * Drafts a record from JSON, in place of the draft of that version, or of any without one. Throws `InvalidRecordError`, and
+ * the errors of `saveRecordDraft`.
  */
 export async function draftRecord(
 	context: Context,

@@ -26,7 +26,7 @@ export async function checkNext(
 ): Promise<{ content: Content | null; issues: ContentIssue[] }> {
 	const { content, issues } = checkTexts(records)
 	const added = [...records].filter(([id]) => !former.has(id))
-	// A record that comes back as it was has its own id.
+	// An undone withdrawal restores a record under its own id.
 	const again = await editions.listReusedIds(
 		db,
 		added.map(([record, { sha256 }]) => ({ record, sha256 })),

@@ -4,7 +4,7 @@ import { findCitable } from '../../formats/citations/find-citable.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordLinks } from '../evidence/record-links.server.ts'
 
-/** In the archive's own words: nothing of them comes from whoever sent the report. */
+/** In the archive's own words: nothing of them comes from the sender of the report. */
 export type ReportSubject = {
 	href: string
 	label: string

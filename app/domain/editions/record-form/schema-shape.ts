@@ -74,7 +74,7 @@ function shapeOfUnion(options: z.ZodType[], value: unknown): Shape {
 const hasFixed = (fields: Record<string, z.ZodType>) =>
 	Object.values(fields).some((field) => shapeOf(field).kind === 'fixed')
 
-/** A kind of record is told by its fixed values, such as `isPending`. */
+/** The fixed values of a record name its kind, such as `isPending`. */
 function hasFixedValues(fields: Record<string, z.ZodType>, value: unknown): boolean {
 	return Object.entries(fields).every(([key, field]) => {
 		const shape = shapeOf(field)

@@ -92,7 +92,7 @@ describe('the next edition', () => {
 		expect(await problems()).toEqual([])
 	})
 
-	it('keeps the draft of whoever saved first', async () => {
+	it('keeps the draft of the editor who saved first', async () => {
 		const version = await draft('d4-3', () => undefined)
 		await expect(draft('d4-3', () => undefined)).rejects.toThrow('it is at version 1')
 		expect(await draft('d4-3', () => undefined, version)).toBe(2)

@@ -56,7 +56,7 @@ describe('the page of a report', () => {
 		})
 	})
 
-	it('has no word, source or address of whoever sent it', async () => {
+	it('has no word, source or address of its sender', async () => {
 		const id = await send('<b>my words</b>')
 		await keepRecord(testContext, id, 'A reason.')
 		const shown = JSON.stringify([await read(id), await readList()])
